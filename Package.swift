@@ -1,0 +1,48 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// The dependency list below is the picture of the house: every target may import only what it names here.
+let package = Package(
+    name: "Plumbline",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "Plumbline", targets: ["Plumbline"]),
+        .executable(name: "plumbline", targets: ["PlumblineCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
+        .target(name: "CXML", dependencies: ["CLibXML2"]),
+        .target(name: "ConstraintSolver"),
+        .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
+        .target(name: "InterfaceBuilder", dependencies: ["CXML", "AutoLayout"]),
+        .target(
+            name: "Scenarios",
+            dependencies: ["AutoLayout", "InterfaceBuilder"],
+            resources: [.embedInCode("Resources/devices.csv")]
+        ),
+        .target(name: "Conformance", dependencies: ["Scenarios"]),
+        .target(name: "Reports", dependencies: ["Conformance"]),
+        .target(name: "Plumbline", dependencies: ["Reports"]),
+        .executableTarget(
+            name: "PlumblineCommand",
+            dependencies: [
+                "Reports",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
+        .testTarget(name: "ConformanceTests", dependencies: ["Conformance"]),
+        .testTarget(name: "PlumblineCommandTests", dependencies: ["Reports"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

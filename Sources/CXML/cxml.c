@@ -1,0 +1,2 @@
+#include "cxml.h"
+#include <libxml/parser.h>

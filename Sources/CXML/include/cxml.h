@@ -1,0 +1,3 @@
+#ifndef CXML_H
+#define CXML_H
+#endif
