@@ -1,0 +1,31 @@
+/// Where the first and last baselines of a view lie, as a function of its height: linear, so that equations can use it.
+public enum Baselines: Hashable, Sendable {
+    /// The view has none of its own.
+    case none
+    /// Both baselines are the bottom edge.
+    case bottom
+    /// The first baseline lies below the top, the last above the bottom, whatever the height: a label. In points.
+    case fromEdges(firstFromTop: Double, lastFromBottom: Double)
+    /// The text is centred: both baselines lie `offset` points below the middle of the height.
+    case centered(offset: Double)
+
+    /// The first baseline's distance from the top edge is `multiplier × height + constant`; nil where there is none.
+    public var first: (multiplier: Double, constant: Double)? {
+        switch self {
+        case .none: nil
+        case .bottom: (1, 0)
+        case .fromEdges(let firstFromTop, _): (0, firstFromTop)
+        case .centered(let offset): (0.5, offset)
+        }
+    }
+
+    /// The last baseline's distance from the top edge is `multiplier × height + constant`; nil where there is none.
+    public var last: (multiplier: Double, constant: Double)? {
+        switch self {
+        case .none: nil
+        case .bottom: (1, 0)
+        case .fromEdges(_, let lastFromBottom): (1, -lastFromBottom)
+        case .centered(let offset): (0.5, offset)
+        }
+    }
+}

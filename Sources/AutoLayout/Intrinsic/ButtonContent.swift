@@ -1,0 +1,92 @@
+/// What a button shows.
+public struct ButtonContent: Hashable, Sendable {
+    /// `UIButton.ButtonType`; the rounded rectangle of old documents is `system`.
+    public enum Kind: Hashable, Sendable {
+        case system, custom, infoLight, infoDark, detailDisclosure, contactAdd, close
+    }
+
+    public var kind: Kind
+    /// One run for a plain title; empty for none. Runs carry their own fonts.
+    public var title: [AttributedRun]
+    /// The font of the empty title and of plain titles; nil is the default of the kind (15 points for system, 18 for custom).
+    public var font: Font?
+    public var image: ImageContent?
+    /// The size of the background image, in points.
+    public var backgroundImage: Size?
+    /// `contentEdgeInsets`; nil where the author set none.
+    public var contentInsets: EdgeInsets?
+    /// `titleEdgeInsets`: they move the title and change no size.
+    public var titleInsets: EdgeInsets
+    /// `imageEdgeInsets`: they move the image and change no size.
+    public var imageInsets: EdgeInsets
+    /// `UIButton.Configuration`; nil for a button without one.
+    public var configuration: ButtonConfiguration?
+
+    public init(
+        kind: Kind,
+        title: String = "",
+        font: Font? = nil,
+        image: ImageContent? = nil,
+        backgroundImage: Size? = nil,
+        contentInsets: EdgeInsets? = nil,
+        configuration: ButtonConfiguration? = nil
+    ) {
+        self.kind = kind
+        self.font = font
+        self.image = image
+        self.backgroundImage = backgroundImage
+        self.contentInsets = contentInsets
+        self.configuration = configuration
+        titleInsets = .zero
+        imageInsets = .zero
+        self.title = title.isEmpty ? [] : [AttributedRun(title, font: font ?? ButtonContent.defaultFont(of: kind))]
+    }
+
+    /// The font of a title for which the document names none.
+    public static func defaultFont(of kind: Kind) -> Font {
+        .system(kind == .custom ? 18 : 15)
+    }
+}
+
+/// What of `UIButton.Configuration` changes a button's size.
+public struct ButtonConfiguration: Hashable, Sendable {
+    public enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
+    public enum ImagePlacement: Hashable, Sendable { case leading, trailing, top, bottom }
+    public enum ControlSize: Hashable, Sendable { case mini, small, medium, large }
+
+    public var style: Style
+    public var title: String
+    public var subtitle: String
+    /// nil is the default of the era.
+    public var titleFont: Font?
+    public var imagePlacement: ImagePlacement
+    /// Between image and titles, in points.
+    public var imagePadding: Double
+    /// Between title and subtitle, in points.
+    public var titlePadding: Double
+    /// nil is the default of style and size.
+    public var contentInsets: EdgeInsets?
+    public var size: ControlSize
+
+    public init(
+        style: Style,
+        title: String = "",
+        subtitle: String = "",
+        titleFont: Font? = nil,
+        imagePlacement: ImagePlacement = .leading,
+        imagePadding: Double = 0,
+        titlePadding: Double = 0,
+        contentInsets: EdgeInsets? = nil,
+        size: ControlSize = .medium
+    ) {
+        self.style = style
+        self.title = title
+        self.subtitle = subtitle
+        self.titleFont = titleFont
+        self.imagePlacement = imagePlacement
+        self.imagePadding = imagePadding
+        self.titlePadding = titlePadding
+        self.contentInsets = contentInsets
+        self.size = size
+    }
+}

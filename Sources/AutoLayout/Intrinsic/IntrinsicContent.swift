@@ -1,0 +1,166 @@
+/// What a view shows, as far as its natural size depends on it (Apple's `intrinsicContentSize`).
+public enum IntrinsicContent: Hashable, Sendable {
+    /// No natural size: a plain view, a scroll view, an image view without an image.
+    case none
+    /// A natural size that is told, in points; nil in a dimension without one.
+    case fixed(width: Double?, height: Double?)
+    case label(LabelContent)
+    case button(ButtonContent)
+    case textField(TextFieldContent)
+    case textView(TextViewContent)
+    case segmentedControl(SegmentedContent)
+    case image(ImageContent)
+    case control(ControlKind)
+}
+
+/// A label's text and how it may wrap.
+public struct LabelContent: Hashable, Sendable {
+    /// One run for a plain text; several for an attributed string.
+    public var runs: [AttributedRun]
+    /// The most lines shown; 0 is unlimited.
+    public var numberOfLines: Int
+    /// The explicit `preferredMaxLayoutWidth`, in points; nil is automatic: the width that the label gets.
+    public var preferredMaxLayoutWidth: Double?
+    public var breaking: LineBreaking
+
+    public init(
+        runs: [AttributedRun],
+        numberOfLines: Int = 1,
+        preferredMaxLayoutWidth: Double? = nil,
+        breaking: LineBreaking = .words
+    ) {
+        self.runs = runs
+        self.numberOfLines = numberOfLines
+        self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+        self.breaking = breaking
+    }
+
+    public init(
+        text: String,
+        font: Font,
+        numberOfLines: Int = 1,
+        preferredMaxLayoutWidth: Double? = nil,
+        breaking: LineBreaking = .words
+    ) {
+        self.init(
+            runs: [AttributedRun(text, font: font)],
+            numberOfLines: numberOfLines,
+            preferredMaxLayoutWidth: preferredMaxLayoutWidth,
+            breaking: breaking
+        )
+    }
+}
+
+/// An image: one of known size, or a system symbol that is drawn at a size.
+public enum ImageContent: Hashable, Sendable {
+    /// In points.
+    case size(Size)
+    case symbol(SymbolContent)
+}
+
+/// A symbol of Apple's SF Symbols and how it is configured.
+public struct SymbolContent: Hashable, Sendable {
+    public enum Scale: Hashable, Sendable { case small, medium, large }
+
+    public var name: String
+    /// The size that the document's resources store, on a canvas of 128; only its aspect means something.
+    public var canvas: Size?
+    /// In points; nil is the body size.
+    public var pointSize: Double?
+    public var scale: Scale
+    public var weight: Font.Weight
+
+    public init(
+        name: String,
+        canvas: Size? = nil,
+        pointSize: Double? = nil,
+        scale: Scale = .medium,
+        weight: Font.Weight = .regular
+    ) {
+        self.name = name
+        self.canvas = canvas
+        self.pointSize = pointSize
+        self.scale = scale
+        self.weight = weight
+    }
+}
+
+/// A text field's text and frame.
+public struct TextFieldContent: Hashable, Sendable {
+    public enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
+
+    public var borderStyle: BorderStyle
+    public var text: String
+    public var placeholder: String
+    /// nil is the system font of 17 points.
+    public var font: Font?
+
+    public init(borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil) {
+        self.borderStyle = borderStyle
+        self.text = text
+        self.placeholder = placeholder
+        self.font = font
+    }
+}
+
+/// A text view's text; only one that does not scroll has a natural size.
+public struct TextViewContent: Hashable, Sendable {
+    public var isScrollEnabled: Bool
+    public var runs: [AttributedRun]
+    /// `textContainerInset`, in points.
+    public var containerInset: EdgeInsets
+
+    public init(
+        runs: [AttributedRun],
+        isScrollEnabled: Bool = true,
+        containerInset: EdgeInsets = EdgeInsets(top: 8, bottom: 8)
+    ) {
+        self.runs = runs
+        self.isScrollEnabled = isScrollEnabled
+        self.containerInset = containerInset
+    }
+}
+
+/// A segmented control's segments.
+public struct SegmentedContent: Hashable, Sendable {
+    public struct Segment: Hashable, Sendable {
+        public var title: String
+        public var image: ImageContent?
+        /// A width in points that the author fixed.
+        public var width: Double?
+
+        public init(title: String = "", image: ImageContent? = nil, width: Double? = nil) {
+            self.title = title
+            self.image = image
+            self.width = width
+        }
+    }
+
+    public var segments: [Segment]
+    /// Whether segments are as wide as their content instead of equally wide.
+    public var apportionsByContent: Bool
+
+    public init(segments: [Segment], apportionsByContent: Bool = false) {
+        self.segments = segments
+        self.apportionsByContent = apportionsByContent
+    }
+}
+
+/// A control whose natural size comes from the table of its era.
+public enum ControlKind: Hashable, Sendable {
+    public enum DatePickerStyle: Hashable, Sendable { case wheels, compact, inline }
+    public enum DatePickerMode: Hashable, Sendable { case time, date, dateAndTime, countDownTimer }
+
+    case `switch`
+    case slider
+    case stepper
+    case activityIndicator(isLarge: Bool)
+    case progressView(isBar: Bool)
+    case pageControl(numberOfPages: Int)
+    case searchBar
+    case datePicker(DatePickerStyle, DatePickerMode)
+    case pickerView
+    case toolbar
+    case navigationBar
+    case tabBar
+}

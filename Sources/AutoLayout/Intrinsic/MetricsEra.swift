@@ -1,0 +1,58 @@
+/// The generation of UIKit whose controls and system font are meant, by the major version of iOS that brought it.
+///
+/// The names of the cases stand for "from this version on"; ``Intrinsics`` reads the sizes of each from `controls.csv`.
+public enum MetricsEra: Int, Hashable, Sendable, CaseIterable, Comparable {
+    /// Helvetica Neue is the system font; Xcode 5.
+    case iOS7 = 7
+    /// Xcode 6.
+    case iOS8 = 8
+    /// San Francisco is the system font; Xcode 7.
+    case iOS9 = 9
+    /// Xcode 8.
+    case iOS10 = 10
+    /// Taller search bars; Xcode 9.
+    case iOS11 = 11
+    /// Xcode 10.
+    case iOS12 = 12
+    /// Segmented controls, steppers and text fields grow; Xcode 11.
+    case iOS13 = 13
+    /// Page controls, progress views, date pickers and borderless text fields change; Xcode 12.
+    case iOS14 = 14
+    /// Button configurations; Xcode 13.
+    case iOS15 = 15
+    /// Xcode 14.
+    case iOS16 = 16
+    /// Xcode 15.
+    case iOS17 = 17
+    /// Xcode 16.
+    case iOS18 = 18
+    /// Liquid Glass: wider switches, sliders without side insets; Xcode 26.
+    case iOS26 = 26
+
+    /// The newest generation known.
+    public static let current = MetricsEra.iOS26
+
+    public static func < (a: MetricsEra, b: MetricsEra) -> Bool { a.rawValue < b.rawValue }
+
+    /// The generation that Interface Builder drew with when it saved a document, by the first number of `toolsVersion`.
+    ///
+    /// The boundaries are those between the releases of Xcode seen in public documents, and approximate.
+    public init(toolsVersion: Int) {
+        self =
+            switch toolsVersion {
+            case ..<5000: .iOS7
+            case ..<8000: .iOS8
+            case ..<11000: .iOS9
+            case ..<13000: .iOS10
+            case ..<14000: .iOS11
+            case ..<14800: .iOS12
+            case ..<17000: .iOS13
+            case ..<19000: .iOS14
+            case ..<21000: .iOS15
+            case ..<22000: .iOS16
+            case ..<23000: .iOS17
+            case ..<24400: .iOS18
+            default: .iOS26
+            }
+    }
+}

@@ -1,0 +1,71 @@
+/// A font as a document asks for it: a family, a weight and a size (Apple's `UIFont`, as a value without any glyphs).
+public struct Font: Hashable, Sendable {
+    public enum Family: Hashable, Sendable {
+        /// The system's font: Helvetica Neue on iOS 7 and 8, San Francisco since.
+        case system
+        /// A font by its PostScript name, such as `AvenirNext-DemiBold`, and its family where the document tells it.
+        case named(postScriptName: String, family: String?)
+    }
+
+    /// How heavy the strokes are: `UIFont.Weight`, from lightest to heaviest.
+    public enum Weight: UInt8, Hashable, Sendable, CaseIterable {
+        case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    public var family: Family
+    public var weight: Weight
+    /// In points.
+    public var pointSize: Double
+    public var isItalic: Bool
+    /// The text style that the size comes from, if any; ``pointSize`` already holds it.
+    public var textStyle: TextStyle?
+
+    public init(
+        family: Family = .system,
+        weight: Weight = .regular,
+        pointSize: Double,
+        isItalic: Bool = false,
+        textStyle: TextStyle? = nil
+    ) {
+        self.family = family
+        self.weight = weight
+        self.pointSize = pointSize
+        self.isItalic = isItalic
+        self.textStyle = textStyle
+    }
+
+    /// The system font at a size in points.
+    public static func system(_ pointSize: Double, weight: Weight = .regular) -> Font {
+        Font(weight: weight, pointSize: pointSize)
+    }
+
+    /// `boldSystemFont`: San Francisco draws it in its semibold weight.
+    public static func boldSystem(_ pointSize: Double) -> Font {
+        Font(weight: .semibold, pointSize: pointSize)
+    }
+
+    /// `italicSystemFont` at a size in points.
+    public static func italicSystem(_ pointSize: Double) -> Font {
+        Font(pointSize: pointSize, isItalic: true)
+    }
+
+    /// The font of a text style at a text size (`preferredFont(forTextStyle:)`); the headline is semibold.
+    public static func style(_ style: TextStyle, at category: ContentSizeCategory = .large) -> Font {
+        Font(
+            weight: style == .headline ? .semibold : .regular,
+            pointSize: style.pointSize(at: category),
+            textStyle: style
+        )
+    }
+
+    /// A font by its PostScript name; weight and slant are read from the name.
+    public static func named(_ postScriptName: String, family: String? = nil, _ pointSize: Double) -> Font {
+        let traits = FontName(postScriptName)
+        return Font(
+            family: .named(postScriptName: postScriptName, family: family),
+            weight: traits.weight,
+            pointSize: pointSize,
+            isItalic: traits.isItalic
+        )
+    }
+}

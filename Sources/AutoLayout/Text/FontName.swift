@@ -1,0 +1,25 @@
+/// What a PostScript font name such as `AvenirNext-DemiBoldItalic` says about the font.
+struct FontName: Hashable, Sendable {
+    /// The part before the hyphen, in lower case and without spaces: `avenirnext`.
+    let family: String
+    let weight: Font.Weight
+    let isItalic: Bool
+    let isCondensed: Bool
+
+    init(_ postScriptName: String) {
+        let parts = postScriptName.lowercased().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: true)
+        family = parts.first.map { String($0.filter { $0 != " " && $0 != "." }) } ?? ""
+        let style = parts.count > 1 ? String(parts[1]) : ""
+        isItalic = style.contains("italic") || style.contains("oblique") || style.hasSuffix("it")
+        isCondensed = style.contains("condensed") || style.contains("cond") || family.contains("condensed")
+        weight = FontName.weights.first { style.contains($0.name) }?.weight ?? .regular
+    }
+
+    /// Longer names first, so that `semibold` is not taken for `bold`.
+    private static let weights: [(name: String, weight: Font.Weight)] = [
+        ("ultralight", .ultraLight), ("extralight", .ultraLight), ("hairline", .ultraLight),
+        ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),
+        ("extrabold", .heavy), ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black),
+        ("medium", .medium), ("bold", .bold), ("light", .light), ("thin", .thin),
+    ]
+}

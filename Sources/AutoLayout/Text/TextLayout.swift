@@ -1,0 +1,46 @@
+/// A text broken into lines, with its size and baselines: what a label draws and a report can show.
+public struct TextLayout: Hashable, Sendable {
+    public struct Line: Hashable, Sendable {
+        public var text: String
+        /// The advance without the spaces that hang at the line's end, in points and not rounded.
+        public var width: Double
+        /// From the top of the text to the top of the line, in points.
+        public var top: Double
+        public var height: Double
+        /// From the top of the text to the line's baseline, in points.
+        public var baseline: Double
+    }
+
+    public var lines: [Line]
+    /// The widest line and the height of all lines, in points and not rounded.
+    public var size: Size
+    /// Whether lines were left out because there were more than asked for.
+    public var isTruncated: Bool
+}
+
+/// Where a line may end: what of `NSLineBreakMode` changes the size of a text.
+public enum LineBreaking: Hashable, Sendable {
+    /// After spaces and hyphens; inside a word only where the word alone is too long.
+    case words
+    /// After any character.
+    case characters
+}
+
+extension TextLayout {
+    /// Breaks runs into lines.
+    ///
+    /// - Parameters:
+    ///   - width: the widest line in points; nil breaks only where the text itself has a line end.
+    ///   - numberOfLines: the most lines kept; 0 keeps all.
+    public init(
+        _ runs: [AttributedRun],
+        width: Double? = nil,
+        numberOfLines: Int = 0,
+        breaking: LineBreaking = .words,
+        measurer: some TextMeasurer
+    ) {
+        lines = []
+        size = .zero
+        isTruncated = false
+    }
+}

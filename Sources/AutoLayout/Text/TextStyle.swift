@@ -1,0 +1,45 @@
+/// A text style of Dynamic Type (`UIFont.TextStyle`).
+public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subhead, footnote, caption1, caption2
+
+    /// The style of the name that Interface Builder writes, such as `UICTFontTextStyleBody`
+    /// (`UICTFontTextStyleTitle0` is the large title); nil for another name.
+    public init?(interfaceBuilder name: String) {
+        let prefix = "UICTFontTextStyle"
+        guard name.hasPrefix(prefix) else { return nil }
+        switch name.dropFirst(prefix.count) {
+        case "Title0", "LargeTitle": self = .largeTitle
+        case "Title1": self = .title1
+        case "Title2": self = .title2
+        case "Title3": self = .title3
+        case "Headline": self = .headline
+        case "Body": self = .body
+        case "Callout": self = .callout
+        case "Subhead", "Subheadline": self = .subhead
+        case "Footnote": self = .footnote
+        case "Caption1": self = .caption1
+        case "Caption2": self = .caption2
+        default: return nil
+        }
+    }
+
+    /// The style's size in points at a text size, as the Human Interface Guidelines list it.
+    public func pointSize(at category: ContentSizeCategory) -> Double {
+        TextStyle.pointSizes[Int(rawValue)][category.step + 3]
+    }
+
+    /// One row a style in the order of the cases, one column a category from extra small to the largest accessibility size.
+    private static let pointSizes: [[Double]] = [
+        [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+        [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+        [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+        [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+        [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+        [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
+        [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+        [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+        [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+        [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+        [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    ]
+}
