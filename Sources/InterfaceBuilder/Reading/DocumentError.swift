@@ -1,0 +1,54 @@
+/// Why a file cannot be used as an Interface Builder document. One case a cause; see `DocumentError+Message.swift` for
+/// their texts.
+public enum DocumentError: Error, Hashable, Sendable {
+    /// The file cannot be opened or read; `reason` is the system's.
+    case unreadable(path: String, reason: String)
+    /// There are no bytes in it.
+    case empty(path: String)
+    /// More bytes than ``Limits/bytes``.
+    case tooLarge(path: String, limit: Int)
+    /// It does not begin as XML does.
+    case notXML(SourceLocation)
+    /// A compiled nib or binary property list, which no longer has what Interface Builder edited.
+    case compiled(SourceLocation)
+    /// It declares an encoding other than UTF-8 and UTF-16.
+    case encoding(String, SourceLocation)
+    case malformed(XMLFault, SourceLocation)
+    /// A DOCTYPE could define entities; Interface Builder writes none.
+    case doctype(SourceLocation)
+    /// Elements nested beyond ``Limits/depth``.
+    case tooDeep(limit: Int, SourceLocation)
+    case tooManyElements(limit: Int, SourceLocation)
+    case tooManyAttributes(limit: Int, SourceLocation)
+    case tooManyNamespaces(SourceLocation)
+    /// Saved by Xcode 4.2 or older: an archive of objects, not of a document.
+    case keyedArchive(SourceLocation)
+    /// An Interface Builder document for another system than iOS, such as `macOS`.
+    case unsupportedPlatform(String, SourceLocation)
+    /// Some other XML; the payload is the name of its root element.
+    case notInterfaceBuilder(root: String, SourceLocation)
+}
+
+/// What is wrong with a piece of XML.
+public enum XMLFault: Hashable, Sendable {
+    /// It ends while `element` is open.
+    case cutOff(element: String, opened: Int)
+    /// It ends before there is an element.
+    case noRoot
+    case mismatchedTag(found: String, open: String, opened: Int)
+    case unknownEntity(String)
+    case invalidCharacter
+    case invalidUTF8
+    case attributeWithoutValue(String)
+    case unquotedAttribute
+    case rawLessThan
+    case duplicateAttribute(String)
+    case contentAfterRoot
+    case nameExpected
+    case unfinishedTag
+    case nulByte
+    /// UTF-16 text with half a character in it.
+    case invalidUTF16
+    /// libxml2's own words.
+    case other(String)
+}

@@ -1,0 +1,93 @@
+import CXML
+
+extension Element {
+    /// The element around it; nil for the root.
+    public var parent: Element? { element(node.parent) }
+
+    public var firstChild: Element? { element(node.first_child) }
+
+    public var nextSibling: Element? { element(node.next_sibling) }
+
+    /// The elements directly inside it, in order.
+    public var children: Children { Children(tree: tree, next: node.first_child, nameID: -1) }
+
+    /// The elements of one name directly inside it, in order.
+    public func children(_ name: XMLName) -> Children {
+        Children(tree: tree, next: node.first_child, name: name)
+    }
+
+    /// The first child of that name.
+    public func first(_ name: XMLName) -> Element? {
+        var next = node.first_child
+        while next >= 0 {
+            let child = tree.nodes[Int(next)]
+            if tree.isName(child.name, name) { return Element(tree: tree, index: next) }
+            next = child.next_sibling
+        }
+        return nil
+    }
+
+    /// The first child of that name whose `key` attribute is `key`: the property that the child is the value of.
+    public func first(_ name: XMLName, key: XMLName) -> Element? {
+        var next = node.first_child
+        while next >= 0 {
+            let child = tree.nodes[Int(next)]
+            if tree.isName(child.name, name), tree.hasKey(child, key) { return Element(tree: tree, index: next) }
+            next = child.next_sibling
+        }
+        return nil
+    }
+
+    /// The first child, of any name, whose `key` attribute is `key`.
+    public func child(key: XMLName) -> Element? {
+        var next = node.first_child
+        while next >= 0 {
+            let child = tree.nodes[Int(next)]
+            if tree.hasKey(child, key) { return Element(tree: tree, index: next) }
+            next = child.next_sibling
+        }
+        return nil
+    }
+
+    /// The same for a key that is only known at run time.
+    @_disfavoredOverload
+    public func child(key: String) -> Element? {
+        for child in children where child["key"] == key { return child }
+        return nil
+    }
+
+    private func element(_ index: Int32) -> Element? { index >= 0 ? Element(tree: tree, index: index) : nil }
+
+    /// The children of one element, walked without making an array.
+    public struct Children: Sequence, IteratorProtocol, Sendable {
+        let tree: XMLTree
+        var upcoming: Int32
+        /// -1 for any name.
+        let nameID: Int32
+
+        init(tree: XMLTree, next: Int32, nameID: Int32) {
+            self.tree = tree
+            self.upcoming = next
+            self.nameID = nameID
+        }
+
+        init(tree: XMLTree, next: Int32, name: XMLName) {
+            var first = next
+            while first >= 0, !tree.isName(tree.nodes[Int(first)].name, name) {
+                first = tree.nodes[Int(first)].next_sibling
+            }
+            self.init(tree: tree, next: first, nameID: first >= 0 ? tree.nodes[Int(first)].name : -1)
+        }
+
+        public mutating func next() -> Element? {
+            guard upcoming >= 0 else { return nil }
+            let found = upcoming
+            repeat { upcoming = tree.nodes[Int(upcoming)].next_sibling } while upcoming >= 0 && !matches(upcoming)
+            return Element(tree: tree, index: found)
+        }
+
+        private func matches(_ index: Int32) -> Bool { nameID < 0 || tree.nodes[Int(index)].name == nameID }
+
+        public var isEmpty: Bool { upcoming < 0 }
+    }
+}

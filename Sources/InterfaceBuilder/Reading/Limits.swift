@@ -1,0 +1,23 @@
+/// How much a document may hold. The standard limits are far above what Interface Builder writes; they keep a hostile file
+/// from taking the machine's memory.
+public struct Limits: Hashable, Sendable {
+    public var bytes: Int
+    /// Elements inside each other; libxml2 itself ends at 256.
+    public var depth: Int
+    public var elements: Int
+    public var attributesPerElement: Int
+
+    public init(
+        bytes: Int = 16 << 20,
+        depth: Int = 250,
+        elements: Int = 500_000,
+        attributesPerElement: Int = 1_000
+    ) {
+        self.bytes = bytes
+        self.depth = depth
+        self.elements = elements
+        self.attributesPerElement = attributesPerElement
+    }
+
+    public static let standard = Limits()
+}

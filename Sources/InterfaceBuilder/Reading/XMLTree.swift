@@ -1,0 +1,73 @@
+import CXML
+
+/// The elements of one XML document with the place of each, as flat arrays that never change. ``Element`` is the handle to
+/// look at them with.
+///
+/// Comments and processing instructions are left out, and blank text between elements.
+public final class XMLTree: @unchecked Sendable {
+    // Sendable, unchecked: what the pointer leads to is never written after `init`.
+    let document: UnsafePointer<cxml_document>
+    let nodes: UnsafePointer<cxml_node>
+    private let owned: UnsafeMutablePointer<cxml_document>
+
+    /// The path, as locations name it.
+    public let file: String
+    /// Every element and attribute name that occurs, each once, in order of appearance; see ``Element/nameID``.
+    public let names: [String]
+
+    /// Takes over a document that has at least one node.
+    init(owning document: UnsafeMutablePointer<cxml_document>, nodes: UnsafePointer<cxml_node>, file: String) {
+        self.owned = document
+        self.document = UnsafePointer(document)
+        self.nodes = nodes
+        self.file = file
+        let names = UnsafeBufferPointer(start: document.pointee.names, count: Int(document.pointee.name_count))
+        self.names = names.map { String(bytes: $0.bytes, count: $0.length) }
+    }
+
+    deinit { cxml_free(owned) }
+
+    public var root: Element { Element(tree: self, index: 0) }
+
+    /// How many elements there are; their indices are 0 ..< count, in document order.
+    public var count: Int { Int(document.pointee.node_count) }
+
+    /// The element at an index of this tree.
+    public subscript(_ index: Int32) -> Element {
+        precondition(index >= 0 && index < document.pointee.node_count, "element index out of range")
+        return Element(tree: self, index: index)
+    }
+
+    /// The bytes of the document in UTF-8, without a byte order mark: what columns and lines count.
+    public var source: UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: document.pointee.bytes, count: Int(document.pointee.length))
+    }
+
+    /// The place of a byte of ``source``.
+    public func location(atOffset offset: Int) -> SourceLocation {
+        SourceLocation(in: document.pointee, offset: offset, file: file)
+    }
+}
+
+extension SourceLocation {
+    /// The last line that starts at or before the offset.
+    init(in document: cxml_document, offset: Int, file: String) {
+        let starts = UnsafeBufferPointer(start: document.lines, count: Int(document.line_count))
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+        }
+        let start = starts.isEmpty ? 0 : Int(starts[low])
+        self.init(file: file, line: low + 1, column: offset - start + 1)
+    }
+}
+
+extension String {
+    /// A copy of UTF-8 bytes that C holds.
+    @inline(__always)
+    init(bytes: UnsafePointer<UInt8>?, count: UInt32) {
+        self.init(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+    }
+}
