@@ -21,7 +21,11 @@ let package = Package(
         .target(name: "CXML", dependencies: ["CLibXML2"]),
         .target(name: "ConstraintSolver"),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
-        .target(name: "InterfaceBuilder", dependencies: ["CXML", "AutoLayout"]),
+        .target(
+            name: "InterfaceBuilder",
+            dependencies: ["CXML", "AutoLayout"],
+            resources: [.embedInCode("Resources/eras.csv")]
+        ),
         .target(
             name: "Scenarios",
             dependencies: ["AutoLayout", "InterfaceBuilder"],

@@ -1,0 +1,256 @@
+import ConstraintSolver
+
+/// Lays scenes out: rows from the scene, an exact solution from the solver, pixels from the solution.
+///
+/// Margins that follow the superview or the safe area, and text that wraps, depend on the geometry that they help to
+/// settle; the engine solves, looks, and solves again until nothing that a constraint names has changed.
+public struct LayoutEngine: Sendable {
+    /// How often margins, safe areas and wrapping may send the engine round again.
+    static let passLimit = 8
+
+    public var intrinsics: Intrinsics
+
+    public init(intrinsics: Intrinsics) {
+        self.intrinsics = intrinsics
+    }
+
+    public func layout(_ scene: Scene) -> Layout {
+        guard !scene.items.isEmpty else { return Layout(empty: scene) }
+        var pass = Pass(scene: scene, intrinsics: intrinsics)
+        for _ in 0..<Self.passLimit {
+            pass.solve()
+            if !pass.settle() { break }
+        }
+        return pass.layout()
+    }
+}
+
+/// One scene on its way through the passes.
+private struct Pass {
+    let scene: Scene
+    let intrinsics: Intrinsics
+    let children: [[ItemID]]
+    let dependencies: Dependencies
+    var surroundings: Surroundings
+    var intrinsicSizes: [IntrinsicSize]
+    var variables: VariableMap
+    var system = System()
+    var rows: [Row] = []
+    var ids: [ConstraintID] = []
+    var rejected: [Int: ConstraintError] = [:]
+    var conflicts: [LayoutConflict] = []
+    /// Rows given up because of a conflict, by their place.
+    var broken: Set<Int> = []
+    var rects: [Rect] = []
+
+    init(scene: Scene, intrinsics: Intrinsics) {
+        self.scene = scene
+        self.intrinsics = intrinsics
+        children = scene.childLists()
+        dependencies = Dependencies(scene: scene)
+        surroundings = Surroundings(scene: scene)
+        variables = VariableMap(scene: scene)
+        intrinsicSizes = scene.items.map { _ in IntrinsicSize(width: nil, height: nil) }
+        for index in scene.items.indices { measure(index) }
+    }
+
+    private mutating func measure(_ index: Int) {
+        let item = scene.items[index]
+        if item.intrinsic == .none { return }
+        var size = intrinsics.size(of: item.intrinsic, availableWidth: surroundings.wrapWidths[index])
+        if let recorded = item.recordedSize {
+            if size.width != nil { size.width = recorded.width }
+            if size.height != nil { size.height = recorded.height }
+        }
+        intrinsicSizes[index] = size
+    }
+
+    /// Brings the system up to the present surroundings and solves it, giving up one row of each conflict.
+    mutating func solve() {
+        var builder = RowBuilder(
+            scene: scene, variables: VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
+            surroundings: surroundings, children: children
+        )
+        builder.build()
+        rejected = builder.rejected
+        if !update(to: builder.rows) {
+            variables = builder.variables
+            system = variables.system
+            rows = builder.rows
+            ids = rows.map { system.add($0.constraint) }
+            broken = []
+            conflicts = []
+        }
+        resolveConflicts()
+        read()
+    }
+
+    /// Changes the constants that differ; false where more than a constant does.
+    private mutating func update(to new: [Row]) -> Bool {
+        guard !rows.isEmpty, new.count == rows.count else { return false }
+        for (old, row) in zip(rows, new) where !old.constraint.differsInConstantOnly(from: row.constraint) { return false }
+        for (index, row) in new.enumerated() where rows[index].constraint.constant != row.constraint.constant {
+            rows[index] = row
+            if !broken.contains(index) { system.setConstant(row.constraint.constant, of: ids[index]) }
+        }
+        return true
+    }
+
+    private mutating func resolveConflicts() {
+        // Every conflict gives up one row, so there are at most as many as rows.
+        for _ in 0...rows.count {
+            do {
+                try system.solve()
+                return
+            } catch {
+                let places = error.members.compactMap { id in ids.firstIndex(of: id) }.sorted()
+                guard !places.isEmpty else { return }
+                let origins = places.map { rows[$0].origin }
+                let place = places[ConflictChoice.broken(among: origins, in: scene)]
+                system.remove(ids[place])
+                broken.insert(place)
+                conflicts.append(
+                    LayoutConflict(
+                        members: origins,
+                        squeezed: Array(Set(error.nonNegative.map { variables.owners[Int($0.index)] })).sorted(),
+                        broken: rows[place].origin
+                    )
+                )
+            }
+        }
+    }
+
+    private mutating func read() {
+        rects = scene.items.indices.map { index in
+            func value(_ variable: Variable?) -> Double { variable.map { system.value(of: $0) } ?? 0 }
+            return Rect(
+                x: value(variables.position(index, .horizontal)),
+                y: value(variables.position(index, .vertical)),
+                width: value(variables.size(index, .horizontal)),
+                height: value(variables.size(index, .vertical))
+            )
+        }
+    }
+
+    /// Takes margins, safe areas and wrapping from the solution; whether anything changed that a row depends on.
+    mutating func settle() -> Bool {
+        guard dependencies.any else { return false }
+        let before = surroundings
+        surroundings.update(in: scene, rects: rects)
+        var changed = dependencies.items.contains { item in
+            surroundings.margins[item].differs(from: before.margins[item])
+                || surroundings.safeAreas[item].differs(from: before.safeAreas[item])
+                || surroundings.readable[item].differs(from: before.readable[item])
+        }
+        for index in dependencies.wrapping {
+            let width = rects[index].width
+            if abs((before.wrapWidths[index] ?? .infinity) - width) < 1e-6 { continue }
+            surroundings.wrapWidths[index] = width
+            let old = intrinsicSizes[index]
+            measure(index)
+            if intrinsicSizes[index] != old { changed = true }
+        }
+        return changed
+    }
+
+    func layout() -> Layout {
+        var system = system
+        let grid = PixelGrid(scale: scene.environment.scale)
+        let solved = absoluteRects()
+        let rounded = solved.map(grid.round)
+        let frames = scene.items.indices.map { index -> Rect in
+            let frame = rounded[index].expanded(by: scene.items[index].alignmentInsets)
+            guard let parent = scene.items[index].parent?.index else { return frame }
+            let outer = rounded[parent].expanded(by: scene.items[parent].alignmentInsets)
+            return Rect(x: frame.x - outer.x, y: frame.y - outer.y, width: frame.width, height: frame.height)
+        }
+        var ambiguity = Array(repeating: Ambiguity(), count: scene.items.count)
+        let free = Set(system.ambiguousVariables())
+        if !free.isEmpty {
+            for index in scene.items.indices { ambiguity[index] = self.ambiguity(of: index, free: free) }
+        }
+        return Layout(
+            frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, rejected: rejected,
+            margins: surroundings.margins, safeAreas: surroundings.safeAreas, intrinsicSizes: intrinsicSizes,
+            contentSizes: scene.items.indices.map { contentSize(of: $0, grid) }
+        )
+    }
+
+    private func absoluteRects() -> [Rect] {
+        var absolute = rects
+        for (index, item) in scene.items.enumerated() {
+            guard let parent = item.parent?.index else { continue }
+            absolute[index].x += absolute[parent].x
+            absolute[index].y += absolute[parent].y
+        }
+        return absolute
+    }
+
+    private func ambiguity(of index: Int, free: Set<Variable>) -> Ambiguity {
+        let parts: [(Ambiguity, Variable?)] = [
+            (.x, variables.position(index, .horizontal)), (.width, variables.size(index, .horizontal)),
+            (.y, variables.position(index, .vertical)), (.height, variables.size(index, .vertical)),
+            (.contentWidth, variables.contentSize(index, .horizontal)), (.contentHeight, variables.contentSize(index, .vertical)),
+        ]
+        return Ambiguity(parts.filter { $0.1.map(free.contains) ?? false }.map(\.0))
+    }
+
+    private func contentSize(of index: Int, _ grid: PixelGrid) -> Size? {
+        guard let width = variables.contentSize(index, .horizontal), let height = variables.contentSize(index, .vertical)
+        else { return nil }
+        return Size(width: grid.round(system.value(of: width)), height: grid.round(system.value(of: height)))
+    }
+}
+
+/// Which items' margins, safe areas or wrapping some row depends on, so that only their changes cost another pass.
+private struct Dependencies {
+    private(set) var items: [Int] = []
+    private(set) var wrapping: [Int] = []
+
+    var any: Bool { !items.isEmpty || !wrapping.isEmpty }
+
+    init(scene: Scene) {
+        var named = Set<Int>()
+        for constraint in scene.constraints {
+            for case let anchor? in [constraint.first, constraint.second] {
+                let usesInsets = anchor.attribute.isMargin || anchor.region != .item && anchor.region != .scrollContent
+                if usesInsets, anchor.item.index > 0, anchor.item.index < scene.items.count { named.insert(anchor.item.index) }
+            }
+        }
+        for (index, item) in scene.items.enumerated() {
+            if item.stack?.isMarginsRelative == true, index > 0 { named.insert(index) }
+            if item.recordedSize == nil, item.intrinsic.wraps { wrapping.append(index) }
+        }
+        items = named.sorted()
+    }
+}
+
+extension LinearConstraint {
+    fileprivate func differsInConstantOnly(from other: LinearConstraint) -> Bool {
+        terms == other.terms && relation == other.relation && priority == other.priority
+    }
+}
+
+extension EdgeInsets {
+    fileprivate func differs(from other: EdgeInsets) -> Bool {
+        abs(top - other.top) > 1e-6 || abs(left - other.left) > 1e-6
+            || abs(bottom - other.bottom) > 1e-6 || abs(right - other.right) > 1e-6
+    }
+}
+
+extension Rect {
+    /// The frame around an alignment rectangle.
+    func expanded(by insets: EdgeInsets) -> Rect {
+        inset(by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+}
+
+extension Layout {
+    /// The layout of a scene without items.
+    fileprivate init(empty scene: Scene) {
+        self.init(
+            frames: [], solved: [], ambiguity: [], conflicts: [], rejected: [:], margins: [], safeAreas: [],
+            intrinsicSizes: [], contentSizes: []
+        )
+    }
+}

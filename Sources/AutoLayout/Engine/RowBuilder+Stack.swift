@@ -1,0 +1,285 @@
+import ConstraintSolver
+
+/// The attributes of one axis, so that horizontal and vertical stacks share their rules.
+private struct AxisAttributes {
+    var start, end, size, center, startMargin, endMargin: Attribute
+
+    init(_ axis: Axis) {
+        if axis == .horizontal {
+            (start, end, size, center) = (.leading, .trailing, .width, .centerX)
+            (startMargin, endMargin) = (.leadingMargin, .trailingMargin)
+        } else {
+            (start, end, size, center) = (.top, .bottom, .height, .centerY)
+            (startMargin, endMargin) = (.topMargin, .bottomMargin)
+        }
+    }
+}
+
+/// The constraints that a stack view makes, as UIKit makes them: a canvas (the stack's bounds or margins), the views it
+/// arranges, and guides for gaps and for the span across.
+extension RowBuilder {
+    /// The views that a stack arranges: its child views in order.
+    func arrangedItems(of stack: ItemID) -> [ItemID] {
+        children[stack.index].filter { scene.items[$0.index].kind == .view }
+    }
+
+    mutating func addStack(_ stack: Stack, _ id: ItemID) {
+        let arranged = arrangedItems(of: id)
+        var canvas = Canvas(stack: stack, id: id, arranged: arranged)
+        canvas.visible = arranged.filter { !scene.items[$0.index].isHidden }
+        addConnections(canvas)
+        addSpacing(canvas)
+        addDistribution(canvas)
+        for hidden in arranged where scene.items[hidden.index].isHidden {
+            fix(hidden, canvas.along.size, 0, .hiding, canvas)
+        }
+        guard !arranged.isEmpty else { return }
+        addAlignment(canvas)
+    }
+
+    /// A stack view while its constraints are made.
+    fileprivate struct Canvas {
+        var stack: Stack
+        var id: ItemID
+        var arranged: [ItemID]
+        var visible: [ItemID] = []
+        var along: AxisAttributes
+        var across: AxisAttributes
+
+        init(stack: Stack, id: ItemID, arranged: [ItemID]) {
+            self.stack = stack
+            self.id = id
+            self.arranged = arranged
+            along = AxisAttributes(stack.axis)
+            across = AxisAttributes(stack.axis.crossing)
+        }
+
+        func start(_ axis: AxisAttributes) -> Anchor { Anchor(id, stack.isMarginsRelative ? axis.startMargin : axis.start) }
+        func end(_ axis: AxisAttributes) -> Anchor { Anchor(id, stack.isMarginsRelative ? axis.endMargin : axis.end) }
+    }
+
+    private mutating func tie(
+        _ first: Anchor, _ relation: Relation = .equal, to second: Anchor, constant: Double = 0,
+        priority: Priority = .required, _ role: StackRole, _ canvas: Canvas
+    ) {
+        add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(canvas.id, role))
+    }
+
+    private mutating func fix(
+        _ item: ItemID, _ attribute: Attribute, _ length: Double, priority: Priority = .required, _ role: StackRole, _ canvas: Canvas
+    ) {
+        add(Anchor(item, attribute), constant: length, priority: priority, origin: .stack(canvas.id, role))
+    }
+}
+
+// MARK: - Along the axis
+
+extension RowBuilder {
+    private mutating func addConnections(_ canvas: Canvas) {
+        let axis = canvas.along
+        guard let first = canvas.visible.first, let last = canvas.visible.last else {
+            let spacer = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
+            tie(canvas.start(axis), to: Anchor(spacer, axis.start), .canvasConnection, canvas)
+            tie(canvas.end(axis), to: Anchor(spacer, axis.end), .canvasConnection, canvas)
+            return fix(spacer, axis.size, 0, priority: 49, .canvasFit, canvas)
+        }
+        tie(canvas.start(axis), to: Anchor(first, axis.start), .canvasConnection, canvas)
+        tie(canvas.end(axis), to: Anchor(last, axis.end), .canvasConnection, canvas)
+    }
+
+    private mutating func addSpacing(_ canvas: Canvas) {
+        let spreads = canvas.stack.distribution == .equalSpacing || canvas.stack.distribution == .equalCentering
+        let byBaseline = canvas.stack.isBaselineRelative && canvas.stack.axis == .vertical
+        let firstVisible = canvas.arranged.firstIndex { !scene.items[$0.index].isHidden } ?? 0
+        let lastVisible = canvas.arranged.lastIndex { !scene.items[$0.index].isHidden } ?? 0
+        for index in canvas.arranged.indices.dropFirst() {
+            let (previous, next) = (canvas.arranged[index - 1], canvas.arranged[index])
+            // A hidden view between visible ones takes half a gap on each side, so that it removes itself and one gap.
+            let hidden = [previous, next].filter { scene.items[$0.index].isHidden }.count
+            let isOutside = index <= firstVisible || index > lastVisible
+            let gap = isOutside ? 0 : canvas.stack.spacing * (1 - Double(hidden) / 2)
+            tie(
+                Anchor(next, byBaseline ? .firstBaseline : canvas.along.start), spreads ? .greaterThanOrEqual : .equal,
+                to: Anchor(previous, byBaseline ? .lastBaseline : canvas.along.end), constant: gap, .spacing, canvas
+            )
+        }
+    }
+
+    private mutating func addDistribution(_ canvas: Canvas) {
+        switch canvas.stack.distribution {
+        case .fill: break
+        case .fillEqually: addEqualSizes(canvas)
+        case .fillProportionally: addProportions(canvas)
+        case .equalSpacing: addGaps(canvas, from: canvas.along.end, to: canvas.along.start, priority: .required)
+        case .equalCentering: addGaps(canvas, from: canvas.along.center, to: canvas.along.center, priority: 149)
+        }
+    }
+
+    private mutating func addEqualSizes(_ canvas: Canvas) {
+        guard let first = canvas.visible.first else { return }
+        for other in canvas.visible.dropFirst() {
+            tie(Anchor(other, canvas.along.size), to: Anchor(first, canvas.along.size), .fillEqually, canvas)
+        }
+    }
+
+    private mutating func addGaps(_ canvas: Canvas, from: Attribute, to: Attribute, priority: Priority) {
+        var firstGap: ItemID?
+        for (previous, next) in zip(canvas.visible, canvas.visible.dropFirst()) {
+            let gap = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
+            tie(Anchor(gap, canvas.along.start), to: Anchor(previous, from), .distributingEdge, canvas)
+            tie(Anchor(gap, canvas.along.end), to: Anchor(next, to), .distributingEdge, canvas)
+            if let firstGap {
+                tie(Anchor(gap, canvas.along.size), to: Anchor(firstGap, canvas.along.size), priority: priority, .fillEqually, canvas)
+            }
+            firstGap = firstGap ?? gap
+        }
+        fix(canvas.id, canvas.along.size, 0, priority: 49, .canvasFit, canvas)
+    }
+
+    /// Each view's share of the canvas is that of its natural length; priorities fall by one from 999, so that the last
+    /// view takes what rounding and compression leave.
+    private mutating func addProportions(_ canvas: Canvas) {
+        let lengths = canvas.visible.map { naturalLength(of: $0, canvas.stack.axis) }
+        let total = lengths.reduce(0) { $0 + ($1 ?? 0) } + canvas.stack.spacing * Double(max(0, canvas.visible.count - 1))
+        guard lengths.contains(where: { ($0 ?? 0) > 0 }), total > 0 else { return addEqualSizes(canvas) }
+        var priority = 999.0
+        let isAlone = canvas.visible.count == 1 && canvas.stack.spacing == 0
+        for (item, length) in zip(canvas.visible, lengths) {
+            guard let length else {
+                fix(item, canvas.along.size, 0, .fillProportionally, canvas)
+                continue
+            }
+            add(
+                Anchor(item, canvas.along.size), to: canvasLength(canvas), multiplier: length / total,
+                priority: isAlone ? .required : Priority(priority), origin: .stack(canvas.id, .fillProportionally)
+            )
+            priority = max(1, priority - 1)
+        }
+    }
+
+    private func canvasLength(_ canvas: Canvas) -> Anchor {
+        Anchor(canvas.id, canvas.along.size, region: canvas.stack.isMarginsRelative ? .layoutMargins : .item)
+    }
+
+    /// The length that a view takes part with in a proportional distribution: its own natural one, or for a stack view the
+    /// sum (across: the largest) of those it arranges; nil for a kind of view that has none.
+    private func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
+        let size = intrinsicSizes[item.index]
+        if let length = axis == .horizontal ? size.width : size.height { return length }
+        guard let stack = scene.items[item.index].stack else { return nil }
+        let lengths = arrangedItems(of: item)
+            .filter { !scene.items[$0.index].isHidden }
+            .compactMap { naturalLength(of: $0, axis) }
+        guard !lengths.isEmpty else { return nil }
+        if stack.axis != axis { return lengths.max() }
+        if stack.distribution == .fillEqually, let longest = lengths.max() {
+            return longest * Double(lengths.count) + stack.spacing * Double(lengths.count - 1)
+        }
+        return lengths.reduce(0, +) + stack.spacing * Double(lengths.count - 1)
+    }
+}
+
+// MARK: - Across the axis
+
+extension RowBuilder {
+    private mutating func addAlignment(_ canvas: Canvas) {
+        let axis = canvas.across
+        switch canvas.stack.alignment {
+        case .fill:
+            let first = canvas.arranged[0]
+            tie(canvas.start(axis), to: Anchor(first, axis.start), .canvasConnection, canvas)
+            tie(canvas.end(axis), to: Anchor(first, axis.end), .canvasConnection, canvas)
+            alignAll(canvas, axis.start)
+            alignAll(canvas, axis.end)
+        case .leading: alignToEdge(canvas, near: axis.start, far: axis.end, nearIsStart: true)
+        case .trailing: alignToEdge(canvas, near: axis.end, far: axis.start, nearIsStart: false)
+        case .center: alignCenters(canvas)
+        case .firstBaseline, .lastBaseline: alignBaselines(canvas)
+        }
+        if canvas.stack.alignment != .fill {
+            for item in canvas.arranged { fix(item, axis.size, 0, priority: 25, .ambiguitySuppression, canvas) }
+        }
+    }
+
+    private mutating func alignAll(_ canvas: Canvas, _ attribute: Attribute) {
+        let first = canvas.arranged[0]
+        for other in canvas.arranged.dropFirst() {
+            tie(Anchor(first, attribute), to: Anchor(other, attribute), .alignment, canvas)
+        }
+    }
+
+    /// All views at one edge of the canvas; a spanner reaches as far as the longest, and the canvas with it.
+    private mutating func alignToEdge(_ canvas: Canvas, near: Attribute, far: Attribute, nearIsStart: Bool) {
+        let axis = canvas.across
+        let (canvasNear, canvasFar) = nearIsStart ? (canvas.start(axis), canvas.end(axis)) : (canvas.end(axis), canvas.start(axis))
+        let outwards: Relation = nearIsStart ? .greaterThanOrEqual : .lessThanOrEqual
+        let first = canvas.arranged[0]
+        alignAll(canvas, near)
+        tie(canvasNear, to: Anchor(first, near), .canvasConnection, canvas)
+        if canvas.arranged.count == 1, !canvas.visible.isEmpty {
+            tie(canvasFar, outwards, to: Anchor(first, far), .canvasConnection, canvas)
+            return fix(canvas.id, axis.size, 0, priority: 49, .canvasFit, canvas)
+        }
+        let spanner = makeSpanner(canvas)
+        for item in canvas.visible {
+            tie(Anchor(spanner, near), to: Anchor(item, near), priority: 999.5, .spanningBoundary, canvas)
+            tie(Anchor(spanner, far), outwards, to: Anchor(item, far), .spanningBoundary, canvas)
+        }
+        if canvas.visible.isEmpty { tie(Anchor(spanner, near), to: canvasNear, .spanningBoundary, canvas) }
+        tie(canvasFar, to: Anchor(spanner, far), .canvasConnection, canvas)
+    }
+
+    private mutating func alignCenters(_ canvas: Canvas) {
+        let axis = canvas.across
+        let first = canvas.arranged[0]
+        alignAll(canvas, axis.center)
+        tie(Anchor(canvas.id, canvas.stack.isMarginsRelative ? axis.centerWithinMargins : axis.center), to: Anchor(first, axis.center), .canvasConnection, canvas)
+        if canvas.arranged.count == 1 {
+            tie(canvas.start(axis), .lessThanOrEqual, to: Anchor(first, axis.start), .canvasConnection, canvas)
+            tie(canvas.end(axis), .greaterThanOrEqual, to: Anchor(first, axis.end), .canvasConnection, canvas)
+            return fix(canvas.id, axis.size, 0, priority: 49, .canvasFit, canvas)
+        }
+        let spanner = spanVisible(canvas)
+        tie(canvas.start(axis), to: Anchor(spanner, axis.start), .canvasConnection, canvas)
+        tie(canvas.end(axis), to: Anchor(spanner, axis.end), .canvasConnection, canvas)
+    }
+
+    /// Baselines align in a horizontal stack only. The canvas ends at the first arranged view on the side of the baseline,
+    /// so that a later view with more above it (below it, for the last baseline) sticks out.
+    private mutating func alignBaselines(_ canvas: Canvas) {
+        guard canvas.stack.axis == .horizontal else { return }
+        let axis = canvas.across
+        let isFirst = canvas.stack.alignment == .firstBaseline
+        let first = canvas.arranged[0]
+        alignAll(canvas, isFirst ? .firstBaseline : .lastBaseline)
+        let spanner = spanVisible(canvas)
+        if isFirst {
+            tie(canvas.start(axis), .lessThanOrEqual, to: Anchor(first, axis.start), .canvasConnection, canvas)
+            tie(canvas.end(axis), to: Anchor(spanner, axis.end), .canvasConnection, canvas)
+        } else {
+            tie(canvas.end(axis), .greaterThanOrEqual, to: Anchor(first, axis.end), .canvasConnection, canvas)
+            tie(canvas.start(axis), to: Anchor(spanner, axis.start), .canvasConnection, canvas)
+        }
+        fix(canvas.id, axis.size, 0, priority: 49, .canvasFit, canvas)
+    }
+
+    private mutating func makeSpanner(_ canvas: Canvas) -> ItemID {
+        let spanner = variables.makeGuide(in: canvas.id, along: canvas.stack.axis.crossing)
+        fix(spanner, canvas.across.size, 0, priority: 51, .spanningFit, canvas)
+        return spanner
+    }
+
+    private mutating func spanVisible(_ canvas: Canvas) -> ItemID {
+        let axis = canvas.across
+        let spanner = makeSpanner(canvas)
+        for item in canvas.visible {
+            tie(Anchor(spanner, axis.start), .lessThanOrEqual, to: Anchor(item, axis.start), .spanningBoundary, canvas)
+            tie(Anchor(spanner, axis.end), .greaterThanOrEqual, to: Anchor(item, axis.end), .spanningBoundary, canvas)
+        }
+        return spanner
+    }
+}
+
+extension AxisAttributes {
+    fileprivate var centerWithinMargins: Attribute { center == .centerX ? .centerXWithinMargins : .centerYWithinMargins }
+}

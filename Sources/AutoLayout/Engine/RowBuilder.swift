@@ -1,0 +1,269 @@
+import ConstraintSolver
+
+/// Turns a scene into rows for the solver, given the surroundings found so far. The same scene and surroundings always
+/// give the same rows in the same order; between passes only constants differ, as a rule.
+struct RowBuilder {
+    let scene: Scene
+    let intrinsicSizes: [IntrinsicSize]
+    let surroundings: Surroundings
+    /// The items directly inside each item, in order.
+    let children: [[ItemID]]
+    var variables: VariableMap
+    private(set) var rows: [Row] = []
+    /// Constraints that are not legal, by their place in the scene; they take no part.
+    private(set) var rejected: [Int: ConstraintError] = [:]
+
+    init(
+        scene: Scene, variables: VariableMap, intrinsicSizes: [IntrinsicSize], surroundings: Surroundings, children: [[ItemID]]
+    ) {
+        self.scene = scene
+        self.variables = variables
+        self.intrinsicSizes = intrinsicSizes
+        self.surroundings = surroundings
+        self.children = children
+        rows.reserveCapacity(scene.constraints.count + scene.items.count * 4)
+    }
+
+    mutating func build() {
+        addRootSize()
+        for index in scene.items.indices {
+            addAutoresizing(index)
+            addIntrinsicSize(index)
+            if let stack = scene.items[index].stack { addStack(stack, ItemID(index)) }
+        }
+        for (index, constraint) in scene.constraints.enumerated() {
+            if let error = constraint.validationError(in: scene) {
+                rejected[index] = error
+            } else if let first = constraint.first {
+                add(
+                    first, constraint.relation, to: constraint.second, multiplier: constraint.multiplier,
+                    constant: constraint.constant, priority: constraint.priority, origin: .constraint(index)
+                )
+            }
+        }
+    }
+
+    private mutating func addRootSize() {
+        let size = scene.environment.rootSize
+        for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
+            append(axis, sizeOf: 0, .equal, max(0, length), origin: .root(axis))
+        }
+    }
+
+    private mutating func addIntrinsicSize(_ index: Int) {
+        let size = intrinsicSizes[index]
+        let item = scene.items[index]
+        for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
+            guard let length else { continue }
+            let id = ItemID(index)
+            append(axis, sizeOf: index, .lessThanOrEqual, length, item.hugging[axis], origin: .hugging(id, axis))
+            append(
+                axis, sizeOf: index, .greaterThanOrEqual, length, item.compressionResistance[axis],
+                origin: .compressionResistance(id, axis)
+            )
+        }
+    }
+
+    /// A row on an item's length alone.
+    private mutating func append(
+        _ axis: Axis,
+        sizeOf item: Int,
+        _ relation: Relation,
+        _ length: Double,
+        _ priority: Priority = .required,
+        origin: RowOrigin
+    ) {
+        var form = LinearForm()
+        form.add(1, variables.size(item, axis))
+        append(form.terms, relation, length, priority, origin: origin)
+    }
+
+    mutating func append(
+        _ terms: [Term],
+        _ relation: Relation,
+        _ constant: Double,
+        _ priority: Priority = .required,
+        origin: RowOrigin
+    ) {
+        rows.append(Row(constraint: LinearConstraint(terms, relation, constant, priority: priority), origin: origin))
+    }
+}
+
+extension RowBuilder {
+    /// Adds `first (relation) multiplier × second + constant` as a row, in the coordinates of the items' common ancestor.
+    ///
+    /// For a right-to-left container, leading and trailing change sides, the constant its sign, and an inequality its sense.
+    mutating func add(
+        _ first: Anchor,
+        _ relation: Relation = .equal,
+        to second: Anchor? = nil,
+        multiplier: Double = 1,
+        constant: Double = 0,
+        priority: Priority = .required,
+        origin: RowOrigin
+    ) {
+        var (relation, constant) = (relation, constant)
+        var form = LinearForm()
+        guard let second else {
+            addTerms(of: first, in: first.item.index, direction: .leftToRight, scale: 1, to: &form)
+            return append(form.terms, relation, constant - form.constant, priority, origin: origin)
+        }
+        let container = variables.commonAncestor(first.item.index, second.item.index)
+        let semantic = container < scene.items.count ? scene.items[container].semantic : .unspecified
+        let direction = semantic.direction(in: scene.environment.direction)
+        if direction == .rightToLeft, first.attribute.isDirectional || second.attribute.isDirectional {
+            constant = -constant
+            relation = relation.reversed
+        }
+        let (a, b) = resolveScrolling(first, second)
+        addTerms(of: a, in: container, direction: direction, scale: 1, to: &form)
+        addTerms(of: b, in: container, direction: direction, scale: -multiplier, to: &form)
+        append(form.terms, relation, constant - form.constant, priority, origin: origin)
+    }
+
+    /// An edge or margin of a scroll view means its content to a descendant, its frame to everything else.
+    private func resolveScrolling(_ first: Anchor, _ second: Anchor) -> (Anchor, Anchor) {
+        func resolved(_ anchor: Anchor, towards other: Anchor) -> Anchor {
+            guard anchor.region == .item, anchor.item.index < scene.items.count, scene.items[anchor.item.index].isScrollView,
+                !anchor.attribute.isSize, !anchor.attribute.isCenter, anchor.item != other.item,
+                variables.commonAncestor(anchor.item.index, other.item.index) == anchor.item.index
+            else { return anchor }
+            var content = anchor
+            content.region = .scrollContent
+            return content
+        }
+        return (resolved(first, towards: second), resolved(second, towards: first))
+    }
+
+    /// Adds `scale` times the value of an anchor to a form, in the coordinates of `container`, an ancestor of the item or
+    /// the item itself.
+    private func addTerms(of anchor: Anchor, in container: Int, direction: LayoutDirection, scale: Double, to form: inout LinearForm) {
+        let attribute = anchor.attribute.resolved(in: direction)
+        let axis = attribute.axis
+        let item = anchor.item.index
+        if attribute.isBaseline, let child = baselineChild(of: item, attribute) {
+            let inner = Anchor(ItemID(child), attribute)
+            return addTerms(of: inner, in: container, direction: direction, scale: scale, to: &form)
+        }
+        if axis == .vertical, anchor.region == .topLayoutGuide || anchor.region == .bottomLayoutGuide {
+            return addGuideEdge(of: anchor, attribute, in: container, scale: scale, to: &form)
+        }
+        let size = anchor.region == .scrollContent ? contentOrOwnSize(item, axis) : variables.size(item, axis)
+        let insets = self.insets(of: anchor, attribute)
+        let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+        if attribute.isSize {
+            form.add(scale, size)
+            form.constant -= scale * (near + far)
+            return
+        }
+        addOrigin(of: item, axis, in: container, scale: scale, to: &form)
+        switch attribute.withoutMargin {
+        case .left, .top:
+            form.constant += scale * near
+        case .right, .bottom:
+            form.add(scale, size)
+            form.constant -= scale * far
+        case .centerX, .centerY:
+            form.add(scale / 2, size)
+            form.constant += scale * (near - far) / 2
+        case .firstBaseline:
+            addBaseline(item, isFirst: true, size: size, scale: scale, to: &form)
+        case .lastBaseline:
+            addBaseline(item, isFirst: false, size: size, scale: scale, to: &form)
+        default:
+            break
+        }
+    }
+
+    private func addOrigin(of item: Int, _ axis: Axis, in container: Int, scale: Double, to form: inout LinearForm) {
+        var node = item
+        while node != container, node >= 0 {
+            form.add(scale, variables.position(node, axis))
+            node = variables.parents[node]
+        }
+    }
+
+    /// The top guide is a strip from the root's top down to the lowest bar, the bottom guide one from the highest bar below
+    /// down to the root's bottom.
+    private func addGuideEdge(of anchor: Anchor, _ attribute: Attribute, in container: Int, scale: Double, to form: inout LinearForm) {
+        let item = anchor.item.index
+        let isTop = anchor.region == .topLayoutGuide
+        let strip = isTop ? surroundings.safeAreas[item].top : surroundings.safeAreas[item].bottom
+        if attribute == .height {
+            form.constant += scale * strip
+            return
+        }
+        addOrigin(of: item, .vertical, in: container, scale: scale, to: &form)
+        if !isTop {
+            form.add(scale, variables.size(item, .vertical))
+            form.constant -= scale * strip
+        }
+        switch attribute {
+        case .bottom: form.constant += scale * strip
+        case .centerY: form.constant += scale * strip / 2
+        default: break
+        }
+    }
+
+    private func contentOrOwnSize(_ item: Int, _ axis: Axis) -> Variable? {
+        variables.contentSize(item, axis) ?? variables.size(item, axis)
+    }
+
+    private func insets(of anchor: Anchor, _ attribute: Attribute) -> EdgeInsets {
+        let item = anchor.item.index
+        guard item < scene.items.count else { return .zero }
+        if attribute.isMargin { return surroundings.margins[item] }
+        switch anchor.region {
+        case .item, .scrollContent, .scrollFrame: return .zero
+        case .layoutMargins: return surroundings.margins[item]
+        case .safeArea: return surroundings.safeAreas[item]
+        case .readableContent: return surroundings.readable[item]
+        case .topLayoutGuide, .bottomLayoutGuide: return .zero
+        }
+    }
+
+    private func addBaseline(_ item: Int, isFirst: Bool, size: Variable?, scale: Double, to form: inout LinearForm) {
+        let baselines = item < scene.items.count ? scene.items[item].baselines : .bottom
+        switch baselines {
+        case .fromEdges(let firstFromTop, let lastFromBottom):
+            if isFirst {
+                form.constant += scale * firstFromTop
+            } else {
+                form.add(scale, size)
+                form.constant -= scale * lastFromBottom
+            }
+        case .centered(let offset):
+            form.add(scale / 2, size)
+            form.constant += scale * offset
+        case .none, .bottom:
+            form.add(scale, size)
+        }
+    }
+
+    /// The arranged view whose baseline a stack view shows as its own: the first one, or the last of a vertical stack's.
+    private func baselineChild(of item: Int, _ attribute: Attribute) -> Int? {
+        guard item < scene.items.count, let stack = scene.items[item].stack else { return nil }
+        let arranged = arrangedItems(of: ItemID(item)).filter { !scene.items[$0.index].isHidden }
+        let wantsLast = attribute == .lastBaseline && stack.axis == .vertical
+        return (wantsLast ? arranged.last : arranged.first)?.index
+    }
+}
+
+extension Relation {
+    var reversed: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessThanOrEqual
+        }
+    }
+}
+
+extension Attribute {
+    var isCenter: Bool {
+        switch self {
+        case .centerX, .centerY: true
+        default: false
+        }
+    }
+}

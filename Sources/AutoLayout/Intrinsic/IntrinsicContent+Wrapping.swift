@@ -1,0 +1,10 @@
+extension IntrinsicContent {
+    /// Whether the natural height depends on the width that the view gets.
+    var wraps: Bool {
+        switch self {
+        case .label(let label): label.numberOfLines != 1 && label.preferredMaxLayoutWidth == nil
+        case .textView(let view): !view.isScrollEnabled
+        default: false
+        }
+    }
+}

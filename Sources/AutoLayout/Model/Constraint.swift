@@ -1,0 +1,71 @@
+import ConstraintSolver
+
+/// A part of an item that constraints can name in its place: the layout guides that UIKit makes for a view.
+public enum Region: UInt8, Hashable, Sendable {
+    /// The item's own alignment rectangle.
+    case item
+    /// `layoutMarginsGuide`
+    case layoutMargins
+    /// `safeAreaLayoutGuide`
+    case safeArea
+    /// `readableContentGuide`
+    case readableContent
+    /// A scroll view's `contentLayoutGuide`
+    case scrollContent
+    /// A scroll view's `frameLayoutGuide`
+    case scrollFrame
+    /// The `topLayoutGuide` of the controller whose root view the item is.
+    case topLayoutGuide
+    /// The `bottomLayoutGuide` of the controller whose root view the item is.
+    case bottomLayoutGuide
+}
+
+/// One side of a constraint: an attribute of an item or of one of its guides.
+public struct Anchor: Hashable, Sendable {
+    public var item: ItemID
+    public var region: Region
+    public var attribute: Attribute
+
+    public init(_ item: ItemID, _ attribute: Attribute, region: Region = .item) {
+        self.item = item
+        self.region = region
+        self.attribute = attribute
+    }
+}
+
+/// `first.attribute (= | <= | >=) multiplier × second.attribute + constant`, at a priority: `NSLayoutConstraint` as a value.
+public struct Constraint: Hashable, Sendable {
+    /// What names the constraint to its author: an object id in a document, or any string.
+    public var id: String
+    /// The item and attribute on the left; a constraint without it is an error (`ConstraintError.missingFirstItem`).
+    public var first: Anchor?
+    public var relation: Relation
+    /// The item and attribute on the right; nil for a constant size.
+    public var second: Anchor?
+    public var multiplier: Double
+    /// In points.
+    public var constant: Double
+    public var priority: Priority
+    /// `NSLayoutConstraint.identifier`
+    public var identifier: String?
+
+    public init(
+        id: String,
+        _ first: Anchor?,
+        _ relation: Relation = .equal,
+        to second: Anchor? = nil,
+        multiplier: Double = 1,
+        constant: Double = 0,
+        priority: Priority = .required,
+        identifier: String? = nil
+    ) {
+        self.id = id
+        self.first = first
+        self.relation = relation
+        self.second = second
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+        self.identifier = identifier
+    }
+}

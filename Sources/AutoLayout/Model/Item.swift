@@ -1,0 +1,201 @@
+import ConstraintSolver
+
+/// The place of an item in its scene.
+public struct ItemID: Hashable, Comparable, Sendable {
+    public let index: Int
+
+    public init(_ index: Int) { self.index = index }
+
+    public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
+}
+
+/// A view or a layout guide of one's own, with all that the engine needs to know of it.
+public struct Item: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case view
+        /// A `UILayoutGuide` of the author's: lays out like a view without content.
+        case guide
+    }
+
+    /// What names the item to its author: the object id in a document.
+    public var id: String
+    /// A name for people, where there is one: the label that the author gave, or a text.
+    public var name: String?
+    /// Interface Builder's class of the view, such as `label`.
+    public var className: String
+    public var kind: Kind
+    /// The enclosing item; nil for the root alone. A parent stands before its children in the scene.
+    public var parent: ItemID?
+    public var placement: Placement
+    /// The natural size, in points, as an alignment rectangle.
+    public var intrinsic: IntrinsicContent
+    /// A size to use in place of the measured one, in each dimension in which `intrinsic` has one.
+    public var recordedSize: Size?
+    public var hugging: AxisPair
+    public var compressionResistance: AxisPair
+    /// How far the frame reaches beyond the alignment rectangle on each side, in points.
+    public var alignmentInsets: EdgeInsets
+    public var baselines: Baselines
+    public var margins: LayoutMargins
+    public var semantic: SemanticContent
+    public var isHidden: Bool
+    /// How the item arranges its children, if it is a stack view.
+    public var stack: Stack?
+    /// Whether edges of the item mean its scrolled content to its descendants.
+    public var isScrollView: Bool
+
+    public init(
+        id: String,
+        className: String = "view",
+        kind: Kind = .view,
+        parent: ItemID?,
+        placement: Placement = .constraints
+    ) {
+        self.id = id
+        self.className = className
+        self.kind = kind
+        self.parent = parent
+        self.placement = placement
+        intrinsic = .none
+        hugging = AxisPair(.low)
+        compressionResistance = AxisPair(.high)
+        alignmentInsets = .zero
+        baselines = .bottom
+        margins = LayoutMargins()
+        semantic = .unspecified
+        isHidden = false
+        isScrollView = false
+    }
+}
+
+/// A priority for each axis.
+public struct AxisPair: Hashable, Sendable {
+    public var horizontal: Priority
+    public var vertical: Priority
+
+    public init(horizontal: Priority, vertical: Priority) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public init(_ both: Priority) {
+        self.init(horizontal: both, vertical: both)
+    }
+
+    public subscript(axis: Axis) -> Priority {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}
+
+/// `UISemanticContentAttribute`
+public enum SemanticContent: String, Hashable, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+
+    /// The direction in which a view of this attribute lays out.
+    public func direction(in surroundings: LayoutDirection) -> LayoutDirection {
+        switch self {
+        case .unspecified: surroundings
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+}
+
+/// Where an item's frame comes from.
+public enum Placement: Hashable, Sendable {
+    /// The scene's constraints (`translatesAutoresizingMaskIntoConstraints` is off).
+    case constraints
+    /// A frame, in the superview's coordinates, that follows the superview's size by an autoresizing mask.
+    case autoresizing(Autoresizing)
+}
+
+/// A frame and mask that are turned into constraints: the superview's size, `reference`, is the one the frame was meant for.
+public struct Autoresizing: Hashable, Sendable {
+    public var frame: Rect
+    public var reference: Size
+    public var mask: Mask
+
+    public init(frame: Rect, reference: Size, mask: Mask) {
+        self.frame = frame
+        self.reference = reference
+        self.mask = mask
+    }
+
+    /// `UIView.AutoresizingMask`
+    public struct Mask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        public static let flexibleLeft = Mask(rawValue: 1)
+        public static let flexibleWidth = Mask(rawValue: 2)
+        public static let flexibleRight = Mask(rawValue: 4)
+        public static let flexibleTop = Mask(rawValue: 8)
+        public static let flexibleHeight = Mask(rawValue: 16)
+        public static let flexibleBottom = Mask(rawValue: 32)
+    }
+}
+
+/// The layout margins that a view declares, before safe area, superview and readable width have their say.
+public struct LayoutMargins: Hashable, Sendable {
+    /// In points; `left` and `right` mean leading and trailing where `isDirectional`.
+    public var insets: EdgeInsets
+    public var isDirectional: Bool
+    /// `insetsLayoutMarginsFromSafeArea`
+    public var addsSafeArea: Bool
+    /// `preservesSuperviewLayoutMargins`
+    public var preservesSuperview: Bool
+    /// `layoutMarginsFollowReadableWidth`
+    public var followsReadableWidth: Bool
+
+    /// UIKit's default for a view: 8 on every side.
+    public init(
+        insets: EdgeInsets = EdgeInsets(all: 8),
+        isDirectional: Bool = true,
+        addsSafeArea: Bool = true,
+        preservesSuperview: Bool = false,
+        followsReadableWidth: Bool = false
+    ) {
+        self.insets = insets
+        self.isDirectional = isDirectional
+        self.addsSafeArea = addsSafeArea
+        self.preservesSuperview = preservesSuperview
+        self.followsReadableWidth = followsReadableWidth
+    }
+}
+
+/// What makes a view a stack view: `UIStackView`'s properties.
+public struct Stack: Hashable, Sendable {
+    public enum Distribution: String, Hashable, Sendable, CaseIterable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// `leading` is Interface Builder's `top` on both axes, `trailing` its `bottom`.
+        case fill, leading, trailing, center, firstBaseline, lastBaseline
+    }
+
+    public var axis: Axis
+    public var distribution: Distribution
+    public var alignment: Alignment
+    /// In points.
+    public var spacing: Double
+    public var isBaselineRelative: Bool
+    public var isMarginsRelative: Bool
+
+    public init(
+        axis: Axis = .horizontal,
+        distribution: Distribution = .fill,
+        alignment: Alignment = .fill,
+        spacing: Double = 0,
+        isBaselineRelative: Bool = false,
+        isMarginsRelative: Bool = false
+    ) {
+        self.axis = axis
+        self.distribution = distribution
+        self.alignment = alignment
+        self.spacing = spacing
+        self.isBaselineRelative = isBaselineRelative
+        self.isMarginsRelative = isMarginsRelative
+    }
+}

@@ -1,0 +1,51 @@
+import ConstraintSolver
+
+extension Scene {
+    /// What people call an item: its name, or its class and id.
+    public func label(of item: ItemID) -> String {
+        let item = items[item.index]
+        return item.name ?? "\(item.className) \(item.id)"
+    }
+
+    /// A constraint in the notation of Apple's guide, such as `Red View.leading = Superview.leadingMargin + 20`.
+    public func equation(of constraint: Constraint) -> String {
+        var text = constraint.first.map(name) ?? "(no item)"
+        switch constraint.relation {
+        case .lessThanOrEqual: text += " <= "
+        case .equal: text += " = "
+        case .greaterThanOrEqual: text += " >= "
+        }
+        if let second = constraint.second {
+            if constraint.multiplier != 1 { text += "\(number(constraint.multiplier)) x " }
+            text += name(of: second)
+            if constraint.constant != 0 { text += constraint.constant < 0 ? " - " : " + " }
+            if constraint.constant != 0 { text += number(abs(constraint.constant)) }
+        } else {
+            text += number(constraint.constant)
+        }
+        if !constraint.priority.isRequired { text += " (priority \(number(constraint.priority.rawValue)))" }
+        return text
+    }
+
+    private func name(of anchor: Anchor) -> String {
+        guard anchor.item.index < items.count, anchor.item.index >= 0 else { return "(unknown item)" }
+        let owner = label(of: anchor.item)
+        let item =
+            switch anchor.region {
+            case .item: owner
+            case .layoutMargins: owner + ".layoutMarginsGuide"
+            case .safeArea: owner + ".safeArea"
+            case .readableContent: owner + ".readableContentGuide"
+            case .scrollContent: owner + ".contentLayoutGuide"
+            case .scrollFrame: owner + ".frameLayoutGuide"
+            case .topLayoutGuide: "Top Layout Guide"
+            case .bottomLayoutGuide: "Bottom Layout Guide"
+            }
+        return "\(item).\(anchor.attribute.name)"
+    }
+
+    private func number(_ value: Double) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
+    }
+}

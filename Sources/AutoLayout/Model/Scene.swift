@@ -1,0 +1,54 @@
+/// Everything that one layout needs, as a value: items, constraints, and the surroundings that they are laid out in.
+public struct Scene: Hashable, Sendable {
+    /// The root first; every parent before its children.
+    public var items: [Item]
+    public var constraints: [Constraint]
+    public var environment: Environment
+
+    public init(items: [Item], constraints: [Constraint], environment: Environment) {
+        self.items = items
+        self.constraints = constraints
+        self.environment = environment
+    }
+
+    /// What is the same for the whole scene.
+    public struct Environment: Hashable, Sendable {
+        /// The size of the root view, in points.
+        public var rootSize: Size
+        /// The part of the root that bars and the device's housing cover, in points.
+        public var safeArea: EdgeInsets
+        public var direction: LayoutDirection
+        /// Device pixels in a point.
+        public var scale: Double
+        /// The widest readable content, in points: 672 at the default text size.
+        public var readableWidth: Double
+
+        public init(
+            rootSize: Size,
+            safeArea: EdgeInsets = .zero,
+            direction: LayoutDirection = .leftToRight,
+            scale: Double = 2,
+            readableWidth: Double = 672
+        ) {
+            self.rootSize = rootSize
+            self.safeArea = safeArea
+            self.direction = direction
+            self.scale = scale
+            self.readableWidth = readableWidth
+        }
+    }
+
+    /// The item of an id, or nil.
+    public func item(id: String) -> ItemID? {
+        items.firstIndex { $0.id == id }.map(ItemID.init)
+    }
+
+    /// For each item, the items directly inside it, in order.
+    public func childLists() -> [[ItemID]] {
+        var lists = Array(repeating: [ItemID](), count: items.count)
+        for (index, item) in items.enumerated() {
+            if let parent = item.parent { lists[parent.index].append(ItemID(index)) }
+        }
+        return lists
+    }
+}

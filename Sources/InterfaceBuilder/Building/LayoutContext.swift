@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// What a scenario asks of one layout root: the traits, the size, and what bars and housing leave of it.
+public struct LayoutContext: Hashable, Sendable {
+    public var traits: Traits
+    /// The size of the root, in points.
+    public var rootSize: Size
+    /// In points.
+    public var safeArea: EdgeInsets
+    /// The margins of the root before the safe area is added, in points; `left` is leading.
+    public var rootMargins: EdgeInsets
+    /// The margins of a table cell's content view, in points; nil for UIKit's default of a view.
+    public var contentMargins: EdgeInsets?
+    /// Whether margins grow with the safe area, as they do since iOS 11.
+    public var marginsAddSafeArea: Bool
+    /// Whether Interface Builder's canvas is meant: placeholders of constraints and sizes count.
+    public var isDesignTime: Bool
+    public var intrinsicMode: IntrinsicMode
+    /// The generation of UIKit whose controls and fonts are measured.
+    public var era: MetricsEra
+
+    public init(
+        traits: Traits,
+        rootSize: Size,
+        safeArea: EdgeInsets = .zero,
+        rootMargins: EdgeInsets = EdgeInsets(all: 8),
+        contentMargins: EdgeInsets? = nil,
+        marginsAddSafeArea: Bool = true,
+        isDesignTime: Bool = false,
+        intrinsicMode: IntrinsicMode = .measured,
+        era: MetricsEra = .current
+    ) {
+        self.traits = traits
+        self.rootSize = rootSize
+        self.safeArea = safeArea
+        self.rootMargins = rootMargins
+        self.contentMargins = contentMargins
+        self.marginsAddSafeArea = marginsAddSafeArea
+        self.isDesignTime = isDesignTime
+        self.intrinsicMode = intrinsicMode
+        self.era = era
+    }
+}
+
+/// Where natural sizes come from.
+public enum IntrinsicMode: String, Hashable, Sendable, CaseIterable {
+    /// The product's own metrics of text, images and controls.
+    case measured
+    /// The width and height that the document stores for a view, where its class has a natural size in that dimension.
+    case recorded
+}
+
+/// A scene made from a document, with the element behind each part, so that a finding can point at its line.
+public struct BuiltScene: Sendable {
+    public var scene: Scene
+    /// The element of each item, in the order of `scene.items`.
+    public var elements: [Element]
+    /// The element of each constraint, in the order of `scene.constraints`.
+    public var constraintElements: [Element]
+    /// Constraints that were left out because an item that they name is not in the scene.
+    public var dangling: [Element]
+}

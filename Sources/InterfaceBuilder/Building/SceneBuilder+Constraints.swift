@@ -1,0 +1,65 @@
+import AutoLayout
+import ConstraintSolver
+
+extension SceneBuilder {
+    /// Adds the constraints that a view owns, but for those that its size classes leave uninstalled.
+    mutating func addConstraints(_ list: Element, owner: ItemID, excluded: Set<String>) {
+        for element in list.children("constraint") {
+            if let id = element.id, excluded.contains(id) { continue }
+            if !context.isDesignTime, element.bool("placeholder") == true { continue }
+            guard let first = anchor(element["firstItem"], element["firstAttribute"], owner: owner) else {
+                dangling.append(element)
+                continue
+            }
+            var second: Anchor?
+            if let item = element["secondItem"] {
+                guard let found = anchor(item, element["secondAttribute"], owner: owner) else {
+                    dangling.append(element)
+                    continue
+                }
+                second = found
+            }
+            constraints.append(constraint(element, first, second))
+            constraintElements.append(element)
+        }
+    }
+
+    private func anchor(_ id: String?, _ attribute: String?, owner: ItemID) -> Anchor? {
+        guard let attribute = attribute.flatMap(Attribute.init(name:)) else { return nil }
+        guard let id else { return Anchor(owner, attribute) }
+        guard let target = anchors[id] else { return nil }
+        return Anchor(target.item, attribute, region: target.region)
+    }
+
+    private func constraint(_ element: Element, _ first: Anchor, _ second: Anchor?) -> Constraint {
+        let variations = VariationStack(element, traits: context.traits, appliesKeys: document.usesSizeClasses)
+        func value(_ attribute: XMLName) -> String? { variations.override(attribute) ?? element[attribute] }
+        let relation: Relation =
+            switch element["relation"] {
+            case "greaterThanOrEqual": .greaterThanOrEqual
+            case "lessThanOrEqual": .lessThanOrEqual
+            default: .equal
+            }
+        let constant = value("constant").flatMap(Double.init) ?? 0
+        let priority = value("priority").flatMap(Double.init) ?? 1000
+        return Constraint(
+            id: element.id ?? "",
+            first, relation, to: second,
+            multiplier: value("multiplier").flatMap(Multiplier.parse) ?? 1,
+            constant: element.bool("symbolic") == true ? symbolicConstant(constant, first, second) : constant,
+            priority: Priority(priority),
+            identifier: element["identifier"]
+        )
+    }
+
+    /// A standard distance stands as it was stored, but for two cases in which the canvas shows another one: 8 to a layout
+    /// guide where 20 is stored, and none between the same edges of a view and its safe area (facts/ib-format.md, section 4).
+    private func symbolicConstant(_ stored: Double, _ first: Anchor, _ second: Anchor?) -> Double {
+        guard let second else { return stored }
+        let regions = [first.region, second.region]
+        if regions.contains(.topLayoutGuide) || regions.contains(.bottomLayoutGuide) {
+            return abs(stored) == 20 ? (stored < 0 ? -8 : 8) : stored
+        }
+        return regions.contains(.safeArea) && first.attribute == second.attribute ? 0 : stored
+    }
+}

@@ -1,0 +1,126 @@
+import AutoLayout
+import ConstraintSolver
+
+/// Makes the scene of one layout root in one context: `Document` × `Traits` → `Scene`.
+///
+/// Unknown elements are passed over; a constraint on something that is not installed takes no part.
+public struct SceneBuilder {
+    let document: Document
+    let root: LayoutRoot
+    let context: LayoutContext
+    let intrinsics: Intrinsics
+    private(set) var items: [Item] = []
+    private(set) var elements: [Element] = []
+    /// What an object id in a constraint stands for.
+    private(set) var anchors: [String: (item: ItemID, region: Region)] = [:]
+    private var constraintLists: [(owner: ItemID, list: Element, excluded: Set<String>)] = []
+    var constraints: [Constraint] = []
+    var constraintElements: [Element] = []
+    var dangling: [Element] = []
+
+    public init(document: Document, root: LayoutRoot, context: LayoutContext) {
+        self.document = document
+        self.root = root
+        self.context = context
+        intrinsics = Intrinsics(scale: context.traits.scale, era: context.era, contentSize: context.traits.contentSize)
+    }
+
+    public static func build(_ document: Document, _ root: LayoutRoot, in context: LayoutContext) -> BuiltScene {
+        var builder = SceneBuilder(document: document, root: root, context: context)
+        return builder.build()
+    }
+
+    private mutating func build() -> BuiltScene {
+        addView(root.element, parent: nil)
+        addControllerGuides()
+        for (owner, list, excluded) in constraintLists { addConstraints(list, owner: owner, excluded: excluded) }
+        let environment = Scene.Environment(
+            rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
+            scale: context.traits.scale, readableWidth: ReadableWidth.limit(at: context.traits.contentSize)
+        )
+        return BuiltScene(
+            scene: Scene(items: items, constraints: constraints, environment: environment), elements: elements,
+            constraintElements: constraintElements, dangling: dangling
+        )
+    }
+
+    /// Adds a view and everything installed inside it.
+    private mutating func addView(_ element: Element, parent: ItemID?) {
+        let variations = VariationStack(element, traits: context.traits, appliesKeys: document.usesSizeClasses)
+        let id = ItemID(items.count)
+        let view = ViewReader(element: element, variations: variations, builder: self)
+        var item = Item(id: element.id ?? "", className: element.name, parent: parent)
+        item.name = view.name
+        item.placement = placement(of: element, parent: parent)
+        view.fill(&item)
+        item.margins = margins(of: element, variations, isRoot: parent == nil)
+        items.append(item)
+        elements.append(element)
+        if let objectID = element.id, anchors[objectID] == nil { anchors[objectID] = (id, .item) }
+        addGuides(of: element, id)
+        if let list = element.first("constraints") {
+            constraintLists.append((id, list, variations.excluded("constraints")))
+        }
+        if let content = element.child(key: "contentView"), content.first("rect") != nil || element.nameMatches("tableViewCell") {
+            addView(content, parent: id)
+        }
+        if let subviews = element.first("subviews") {
+            let excluded = variations.excluded("subviews")
+            for subview in subviews.children where subview.has("id") && !excluded.contains(subview.id ?? "") {
+                addView(subview, parent: id)
+            }
+        }
+    }
+
+    private mutating func addGuides(of element: Element, _ owner: ItemID) {
+        for guide in element.children("viewLayoutGuide") {
+            guard let id = guide.id else { continue }
+            switch guide["key"] {
+            case "safeArea": anchors[id] = (owner, .safeArea)
+            case "contentLayoutGuide": anchors[id] = (owner, .scrollContent)
+            case "frameLayoutGuide": anchors[id] = (owner, .scrollFrame)
+            case "readableContentGuide", "readableContent": anchors[id] = (owner, .readableContent)
+            case "layoutMarginsGuide", "layoutMargins": anchors[id] = (owner, .layoutMargins)
+            default: break
+            }
+        }
+    }
+
+    private mutating func addControllerGuides() {
+        guard root.kind == .controllerView, let guides = root.controller?.first("layoutGuides") else { return }
+        for guide in guides.children("viewControllerLayoutGuide") {
+            guard let id = guide.id else { continue }
+            anchors[id] = (ItemID(0), guide.matches("type", "bottom") ? .bottomLayoutGuide : .topLayoutGuide)
+        }
+    }
+
+    /// Where a view's frame comes from: the constraints, or its stored frame and mask.
+    private func placement(of element: Element, parent: ItemID?) -> Placement {
+        guard let parent else { return .constraints }
+        let outer = elements[parent.index]
+        let isArranged = items[parent.index].stack != nil
+        let isFixed = element.bool("fixedFrame") == true
+        if document.usesAutoLayout, !isFixed, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+            return .constraints
+        }
+        let reference = outer.storedFrame?.size ?? context.rootSize
+        let isContent = element.matches("key", "contentView")
+        if isContent, outer.nameMatches("visualEffectView") || element.storedFrame == nil {
+            let filling = Rect(x: 0, y: 0, width: reference.width, height: reference.height)
+            return .autoresizing(Autoresizing(frame: filling, reference: reference, mask: [.flexibleWidth, .flexibleHeight]))
+        }
+        var mask = element.autoresizingMask
+        if isContent { mask.formUnion([.flexibleWidth, .flexibleHeight]) }
+        return .autoresizing(Autoresizing(frame: element.storedFrame ?? .zero, reference: reference, mask: mask))
+    }
+}
+
+/// How wide readable content may be.
+enum ReadableWidth {
+    /// In points. Measured at the default text size; at the others the limit follows the body font, which is remembered and
+    /// not measured (facts/devices.md, section 8).
+    static func limit(at category: ContentSizeCategory) -> Double {
+        let body = TextStyle.body.pointSize(at: category)
+        return (672 * body / 17).rounded()
+    }
+}

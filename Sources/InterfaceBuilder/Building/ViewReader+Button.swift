@@ -1,0 +1,65 @@
+import AutoLayout
+
+extension ViewReader {
+    var button: IntrinsicContent {
+        let state = element.first("state", key: "normal")
+        let kind: ButtonContent.Kind =
+            switch element["buttonType"] {
+            case "system", "roundedRect": .system
+            case "infoLight": .infoLight
+            case "infoDark": .infoDark
+            case "detailDisclosure": .detailDisclosure
+            case "contactAdd": .contactAdd
+            case "close": .close
+            default: .custom
+            }
+        let font = declaredFont(element)
+        var content = ButtonContent(
+            kind: kind,
+            title: state.flatMap { Self.string("title", of: $0) } ?? "",
+            font: font,
+            image: state.flatMap { image($0, attribute: "image") },
+            contentInsets: element.inset(key: "contentEdgeInsets"),
+            configuration: configuration
+        )
+        content.titleInsets = element.inset(key: "titleEdgeInsets") ?? .zero
+        content.imageInsets = element.inset(key: "imageEdgeInsets") ?? .zero
+        if let state, let runs = attributedRuns(key: "attributedTitle", in: state, font: font ?? ButtonContent.defaultFont(of: kind)) {
+            content.title = runs
+        }
+        if let state, case .size(let size)? = image(state, attribute: "backgroundImage") { content.backgroundImage = size }
+        return .button(content)
+    }
+
+    private var configuration: ButtonConfiguration? {
+        guard let element = element.first("buttonConfiguration", key: "configuration") else { return nil }
+        let style: ButtonConfiguration.Style =
+            switch element["style"] {
+            case "gray": .gray
+            case "tinted": .tinted
+            case "filled": .filled
+            default: .plain
+            }
+        var configuration = ButtonConfiguration(
+            style: style,
+            title: Self.string("title", of: element) ?? attributedRuns(key: "attributedTitle", in: element, font: .system(17))?.map(\.text).joined() ?? "",
+            subtitle: Self.string("subtitle", of: element) ?? "",
+            titleFont: declaredFont(element, key: "titleFontDescription")
+        )
+        switch element["imagePlacement"] {
+        case "trailing": configuration.imagePlacement = .trailing
+        case "top": configuration.imagePlacement = .top
+        case "bottom": configuration.imagePlacement = .bottom
+        default: break
+        }
+        configuration.imagePadding = element.number("imagePadding") ?? 0
+        configuration.titlePadding = element.number("titlePadding") ?? 0
+        if let insets = element.child(key: "contentInsets") {
+            configuration.contentInsets = EdgeInsets(
+                top: insets.number("top") ?? 0, left: insets.number("leading") ?? 0,
+                bottom: insets.number("bottom") ?? 0, right: insets.number("trailing") ?? 0
+            )
+        }
+        return configuration
+    }
+}

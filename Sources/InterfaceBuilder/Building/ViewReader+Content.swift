@@ -1,0 +1,131 @@
+import AutoLayout
+
+extension ViewReader {
+    /// What the view shows, as far as its natural size depends on it.
+    var intrinsicContent: IntrinsicContent {
+        switch element.name {
+        case "label": label
+        case "button": button
+        case "textField": textField
+        case "textView": textView
+        case "segmentedControl": segmentedControl
+        case "imageView": image(element, attribute: "image").map(IntrinsicContent.image) ?? .none
+        case "switch": .control(.switch)
+        case "slider": .control(.slider)
+        case "stepper": .control(.stepper)
+        case "activityIndicatorView":
+            .control(.activityIndicator(isLarge: ["whiteLarge", "large"].contains(element["style"])))
+        case "progressView": .control(.progressView(isBar: element.matches("progressViewStyle", "bar")))
+        case "pageControl": .control(.pageControl(numberOfPages: count("numberOfPages") ?? 0))
+        case "searchBar": .control(.searchBar)
+        case "datePicker": datePicker
+        case "pickerView": .control(.pickerView)
+        case "toolbar": .control(.toolbar)
+        case "navigationBar": .control(.navigationBar)
+        case "tabBar": .control(.tabBar)
+        default: .none
+        }
+    }
+
+    /// A small whole number; nil where there is none or it is out of all proportion.
+    func count(_ attribute: XMLName) -> Int? {
+        number(attribute).flatMap { (0...10_000).contains($0) ? Int($0) : nil }
+    }
+
+    private var label: IntrinsicContent {
+        .label(
+            LabelContent(
+                runs: attributedRuns(key: "attributedText", in: element, font: font) ?? [AttributedRun(text, font: font)],
+                numberOfLines: count("numberOfLines") ?? 1,
+                preferredMaxLayoutWidth: number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil },
+                breaking: LineBreaking(interfaceBuilder: element["lineBreakMode"])
+            )
+        )
+    }
+
+    private var textField: IntrinsicContent {
+        let style: TextFieldContent.BorderStyle =
+            switch element["borderStyle"] {
+            case "line": .line
+            case "bezel": .bezel
+            case "roundedRect": .roundedRect
+            default: .none
+            }
+        return .textField(
+            TextFieldContent(borderStyle: style, text: text, placeholder: element["placeholder"] ?? "", font: declaredFont(element))
+        )
+    }
+
+    private var textView: IntrinsicContent {
+        let font = declaredFont(element) ?? .system(12)
+        return .textView(
+            TextViewContent(
+                runs: attributedRuns(key: "attributedText", in: element, font: font) ?? [AttributedRun(text, font: font)],
+                isScrollEnabled: element.bool("scrollEnabled") ?? true
+            )
+        )
+    }
+
+    private var segmentedControl: IntrinsicContent {
+        var segments: [SegmentedContent.Segment] = []
+        for segment in element.first("segments")?.children("segment") ?? element.children("none") {
+            segments.append(
+                SegmentedContent.Segment(
+                    title: segment["title"] ?? "", image: image(segment, attribute: "image"),
+                    width: segment.number("width").flatMap { $0 > 0 ? $0 : nil }
+                )
+            )
+        }
+        return .segmentedControl(
+            SegmentedContent(segments: segments, apportionsByContent: element.bool("apportionsSegmentWidthsByContent") ?? false)
+        )
+    }
+
+    private var datePicker: IntrinsicContent {
+        let style: ControlKind.DatePickerStyle =
+            switch element["style"] {
+            case "compact": .compact
+            case "inline": .inline
+            default: .wheels
+            }
+        let mode: ControlKind.DatePickerMode =
+            switch element["datePickerMode"] {
+            case "time": .time
+            case "date": .date
+            case "countDownTimer": .countDownTimer
+            default: .dateAndTime
+            }
+        return .control(.datePicker(style, mode))
+    }
+
+    /// An image that an element names, by the size that the document's resources tell; nil where there is none.
+    func image(_ owner: Element, attribute: XMLName) -> ImageContent? {
+        let reference = owner.first("imageReference", key: attribute)
+        guard let name = reference?["image"] ?? (owner == element ? value(attribute) : owner[attribute]) else { return nil }
+        let resource = document.images[name]
+        let isSymbol = resource?.isSystemSymbol ?? (owner.matches("catalog", "system") || reference?.matches("catalog", "system") == true)
+        guard isSymbol else { return resource.map { .size($0.size) } }
+        var symbol = SymbolContent(name: name, canvas: resource?.size)
+        let configuration = owner.child(key: "preferredSymbolConfiguration")
+        symbol.pointSize = configuration?.number("pointSize") ?? reference?.number("symbolPointSize")
+        switch configuration?["scale"] ?? reference?["symbolScale"] {
+        case "small": symbol.scale = .small
+        case "large": symbol.scale = .large
+        default: break
+        }
+        if let weight = (configuration?["weight"] ?? reference?["symbolWeight"]).flatMap(Font.Weight.init(interfaceBuilder:)) {
+            symbol.weight = weight
+        }
+        return .symbol(symbol)
+    }
+}
+
+extension LineBreaking {
+    /// The mode of Interface Builder's name; truncating modes wrap words on all lines but the last.
+    init(interfaceBuilder name: String?) {
+        switch name {
+        case "characterWrap": self = .characters
+        default: self = .words
+        }
+    }
+}

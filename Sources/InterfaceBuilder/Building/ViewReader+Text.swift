@@ -1,0 +1,106 @@
+import AutoLayout
+
+extension ViewReader {
+    /// The text of a label, text field or text view, from the attribute or the element that holds longer ones.
+    var text: String { Self.string("text", of: element) ?? "" }
+
+    /// A string that is an attribute, or a `<string>` or `<mutableString>` child where it has line breaks.
+    static func string(_ key: XMLName, of element: Element) -> String? {
+        if let value = element[key] { return value }
+        guard let child = element.first("string", key: key) ?? element.first("mutableString", key: key) else { return nil }
+        guard child.bool("base64-UTF8") == true else { return child.text }
+        return Base64.decode(child.text)
+    }
+
+    /// The font that the element asks for, or the default of a label.
+    var font: Font { declaredFont(element) ?? .system(17) }
+
+    /// The font description of an element, with what its size classes change.
+    func declaredFont(_ owner: Element, key: XMLName = "fontDescription") -> Font? {
+        guard let description = owner.first("fontDescription", key: key) else { return nil }
+        let varied = VariationStack(description, traits: context.traits, appliesKeys: document.usesSizeClasses)
+        return font(description) { varied.override($0) ?? description[$0] }
+    }
+
+    private func font(_ description: Element, _ value: (XMLName) -> String?) -> Font {
+        let size = value("pointSize").flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        if let style = value("style").flatMap(TextStyle.init(interfaceBuilder:)) {
+            return .style(style, at: context.traits.contentSize)
+        }
+        if let name = value("name") {
+            return .named(name, family: value("family"), size ?? 17)
+        }
+        let points = size ?? Self.namedSize(value("size"))
+        let weight = value("weight").flatMap(Font.Weight.init(interfaceBuilder:))
+        switch value("type") {
+        case "boldSystem": return weight.map { .system(points, weight: $0) } ?? .boldSystem(points)
+        case "italicSystem": return .italicSystem(points)
+        default: return .system(points, weight: weight ?? .regular)
+        }
+    }
+
+    /// A size that is named instead of told.
+    private static func namedSize(_ name: String?) -> Double {
+        switch name {
+        case "button": 18
+        case "smallSystem": 12
+        case "label": 17
+        default: 17
+        }
+    }
+
+    /// The runs of an attributed string; nil where the element has none.
+    func attributedRuns(key: XMLName, in owner: Element, font: Font) -> [AttributedRun]? {
+        guard let string = owner.first("attributedString", key: key) else { return nil }
+        var runs: [AttributedRun] = []
+        for fragment in string.children("fragment") {
+            guard let content = Self.string("content", of: fragment) else { continue }
+            let attributes = fragment.first("attributes")
+            var run = AttributedRun(content, font: attributes.flatMap { fragmentFont($0) } ?? font)
+            for number in attributes?.children ?? fragment.children("none") where number.matches("key", "NSKern") {
+                run.kern = number.number("value") ?? 0
+            }
+            if let paragraph = attributes?.first("paragraphStyle") {
+                run.paragraph = ParagraphStyle(
+                    lineHeightMultiple: paragraph.number("lineHeightMultiple") ?? 0,
+                    minimumLineHeight: paragraph.number("minimumLineHeight") ?? 0,
+                    maximumLineHeight: paragraph.number("maximumLineHeight") ?? 0,
+                    lineSpacing: paragraph.number("lineSpacing") ?? 0,
+                    paragraphSpacing: paragraph.number("paragraphSpacing") ?? 0
+                )
+            }
+            runs.append(run)
+        }
+        return runs
+    }
+
+    /// `<font>` names a size and a font, or one of the system's by a meta name.
+    private func fragmentFont(_ attributes: Element) -> Font? {
+        if let font = attributes.first("fontDescription") { return self.font(font) { font[$0] } }
+        guard let font = attributes.first("font") else { return nil }
+        let size = font.number("size").flatMap { $0 > 0 ? $0 : nil }
+        if let name = font["name"] { return .named(name, size ?? 17) }
+        switch font["metaFont"] {
+        case "systemBold": return .boldSystem(size ?? 17)
+        case "system": return .system(size ?? 17)
+        default: return size.map { .system($0) }
+        }
+    }
+}
+
+extension Font.Weight {
+    init?(interfaceBuilder name: String) {
+        switch name {
+        case "ultraLight": self = .ultraLight
+        case "thin": self = .thin
+        case "light": self = .light
+        case "regular": self = .regular
+        case "medium": self = .medium
+        case "semibold": self = .semibold
+        case "bold": self = .bold
+        case "heavy": self = .heavy
+        case "black": self = .black
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import AutoLayout
+import ConstraintSolver
+
+/// Reads what the engine needs of one view from its element, with the attributes that its size classes override.
+struct ViewReader {
+    let element: Element
+    let variations: VariationStack
+    let document: Document
+    let context: LayoutContext
+    let intrinsics: Intrinsics
+
+    init(element: Element, variations: VariationStack, builder: SceneBuilder) {
+        self.element = element
+        self.variations = variations
+        document = builder.document
+        context = builder.context
+        intrinsics = builder.intrinsics
+    }
+
+    func value(_ attribute: XMLName) -> String? { variations.override(attribute) ?? element[attribute] }
+
+    func number(_ attribute: XMLName) -> Double? {
+        guard !variations.isEmpty, let text = variations.override(attribute) else { return element.number(attribute) }
+        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    func flag(_ attribute: XMLName) -> Bool? {
+        guard !variations.isEmpty, let text = variations.override(attribute) else { return element.bool(attribute) }
+        return text == "YES"
+    }
+
+    /// What people call the view: a label of the author's, its text, or its accessibility label.
+    var name: String? { element["userLabel"] ?? element["text"] ?? element.first("state", key: "normal")?["title"] }
+
+    /// Fills in everything but place, margins and id.
+    func fill(_ item: inout Item) {
+        item.isHidden = flag("hidden") ?? false
+        item.semantic = value("semanticContentAttribute").flatMap(SemanticContent.init(rawValue:)) ?? .unspecified
+        item.hugging = priorities("horizontalHuggingPriority", "verticalHuggingPriority", default: .low)
+        item.compressionResistance = priorities(
+            "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", default: .high
+        )
+        item.isScrollView = Self.scrollViews.contains(element.name)
+        item.stack = element.nameMatches("stackView") ? stack : nil
+        let content = intrinsicContent
+        item.alignmentInsets = intrinsics.alignmentInsets(of: content)
+        item.baselines = intrinsics.baselines(of: content)
+        item.intrinsic = content
+        if context.isDesignTime { applyPlaceholder(&item) }
+        if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
+            let insets = item.alignmentInsets
+            item.recordedSize = Size(
+                width: max(0, frame.width - insets.left - insets.right), height: max(0, frame.height - insets.top - insets.bottom)
+            )
+        }
+    }
+
+    private static let scrollViews: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
+
+    private func priorities(_ horizontal: XMLName, _ vertical: XMLName, default value: Priority) -> AxisPair {
+        AxisPair(
+            horizontal: number(horizontal).map { Priority($0) } ?? value,
+            vertical: number(vertical).map { Priority($0) } ?? value
+        )
+    }
+
+    /// A size that stands in for the natural one on the canvas; `infinite` means none.
+    private func applyPlaceholder(_ item: inout Item) {
+        let width = value("placeholderIntrinsicWidth"), height = value("placeholderIntrinsicHeight")
+        guard width != nil || height != nil else { return }
+        let size = intrinsics.size(of: item.intrinsic)
+        func length(_ text: String?, _ natural: Double?) -> Double? { text.map { Double($0).flatMap { $0.isFinite ? $0 : nil } } ?? natural }
+        item.intrinsic = .fixed(width: length(width, size.width), height: length(height, size.height))
+    }
+
+    private var stack: Stack {
+        let hasMargins = element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
+        let alignment: Stack.Alignment =
+            switch value("alignment") {
+            case "top", "leading": .leading
+            case "bottom", "trailing": .trailing
+            case "center": .center
+            case "firstBaseline": .firstBaseline
+            case "lastBaseline": .lastBaseline
+            default: .fill
+            }
+        return Stack(
+            axis: value("axis") == "vertical" ? .vertical : .horizontal,
+            distribution: value("distribution").flatMap(Stack.Distribution.init(rawValue:)) ?? .fill,
+            alignment: alignment,
+            spacing: value("spacingType") == "standard" ? 8 : number("spacing") ?? 0,
+            isBaselineRelative: flag("baselineRelativeArrangement") ?? false,
+            isMarginsRelative: hasMargins
+        )
+    }
+}

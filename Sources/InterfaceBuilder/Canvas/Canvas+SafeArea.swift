@@ -1,0 +1,159 @@
+import AutoLayout
+
+extension Canvas {
+    /// What the canvas took for covered by bars and housing (facts/devices.md, section 6a).
+    func safeArea(of root: LayoutRoot, size: Size) -> EdgeInsets {
+        switch root.kind {
+        case .controllerView:
+            guard let controller = root.controller else { return .zero }
+            return controllerSafeArea(root, controller, size)
+        case .topLevelView, .sceneView:
+            return topLevelSafeArea(size)
+        case .collectionCell, .reusableView:
+            let isTopLevel = root.element.parent?.nameMatches("objects") ?? false
+            return isTopLevel ? topLevelSafeArea(size) : .zero
+        case .tableCell, .tableHeader, .tableFooter, .propertyView:
+            return .zero
+        }
+    }
+
+    private func controllerSafeArea(_ root: LayoutRoot, _ controller: Element, _ size: Size) -> EdgeInsets {
+        let bars = document.containment.bars(of: controller)
+        let y = root.element.storedFrame?.y ?? 0
+        let edges = ExtendedEdges(controller)
+        let hasOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
+        let isBelowBar = bars.navigationBar != nil && (hasOpaqueBar || !edges.top) || y == 64
+        let screen = Screen(self, size: size, bars: bars)
+        var insets = EdgeInsets(left: screen.sides, right: screen.sides)
+        insets.bottom = bottomInset(bars, screen)
+        if !edges.bottom, bars.hasTabBar || bars.hasToolbar { insets.bottom = 0 }
+        if isBelowBar {
+            // A full-size root below the bar hangs as far below the screen.
+            if y == 64, screen.isFull { insets.bottom += 64 }
+            return insets
+        }
+        if screen.isShortened(by: bars) { return EdgeInsets(left: insets.left, right: insets.right) }
+        insets.top = topInset(controller, bars, screen)
+        return insets
+    }
+
+    private func topInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
+        let status = statusInset(controller, bars, screen)
+        guard let bar = bars.navigationBar else { return status * (screen.isSheet ? 1 : screen.topFactor) }
+        let large = bar.prefersLargeTitles ? 52.0 : 0
+        let prompt = bar.hasPrompt ? 30.0 : 0
+        if screen.isSheet { return 56 + large + prompt }
+        if screen.topFactor > 1, let height = era["doubledNavigationBar"] {
+            return status * screen.topFactor + height + large + prompt
+        }
+        return status + navigationBarHeight + large + prompt
+    }
+
+    private var navigationBarHeight: Double {
+        guard let device else { return 44 }
+        if device.idiom == .pad { return era["padNavigationBar"] ?? 50 }
+        return device.heightClass == .compact ? 32 : 44
+    }
+
+    /// What the status bar, or the housing behind it, takes of the top.
+    private func statusInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
+        guard let device else {
+            let isHidden = controller.child(key: "simulatedStatusBarMetrics")?.nameMatches("nil") == true
+            return isHidden || !era.holds("statusBarOnHomeButtonPhones") ? 0 : 20
+        }
+        if screen.isSheet { return 0 }
+        if screen.isFull { return fullScreenTop(device) }
+        if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, isEmbedded: bars.isEmbedded) }
+        return fullScreenTop(device)
+    }
+
+    private func fullScreenTop(_ device: CanvasDevice) -> Double {
+        if device.isHomeButtonPhone, !era.holds("statusBarOnHomeButtonPhones") { return 0 }
+        guard device.heightClass != .compact else { return device.safeArea.top }
+        return era["topInset." + device.id] ?? device.safeArea.top
+    }
+
+    /// The top of a root that is neither of device size nor shortened by bars.
+    private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
+        if let threshold = era["statusBarByHeight"] { return size.height >= threshold ? 20 : 0 }
+        if isEmbedded || device.idiom == .pad { return 0 }
+        if device.isHomeButtonPhone { return document.toolsVersion < 13000 ? 20 : 0 }
+        return fullScreenTop(device)
+    }
+
+    private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
+        var indicator = device?.safeArea.bottom ?? 0
+        if bars.isEmbedded || screen.isDetached && device?.idiom == .pad { indicator = 0 }
+        if screen.isSheet { indicator = screen.missingHeight == 10 ? era["formerSheetBottom"] ?? 0 : indicator }
+        indicator *= screen.bottomFactor
+        if bars.hasTabBar { return 49 + indicator }
+        if bars.hasToolbar { return (indicator > 0 ? 49 : 44) + indicator }
+        return indicator
+    }
+
+    /// A view of its own: the top of a device-size one is that of a full screen; a lower one's depends on the era.
+    private func topLevelSafeArea(_ size: Size) -> EdgeInsets {
+        guard let device, document.toolsVersion >= 13000 else { return .zero }
+        let screen = Screen(self, size: size, bars: Bars())
+        if screen.isFull {
+            return EdgeInsets(
+                top: fullScreenTop(device) * screen.topFactor, left: device.safeArea.left,
+                bottom: device.safeArea.bottom * screen.bottomFactor, right: device.safeArea.right
+            )
+        }
+        let top = era["statusBarByHeight"] == nil && !device.hasHomeIndicator ? 0 : detachedTop(size, device, isEmbedded: false)
+        let isCounted = era.holds("topLevelBottom") || size.width > device.size.width
+        return EdgeInsets(top: top * screen.topFactor, bottom: isCounted ? device.safeArea.bottom * screen.bottomFactor : 0)
+    }
+}
+
+/// Which edges a controller's view reaches under bars at: `edgesForExtendedLayout`; all where nothing is written.
+private struct ExtendedEdges {
+    var top = true
+    var bottom = true
+
+    init(_ controller: Element) {
+        guard let element = controller.first("extendedEdge") else { return }
+        top = element.bool("top") ?? false
+        bottom = element.bool("bottom") ?? false
+    }
+}
+
+/// A root's size against that of the device.
+private struct Screen {
+    var size: Size
+    var isFull: Bool
+    var isSheet: Bool
+    /// Neither the device's size nor one that bars or a sheet make of it.
+    var isDetached: Bool
+    var missingHeight: Double
+    var sides: Double
+    /// What the era multiplies top and bottom insets by.
+    var topFactor = 1.0
+    var bottomFactor = 1.0
+
+    init(_ canvas: Canvas, size: Size, bars: Bars) {
+        self.size = size
+        guard let device = canvas.device else {
+            (isFull, isSheet, isDetached, missingHeight, sides) = (true, false, false, 0, 0)
+            return
+        }
+        missingHeight = device.size.height - size.height
+        isFull = size == device.size
+        let keepsWidth = size.width == device.size.width
+        isSheet = keepsWidth && bars.isPresented && missingHeight > 0 && missingHeight <= 66
+        isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
+        sides = isFull ? device.safeArea.left : 0
+        if canvas.hasDoubledInsets, let factor = canvas.era["insetFactor"] {
+            let isSmaller = !isFull && size.width <= device.size.width && size.height < device.size.height
+            topFactor = factor
+            bottomFactor = isSmaller ? 1 : factor
+        }
+    }
+
+    /// Whether the root lacks just the height of bars that it does not reach under.
+    func isShortened(by bars: Bars) -> Bool {
+        guard !isFull, !isSheet, bars.navigationBar != nil || bars.hasTabBar else { return false }
+        return [44, 64, 113, 88, 92, 91].contains(missingHeight)
+    }
+}

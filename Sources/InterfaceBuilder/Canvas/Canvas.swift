@@ -1,0 +1,40 @@
+import AutoLayout
+
+/// Interface Builder's canvas at the time a document was saved: the context in which it laid each root out, whose answer it
+/// stored in the document's frames.
+public struct Canvas: Sendable {
+    let document: Document
+    /// The device that the document names; nil for the square canvas of Xcode 6 and 7.
+    let device: CanvasDevice?
+    let era: CanvasEra
+
+    public init(document: Document, device: CanvasDevice?) {
+        self.document = document
+        self.device = device
+        era = CanvasEra(toolsVersion: document.toolsVersion)
+    }
+
+    /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
+    public var hasDoubledInsets: Bool { era["insetFactor"] != nil && device?.hasHomeIndicator == true && device?.idiom == .phone }
+
+    /// The context of one root, with everything that its document's device, bars and era say.
+    public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
+        let size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
+        return LayoutContext(
+            traits: Traits(
+                widthClass: device?.widthClass ?? .unspecified,
+                heightClass: device?.heightClass ?? .unspecified,
+                idiom: device?.idiom,
+                scale: device?.scale ?? 2
+            ),
+            rootSize: size,
+            safeArea: safeArea(of: root, size: size),
+            rootMargins: rootMargins(of: root, size: size),
+            contentMargins: root.kind == .tableCell ? cellMargins(of: root, size: size) : nil,
+            marginsAddSafeArea: era.holds("safeAreaInMargins"),
+            isDesignTime: true,
+            intrinsicMode: intrinsicMode,
+            era: MetricsEra(toolsVersion: document.toolsVersion)
+        )
+    }
+}

@@ -1,0 +1,164 @@
+/// A segue: how one controller holds or shows another.
+struct Segue: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case rootViewController, tab, primary, detail, embed, push, present
+    }
+
+    var id: String
+    var kind: Kind
+    var source: Element
+    var destination: String
+
+    init?(_ element: Element, source: Element?) {
+        guard element.nameMatches("segue"), let source, let id = element["id"], let destination = element["destination"] else { return nil }
+        switch element["kind"] {
+        case "relationship":
+            switch element["relationship"] {
+            case "rootViewController": kind = .rootViewController
+            case "viewControllers": kind = .tab
+            case "masterViewController", "supplementaryViewController", "compactViewController": kind = .primary
+            case "detailViewController": kind = .detail
+            default: return nil
+            }
+        case "embed": kind = .embed
+        case "show", "push", "showDetail": kind = .push
+        case "presentation", "modal", "popoverPresentation": kind = .present
+        default: return nil
+        }
+        self.id = id
+        self.source = source
+        self.destination = destination
+    }
+}
+
+/// The bars that a scene has from the controllers around it, or that its author simulates.
+public struct Bars: Hashable, Sendable {
+    public struct NavigationBar: Hashable, Sendable {
+        public var isTranslucent: Bool
+        public var prefersLargeTitles: Bool
+        public var hasPrompt: Bool
+    }
+
+    public var navigationBar: NavigationBar?
+    public var hasToolbar = false
+    public var hasTabBar = false
+    /// Whether the scene, or a container around it, is presented over another.
+    public var isPresented = false
+    /// Whether the scene lies inside a container view of another scene.
+    public var isEmbedded = false
+}
+
+/// Which controllers hold and show which: where a scene's bars come from.
+public struct Containment: Sendable {
+    private let incoming: [String: [Segue]]
+    private let controllers: [String: Element]
+
+    init(controllers: [Element], segues: [Segue], elements: [String: Element], document: Element) {
+        var byID: [String: Element] = [:]
+        for controller in controllers {
+            if let id = controller.id, byID[id] == nil { byID[id] = controller }
+        }
+        self.controllers = byID
+        var preferred = Set<String>()
+        for breaker in document.first("inferredMetricsTieBreakers")?.children("segue") ?? document.children("none") {
+            if let id = breaker["reference"] { preferred.insert(id) }
+        }
+        var incoming: [String: [Segue]] = [:]
+        for segue in segues { incoming[segue.destination, default: []].append(segue) }
+        // Relationships before shows, what a tie breaker names before all, else in document order.
+        for (id, found) in incoming where found.count > 1 {
+            incoming[id] = found.enumerated()
+                .sorted { ($0.element.rank(preferred), $0.offset) < ($1.element.rank(preferred), $1.offset) }
+                .map(\.element)
+        }
+        self.incoming = incoming
+    }
+
+    /// The bars over and under a controller's view, found by walking back through what holds and shows it.
+    public func bars(of controller: Element) -> Bars {
+        var bars = inherited(controller, visited: [])
+        if bars.navigationBar != nil, let item = controller.first("navigationItem") {
+            if item.has("prompt") { bars.navigationBar?.hasPrompt = true }
+            if item["largeTitleDisplayMode"] == "never" { bars.navigationBar?.prefersLargeTitles = false }
+        }
+        if controller.bool("hidesBottomBarWhenPushed") == true {
+            bars.hasTabBar = false
+            bars.hasToolbar = false
+        }
+        simulate(controller, &bars)
+        return bars
+    }
+
+    private func inherited(_ controller: Element, visited: Set<String>) -> Bars {
+        guard let id = controller.id, !visited.contains(id) else { return Bars() }
+        let visited = visited.union([id])
+        for segue in incoming[id] ?? [] {
+            let source = segue.source
+            switch segue.kind {
+            case .rootViewController:
+                var bars = inherited(source, visited: visited)
+                bars.navigationBar = navigationBar(of: source)
+                bars.hasToolbar = source.bool("toolbarHidden") == false
+                return bars
+            case .tab:
+                var bars = inherited(source, visited: visited)
+                bars.hasTabBar = true
+                return bars
+            case .primary, .detail:
+                return inherited(source, visited: visited)
+            case .push:
+                var bars = inherited(source, visited: visited)
+                simulate(source, &bars)
+                guard bars.navigationBar != nil || bars.hasTabBar || bars.isPresented else { continue }
+                return bars
+            case .present:
+                var bars = Bars()
+                bars.isPresented = true
+                return bars
+            case .embed:
+                var bars = Bars()
+                bars.isEmbedded = true
+                return bars
+            }
+        }
+        return Bars()
+    }
+
+    private func navigationBar(of controller: Element) -> Bars.NavigationBar? {
+        guard controller.bool("navigationBarHidden") != true else { return nil }
+        let bar = controller.first("navigationBar")
+        return Bars.NavigationBar(
+            isTranslucent: bar?.bool("translucent") ?? true,
+            prefersLargeTitles: bar?.bool("largeTitles") ?? false,
+            hasPrompt: false
+        )
+    }
+
+    /// The bars that the author simulates on a scene replace the inherited ones.
+    private func simulate(_ controller: Element, _ bars: inout Bars) {
+        if let top = controller.child(key: "simulatedTopBarMetrics") {
+            bars.navigationBar = top.nameMatches("simulatedNavigationBarMetrics")
+                ? Bars.NavigationBar(
+                    isTranslucent: top.bool("translucent") ?? true, prefersLargeTitles: top.bool("prefersLargeTitles") ?? false,
+                    hasPrompt: top.bool("prompted") ?? false
+                )
+                : nil
+        }
+        if let bottom = controller.child(key: "simulatedBottomBarMetrics") {
+            bars.hasTabBar = bottom.nameMatches("simulatedTabBarMetrics")
+            bars.hasToolbar = bottom.nameMatches("simulatedToolbarMetrics")
+        }
+    }
+}
+
+extension Segue {
+    fileprivate func rank(_ preferred: Set<String>) -> Int {
+        if preferred.contains(id) { return 0 }
+        switch kind {
+        case .rootViewController, .tab, .primary, .detail: return 1
+        case .embed: return 2
+        case .push: return 3
+        case .present: return 4
+        }
+    }
+}

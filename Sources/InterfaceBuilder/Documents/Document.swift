@@ -1,0 +1,79 @@
+import AutoLayout
+
+/// A storyboard or xib: what it says of itself, where its parts are, and which of them are laid out on their own.
+public struct Document: Sendable {
+    public let tree: XMLTree
+    public let kind: DocumentKind
+    /// The first number of `toolsVersion`, the build of the Xcode that saved it; 0 where there is none.
+    public let toolsVersion: Int
+    /// `useAutolayout`: without it every view follows its autoresizing mask.
+    public let usesAutoLayout: Bool
+    /// `useTraitCollections`: whether size-class variations apply.
+    public let usesSizeClasses: Bool
+    /// The device whose canvas the document was saved with; nil before Xcode 8.
+    public let device: DeviceReference?
+    /// Everything that is laid out on its own, in document order.
+    public let roots: [LayoutRoot]
+    /// Controllers and how they hold and show each other.
+    public let containment: Containment
+    /// Images that the document names, with their sizes in points.
+    let images: [String: ImageResource]
+    private let elements: [String: Element]
+
+    /// The first element of an object id.
+    public func element(id: String) -> Element? { elements[id] }
+
+    /// Reads the document at a path.
+    public init(path: String) throws(DocumentError) {
+        try self.init(tree: try XMLTree.read(path: path))
+    }
+
+    /// Takes a tree for a document; an error tells what it is where it is no storyboard or xib for iOS.
+    public init(tree: XMLTree) throws(DocumentError) {
+        self.tree = tree
+        kind = try DocumentKind(of: tree)
+        let root = tree.root
+        toolsVersion = Int(root["toolsVersion"]?.prefix { $0.isASCII && $0.isNumber } ?? "") ?? 0
+        usesAutoLayout = root.bool("useAutolayout") ?? false
+        usesSizeClasses = root.bool("useTraitCollections") ?? false
+        device = DeviceReference(root)
+        images = ImageResource.all(in: root)
+        var scan = DocumentScan(tree: tree)
+        scan.run()
+        elements = scan.elements
+        roots = scan.roots
+        containment = Containment(controllers: scan.controllers, segues: scan.segues, elements: scan.elements, document: root)
+    }
+}
+
+/// The device and orientation that a document names for its canvas.
+public struct DeviceReference: Hashable, Sendable {
+    /// Interface Builder's id, such as `retina4_7`.
+    public var id: String
+    public var orientation: Orientation
+
+    init?(_ document: Element) {
+        guard let device = document.first("device"), let id = device["id"] else { return nil }
+        self.id = id
+        orientation = device["orientation"] == "landscape" ? .landscape : .portrait
+    }
+}
+
+/// An image that a document names in its `<resources>`.
+struct ImageResource: Hashable, Sendable {
+    /// In points; for a system symbol, on a canvas of 128.
+    var size: Size
+    var isSystemSymbol: Bool
+
+    static func all(in document: Element) -> [String: ImageResource] {
+        var images: [String: ImageResource] = [:]
+        guard let resources = document.first("resources") else { return images }
+        for image in resources.children("image") {
+            guard let name = image["name"], let width = image.number("width"), let height = image.number("height") else { continue }
+            images[name] = ImageResource(
+                size: Size(width: width, height: height), isSystemSymbol: image.matches("catalog", "system")
+            )
+        }
+        return images
+    }
+}

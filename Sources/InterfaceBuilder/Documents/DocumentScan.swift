@@ -1,0 +1,81 @@
+import AutoLayout
+
+/// One walk over a document that finds what everything else asks for: objects by id, layout roots, controllers, segues.
+struct DocumentScan {
+    let tree: XMLTree
+    private(set) var elements: [String: Element] = [:]
+    private(set) var roots: [LayoutRoot] = []
+    private(set) var controllers: [Element] = []
+    private(set) var segues: [Segue] = []
+
+    init(tree: XMLTree) { self.tree = tree }
+
+    mutating func run() {
+        elements.reserveCapacity(tree.count / 4)
+        visit(tree.root, controller: nil)
+    }
+
+    private mutating func visit(_ element: Element, controller: Element?) {
+        var controller = controller
+        if let id = element["id"] {
+            if elements[id] == nil { elements[id] = element }
+            if Self.isController(element) {
+                controller = element
+                controllers.append(element)
+            } else if element.nameMatches("scene") {
+                controller = nil
+            } else if let segue = Segue(element, source: controller) {
+                segues.append(segue)
+            } else if let root = root(element, controller: controller) {
+                roots.append(root)
+            }
+        } else if element.nameMatches("scene") {
+            controller = element.first("objects")?.children.first(where: Self.isController)
+        }
+        for child in element.children { visit(child, controller: controller) }
+    }
+
+    private static func isController(_ element: Element) -> Bool {
+        guard let parent = element.parent else { return false }
+        return parent.nameMatches("objects") && (element.matches("sceneMemberID", "viewController") || element.name.hasSuffix("Controller"))
+    }
+
+    /// The layout root that a view makes, if it is not laid out with the view around it.
+    private func root(_ element: Element, controller: Element?) -> LayoutRoot? {
+        guard let parent = element.parent, !parent.nameMatches("subviews") else { return nil }
+        switch element.name {
+        case "tableViewCell":
+            let content = element.first("tableViewCellContentView") ?? element.first("view", key: "contentView")
+            return LayoutRoot(kind: .tableCell, element: element, contentView: content, controller: controller)
+        case "collectionViewCell":
+            let content = element.first("collectionViewCellContentView") ?? element.first("view", key: "contentView")
+            return LayoutRoot(kind: .collectionCell, element: element, contentView: content, controller: controller)
+        case "collectionReusableView":
+            return LayoutRoot(kind: .reusableView, element: element, controller: controller)
+        case "navigationBar", "toolbar", "tabBar", "refreshControl", "window":
+            if !parent.nameMatches("objects") { return nil }
+        default:
+            break
+        }
+        guard element.first("rect", key: "frame") != nil else { return nil }
+        switch element["key"] {
+        case "contentView": return nil
+        case "view" where Self.isController(parent):
+            return LayoutRoot(kind: .controllerView, element: element, controller: parent)
+        case "tableHeaderView":
+            return LayoutRoot(kind: .tableHeader, element: element, controller: controller)
+        case "tableFooterView":
+            return LayoutRoot(kind: .tableFooter, element: element, controller: controller)
+        case nil where parent.nameMatches("objects"):
+            let isScene = parent.parent?.nameMatches("scene") ?? false
+            return LayoutRoot(kind: isScene ? .sceneView : .topLevelView, element: element, controller: controller)
+        default:
+            return LayoutRoot(kind: .propertyView, element: element, controller: controller)
+        }
+    }
+}
+
+extension Element {
+    /// Whether the tag has that name.
+    func nameMatches(_ name: XMLName) -> Bool { tree.isName(nameID, name) }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+
+extension Element {
+    /// The object id.
+    public var id: String? { self["id"] }
+
+    /// The stored frame, in points in the superview's coordinates: `<rect key="frame">`.
+    var storedFrame: Rect? {
+        guard let rect = first("rect", key: "frame"), let x = rect.number("x"), let y = rect.number("y"),
+            let width = rect.number("width"), let height = rect.number("height")
+        else { return nil }
+        return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    /// A `<size>` child, in points.
+    func size(key: XMLName) -> Size? {
+        guard let size = first("size", key: key), let width = size.number("width"), let height = size.number("height")
+        else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    /// An `<inset>` child, in points: Interface Builder calls its sides minX, minY, maxX and maxY.
+    func inset(key: XMLName) -> EdgeInsets? {
+        guard let inset = first("inset", key: key) else { return nil }
+        return EdgeInsets(
+            top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0,
+            bottom: inset.number("maxY") ?? 0, right: inset.number("maxX") ?? 0
+        )
+    }
+
+    /// The autoresizing mask; without an element every part is fixed.
+    var autoresizingMask: Autoresizing.Mask {
+        guard let element = first("autoresizingMask") else { return [] }
+        var mask = Autoresizing.Mask()
+        for (name, _) in element.attributes {
+            switch name {
+            case "flexibleMinX": mask.insert(.flexibleLeft)
+            case "widthSizable": mask.insert(.flexibleWidth)
+            case "flexibleMaxX": mask.insert(.flexibleRight)
+            case "flexibleMinY": mask.insert(.flexibleTop)
+            case "heightSizable": mask.insert(.flexibleHeight)
+            case "flexibleMaxY": mask.insert(.flexibleBottom)
+            default: break
+            }
+        }
+        return mask
+    }
+}
+
+/// Numbers as Interface Builder writes multipliers.
+enum Multiplier {
+    /// `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0.
+    static func parse(_ text: String) -> Double? {
+        if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 } }
+        guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
+            return Double(text).flatMap { $0.isFinite ? $0 : nil }
+        }
+        guard let over = Double(text[..<mark]), let under = Double(text[text.index(after: mark)...]), under != 0 else {
+            return nil
+        }
+        let ratio = over / under
+        return ratio.isFinite ? ratio : nil
+    }
+}

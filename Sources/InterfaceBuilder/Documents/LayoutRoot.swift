@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// Something of a document that is laid out on its own.
+public struct LayoutRoot: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// A controller's root view.
+        case controllerView
+        /// A top-level view of a xib.
+        case topLevelView
+        /// A view of a scene beside its controller.
+        case sceneView
+        case tableCell
+        case collectionCell
+        /// A header or footer of a collection view.
+        case reusableView
+        case tableHeader
+        case tableFooter
+        /// Another view that a property holds, such as a navigation item's title view.
+        case propertyView
+    }
+
+    public var kind: Kind
+    /// The view, or the cell around the content view.
+    public var element: Element
+    /// A cell's content view.
+    public var contentView: Element?
+    /// The controller whose scene the root belongs to, if any.
+    public var controller: Element?
+
+    /// The object id of the controller, or of the top-level view or cell.
+    public var id: String {
+        if kind == .controllerView, let id = controller?.id { return id }
+        return element.id ?? ""
+    }
+
+    /// A name for people: a label that the author gave, a storyboard identifier, a class.
+    public var name: String? {
+        let named = kind == .controllerView ? controller ?? element : element
+        return named["userLabel"] ?? named["storyboardIdentifier"] ?? named["reuseIdentifier"] ?? named["customClass"]
+            ?? named["title"]
+    }
+
+    /// Whether it is a cell of either sort.
+    public var isCell: Bool { kind == .tableCell || kind == .collectionCell }
+
+    /// The size that the document stores for it, in points: a cell's own; 44 high where a table cell has none.
+    public var storedSize: Size? {
+        if let size = element.storedFrame?.size { return size }
+        guard kind == .tableCell else { return nil }
+        let table = enclosing("tableView")
+        let width = table?.storedFrame?.width ?? 320
+        let height = element.number("rowHeight") ?? table?.number("rowHeight") ?? 44
+        return Size(width: width, height: height > 0 ? height : 44)
+    }
+
+    /// The nearest element of a name around the root.
+    func enclosing(_ name: String) -> Element? {
+        var node = element.parent
+        while let current = node, current.name != name { node = current.parent }
+        return node
+    }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+
+/// What size classes change on one element: the attributes, items and children that hold in one set of traits.
+///
+/// Resolution as Interface Builder does it: the `default` masks say what Any/Any leaves out; then each matching key from the
+/// least specific to the most has its say, height before width among equals, and the last word wins.
+struct VariationStack {
+    /// Matching variations, the least specific first.
+    private var matching: [Element] = []
+
+    /// - Parameter appliesKeys: whether size classes are on; without them only `default` counts.
+    init(_ element: Element, traits: Traits, appliesKeys: Bool) {
+        var ranked: [(rank: Int, element: Element)] = []
+        for variation in element.children("variation") {
+            guard let key = variation["key"] else { continue }
+            if key == "default" {
+                ranked.append((0, variation))
+            } else if appliesKeys, let rank = Self.rank(of: key, in: traits) {
+                ranked.append((rank, variation))
+            }
+        }
+        guard !ranked.isEmpty else { return }
+        matching = ranked.enumerated()
+            .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+            .map(\.element.element)
+    }
+
+    var isEmpty: Bool { matching.isEmpty }
+
+    /// How specific a key is where it matches; nil where it does not, or where it names something unknown.
+    private static func rank(of key: String, in traits: Traits) -> Int? {
+        var rank = 0
+        for part in key.split(separator: "-") {
+            let pair = part.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2 else { return nil }
+            let value = String(pair[1])
+            switch pair[0] {
+            case "heightClass":
+                guard traits.heightClass.rawValue == value else { return nil }
+                rank += 2
+            case "widthClass":
+                guard traits.widthClass.rawValue == value else { return nil }
+                rank += 3
+            case "userInterfaceIdiom":
+                guard traits.idiom?.rawValue == value else { return nil }
+                rank += 1
+            case "layoutDirection":
+                let name = traits.direction == .rightToLeft ? "rightToLeft" : "leftToRight"
+                guard name == value else { return nil }
+                rank += 1
+            default:
+                return nil
+            }
+        }
+        return rank
+    }
+
+    /// The value that the most specific matching variation gives an attribute; nil where none does.
+    func override(_ attribute: XMLName) -> String? {
+        for variation in matching.reversed() where variation.has(attribute) { return variation[attribute] }
+        return nil
+    }
+
+    /// The most specific matching variation that holds a child of a key.
+    func child(key: XMLName) -> Element? {
+        for variation in matching.reversed() {
+            if let child = variation.child(key: key) { return child }
+        }
+        return nil
+    }
+
+    /// The ids that the masks of a key (`subviews` or `constraints`) leave uninstalled.
+    func excluded(_ key: XMLName) -> Set<String> {
+        var excluded = Set<String>()
+        for variation in matching {
+            for mask in variation.children("mask") where mask.matches("key", key) {
+                for entry in mask.children {
+                    guard let id = entry["reference"] else { continue }
+                    if entry.nameMatches("exclude") {
+                        excluded.insert(id)
+                    } else if entry.nameMatches("include") {
+                        excluded.remove(id)
+                    }
+                }
+            }
+        }
+        return excluded
+    }
+}

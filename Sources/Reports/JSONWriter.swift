@@ -1,0 +1,96 @@
+/// Writes compact JSON, key by key, without building a tree first: the outputs are long and their shape is fixed.
+public struct JSONWriter {
+    public private(set) var text = ""
+    private var needsComma = false
+
+    public init() {}
+
+    public mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
+    public mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
+
+    public mutating func key(_ name: String) {
+        separate()
+        quote(name)
+        text += ":"
+        needsComma = false
+    }
+
+    public mutating func value(_ string: String) {
+        separate()
+        quote(string)
+    }
+
+    public mutating func value(_ string: String?) {
+        if let string { value(string) } else { raw("null") }
+    }
+
+    public mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+    public mutating func value(_ number: Int) { raw(String(number)) }
+
+    /// A number in the shortest form that reads back as the same; whole numbers without a fraction. What is not finite
+    /// has no JSON form and becomes null.
+    public mutating func value(_ number: Double) {
+        guard number.isFinite else { return raw("null") }
+        if number == number.rounded(), abs(number) < 1e15 {
+            raw(String(Int64(number)))
+        } else {
+            raw(String(number))
+        }
+    }
+
+    public mutating func field(_ name: String, _ string: String?) { key(name); value(string) }
+    public mutating func field(_ name: String, _ number: Double) { key(name); value(number) }
+    public mutating func field(_ name: String, _ number: Int) { key(name); value(number) }
+    public mutating func field(_ name: String, _ flag: Bool) { key(name); value(flag) }
+
+    public mutating func field(_ name: String, _ numbers: [Double]) {
+        key(name)
+        array { list in
+            for number in numbers { list.value(number) }
+        }
+    }
+
+    private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+        separate()
+        text += open
+        needsComma = false
+        body(&self)
+        text += close
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        if needsComma { text += "," }
+        needsComma = true
+    }
+
+    private mutating func raw(_ token: String) {
+        separate()
+        text += token
+    }
+
+    private mutating func quote(_ string: String) {
+        text += "\""
+        let needsEscape = string.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
+        if needsEscape {
+            for scalar in string.unicodeScalars { escape(scalar) }
+        } else {
+            text += string
+        }
+        text += "\""
+    }
+
+    private mutating func escape(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case _ where scalar.value < 0x20:
+            let hex = String(scalar.value, radix: 16)
+            text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        default: text.unicodeScalars.append(scalar)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// The machine-readable form of layouts: one object a document. Fields are added, never renamed or removed.
+public enum LayoutJSON {
+    /// One line for a document that was laid out.
+    public static func line(path: String, layouts: [SceneLayout]) -> String {
+        var writer = JSONWriter()
+        writer.object { document in
+            document.field("path", path)
+            document.key("scenes")
+            document.array { scenes in
+                for layout in layouts { write(layout, to: &scenes) }
+            }
+            document.key("findings")
+            document.array { findings in
+                for layout in layouts {
+                    for finding in LayoutFinding.all(in: layout) { write(finding, to: &findings) }
+                }
+            }
+        }
+        return writer.text
+    }
+
+    /// One line for a document that cannot be read.
+    public static func line(path: String, error: DocumentError) -> String {
+        var writer = JSONWriter()
+        writer.object { document in
+            document.field("path", path)
+            document.key("error")
+            document.object { object in
+                object.field("rule", error.rule)
+                object.field("message", error.message)
+                if let location = error.location {
+                    object.field("line", location.line)
+                    object.field("column", location.column)
+                }
+            }
+        }
+        return writer.text
+    }
+
+    private static func write(_ scene: SceneLayout, to writer: inout JSONWriter) {
+        let root = scene.root.contentView ?? scene.root.element
+        writer.object { object in
+            object.field("id", scene.root.id)
+            object.field("name", scene.root.name)
+            object.key("root")
+            object.object { rootObject in
+                rootObject.field("id", root.id ?? "")
+                let size = scene.size(of: root)
+                rootObject.field("size", [size.width, size.height])
+            }
+            object.key("scenario")
+            object.object { write(scene.scenario, scene.context, to: &$0) }
+            object.key("views")
+            object.array { views in
+                for index in scene.listedItems { write(scene, index, to: &views) }
+            }
+        }
+    }
+
+    private static func write(_ scenario: ScenarioDescription, _ context: LayoutContext, to object: inout JSONWriter) {
+        let traits = context.traits
+        object.field("device", scenario.device)
+        object.field("orientation", scenario.orientation.rawValue)
+        object.field("direction", traits.direction.rawValue)
+        object.field("widthClass", traits.widthClass.rawValue)
+        object.field("heightClass", traits.heightClass.rawValue)
+        object.field("contentSize", traits.contentSize.rawValue)
+        object.field("scale", traits.scale)
+        let insets = context.safeArea
+        object.field("safeArea", [insets.top, insets.left, insets.bottom, insets.right])
+    }
+
+    private static func write(_ scene: SceneLayout, _ index: Int, to writer: inout JSONWriter) {
+        let item = scene.built.scene.items[index]
+        let frame = scene.layout.frames[index]
+        writer.object { view in
+            view.field("id", item.id)
+            view.field("class", item.className)
+            view.field("parent", item.parent.map { scene.built.scene.items[$0.index].id })
+            view.field("frame", [frame.x, frame.y, frame.width, frame.height])
+            view.field("ambiguous", !scene.layout.ambiguity[index].isEmpty)
+        }
+    }
+
+    private static func write(_ finding: LayoutFinding, to writer: inout JSONWriter) {
+        writer.object { object in
+            object.field("rule", finding.rule)
+            object.field("message", finding.message)
+            object.field("object", finding.objectID)
+            object.field("line", finding.location.line)
+            object.field("column", finding.location.column)
+        }
+    }
+}
+
+extension SceneLayout {
+    /// The items that a listing of the views below the root shows: all but the root, and a cell's content view.
+    public var listedItems: [Int] {
+        built.scene.items.indices.dropFirst().filter { root.contentView == nil || built.elements[$0] != root.contentView }
+    }
+
+    /// The laid-out size of an element of the scene, in points.
+    func size(of element: Element) -> Size {
+        built.elements.firstIndex(of: element).map { layout.frames[$0].size } ?? context.rootSize
+    }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A layout as a drawing: a box a view with its name, the safe area and the root's margins as dashed lines.
+public enum LayoutSVG {
+    /// A complete SVG document of one layout, in points.
+    public static func document(_ scene: SceneLayout) -> String {
+        let size = scene.layout.frames.first?.size ?? scene.context.rootSize
+        let (width, height) = (number(size.width), number(size.height))
+        var svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+            font-family="Inter, -apple-system, Helvetica, Arial, sans-serif" role="img">
+            <title>\(escape(title(scene)))</title>
+            <rect width="\(width)" height="\(height)" fill="#ffffff" stroke="#8e8e93"/>
+
+            """
+        svg += guides(scene, size)
+        svg += views(scene)
+        return svg + "</svg>\n"
+    }
+
+    private static func title(_ scene: SceneLayout) -> String {
+        let direction = scene.context.traits.direction == .rightToLeft ? " right-to-left" : ""
+        return "\(scene.root.name ?? scene.root.id), \(scene.scenario.device ?? "no device") \(scene.scenario.orientation.rawValue)\(direction)"
+    }
+
+    /// The safe area, and the layout margins of the root.
+    private static func guides(_ scene: SceneLayout, _ size: Size) -> String {
+        let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        var svg = ""
+        let insets = [(scene.layout.safeAreas.first, "#34c759"), (scene.layout.margins.first, "#8e8e93")]
+        for case let (inset?, colour) in insets where inset != .zero {
+            svg += rect(bounds.inset(by: inset), "fill=\"none\" stroke=\"\(colour)\" stroke-width=\"0.5\" stroke-dasharray=\"4 3\"")
+        }
+        return svg
+    }
+
+    /// The views nested as they are in the scene, so that a group moves with its frame.
+    private static func views(_ scene: SceneLayout) -> String {
+        let children = scene.built.scene.childLists()
+        var svg = ""
+        func draw(_ index: Int, depth: Int) {
+            let item = scene.built.scene.items[index]
+            let frame = scene.layout.frames[index]
+            guard !item.isHidden else { return }
+            svg += "<g transform=\"translate(\(number(frame.x)) \(number(frame.y)))\">\n"
+            if item.parent != nil {
+                let box = Rect(x: 0, y: 0, width: max(0, frame.width), height: max(0, frame.height))
+                svg += rect(box, style(of: item, isAmbiguous: !scene.layout.ambiguity[index].isEmpty, depth: depth))
+                svg += caption(of: item, in: box)
+            }
+            for child in children[index] { draw(child.index, depth: depth + 1) }
+            svg += "</g>\n"
+        }
+        if !scene.built.scene.items.isEmpty { draw(0, depth: 0) }
+        return svg
+    }
+
+    private static func style(of item: Item, isAmbiguous: Bool, depth: Int) -> String {
+        let fill =
+            switch item.className {
+            case "label": "#fff3bf"
+            case "button": "#d0ebff"
+            case "textField", "textView", "searchBar": "#e5dbff"
+            case "imageView": "#d3f9d8"
+            case "stackView": "none"
+            case "view", "tableViewCellContentView": depth % 2 == 0 ? "#f1f3f5" : "#e9ecef"
+            default: "#ffe8cc"
+            }
+        let stroke = isAmbiguous ? "#d6336c" : "#495057"
+        let dash = item.className == "stackView" ? " stroke-dasharray=\"2 2\"" : ""
+        return "fill=\"\(fill)\" fill-opacity=\"0.8\" stroke=\"\(stroke)\" stroke-width=\"0.75\"\(dash)"
+    }
+
+    private static func caption(of item: Item, in box: Rect) -> String {
+        guard box.height >= 8, box.width >= 16, item.stack == nil, let name = item.name ?? Optional(item.className) else { return "" }
+        let size = min(12, box.height * 0.6)
+        let room = Int(box.width / (size * 0.55))
+        let line = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let text = line.count > room ? String(line.prefix(max(1, room - 1))) + "…" : line
+        let y = box.height > 40 ? size + 2 : box.height / 2 + size * 0.35
+        return "<text x=\"\(number(box.width / 2))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\" fill=\"#212529\">\(escape(text))</text>\n"
+    }
+
+    private static func rect(_ rect: Rect, _ attributes: String) -> String {
+        "<rect x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(max(0, rect.width)))\" height=\"\(number(max(0, rect.height)))\" \(attributes)/>\n"
+    }
+
+    private static func number(_ value: Double) -> String { LayoutText.number(value) }
+
+    /// Text made safe for XML content and attributes; characters that XML does not allow are left out.
+    static func escape(_ text: String) -> String {
+        var out = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": out += "&amp;"
+            case "<": out += "&lt;"
+            case ">": out += "&gt;"
+            case "\"": out += "&quot;"
+            case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": continue
+            default: out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
+    }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Layouts as aligned trees, for people: a line a view with its place and size, and what stood in the way below.
+public enum LayoutText {
+    /// The tree of one layout, ending in a line break.
+    public static func tree(_ scene: SceneLayout, path: String) -> String {
+        let items = scene.built.scene.items
+        let children = scene.built.scene.childLists()
+        var rows = [Row(label: rootLabel(scene), frame: Rect(x: 0, y: 0, width: scene.layout.frames[0].width, height: scene.layout.frames[0].height), note: "")]
+        func visit(_ parent: ItemID, indent: String) {
+            for (position, child) in children[parent.index].enumerated() {
+                let isLast = position == children[parent.index].count - 1
+                let item = items[child.index]
+                rows.append(
+                    Row(
+                        label: indent + (isLast ? "└─ " : "├─ ") + title(of: item), frame: scene.layout.frames[child.index],
+                        note: note(scene, child.index)
+                    )
+                )
+                visit(child, indent: indent + (isLast ? "   " : "│  "))
+            }
+        }
+        visit(ItemID(0), indent: "")
+        var text = heading(scene, path: path) + "\n" + align(rows)
+        for finding in LayoutFinding.all(in: scene) {
+            text += "\(finding.location): warning: \(finding.message) [\(finding.rule)]\n"
+        }
+        return text
+    }
+
+    private struct Row {
+        var label: String
+        var frame: Rect
+        var note: String
+    }
+
+    private static func heading(_ scene: SceneLayout, path: String) -> String {
+        let traits = scene.context.traits
+        let insets = scene.context.safeArea
+        let name = scene.root.name ?? scene.root.id
+        var parts = [path, name, scene.scenario.device ?? "no device", scene.scenario.orientation.rawValue]
+        if traits.direction == .rightToLeft { parts.append("right-to-left") }
+        parts.append("\(traits.widthClass.rawValue) x \(traits.heightClass.rawValue)")
+        parts.append("safe area \(number(insets.top)) \(number(insets.left)) \(number(insets.bottom)) \(number(insets.right))")
+        return parts.joined(separator: " · ")
+    }
+
+    private static func rootLabel(_ scene: SceneLayout) -> String { title(of: scene.built.scene.items[0]) }
+
+    private static func title(of item: Item) -> String {
+        guard let name = item.name, !name.isEmpty else { return "\(item.className) \(item.id)" }
+        let short = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return (short.count > 32 ? short.prefix(31) + "…" : short) + " (\(item.className))"
+    }
+
+    private static func note(_ scene: SceneLayout, _ index: Int) -> String {
+        var notes: [String] = []
+        if scene.built.scene.items[index].isHidden { notes.append("hidden") }
+        let ambiguity = scene.layout.ambiguity[index]
+        let names: [(Ambiguity, String)] = [
+            (.x, "x"), (.width, "width"), (.y, "y"), (.height, "height"), (.contentWidth, "content width"), (.contentHeight, "content height"),
+        ]
+        let free = names.filter { ambiguity.contains($0.0) }.map(\.1)
+        if !free.isEmpty { notes.append("ambiguous " + free.joined(separator: ", ")) }
+        return notes.joined(separator: "; ")
+    }
+
+    /// Labels flush left, numbers flush right under each other.
+    private static func align(_ rows: [Row]) -> String {
+        let numbers = rows.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].map(number) }
+        let labelWidth = max(rows.map(\.label.count).max() ?? 0, 24)
+        let header = ["x", "y", "width", "height"]
+        let widths = header.indices.map { column in max(header[column].count, numbers.map { $0[column].count }.max() ?? 0) }
+        func pad(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
+        var text = String(repeating: " ", count: labelWidth)
+        for (title, width) in zip(header, widths) { text += "  " + pad(title, width) }
+        text += "\n"
+        for (row, values) in zip(rows, numbers) {
+            text += row.label + String(repeating: " ", count: labelWidth - row.label.count)
+            for (value, width) in zip(values, widths) { text += "  " + pad(value, width) }
+            if !row.note.isEmpty { text += "  " + row.note }
+            text += "\n"
+        }
+        return text
+    }
+
+    /// A length in points with at most three decimals, without trailing zeros.
+    static func number(_ value: Double) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
+    }
+}
