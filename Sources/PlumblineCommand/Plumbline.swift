@@ -4,6 +4,7 @@ import ArgumentParser
 struct PlumblineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumbline",
-        abstract: "Lays out Xcode storyboards and xibs without Xcode."
+        abstract: "Lays out Xcode storyboards and xibs without Xcode.",
+        subcommands: [ReplayCommand.self]
     )
 }
