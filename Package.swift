@@ -20,6 +20,7 @@ let package = Package(
         ),
         .target(name: "CXML", dependencies: ["CLibXML2"]),
         .target(name: "ConstraintSolver"),
+        .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
         .target(
             name: "InterfaceBuilder",
@@ -38,10 +39,11 @@ let package = Package(
             name: "PlumblineCommand",
             dependencies: [
                 "Reports",
+                "SolverReplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SolverReplay"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),

@@ -5,6 +5,6 @@ struct PlumblineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumbline",
         abstract: "Lays out Xcode storyboards and xibs without Xcode.",
-        subcommands: [LayoutCommand.self]
+        subcommands: [LayoutCommand.self, ReplayCommand.self]
     )
 }

@@ -1,0 +1,72 @@
+/// The constraints of a system as they were given, in contiguous buffers.
+///
+/// The terms of a constraint are sorted by variable, equal variables are merged and zero coefficients dropped, so that two
+/// spellings of one constraint are stored alike.
+struct ConstraintStore: Sendable {
+    private(set) var termStart: [Int32] = [0]
+    private(set) var termVariable: [Int32] = []
+    private(set) var termCoefficient: [Double] = []
+    private(set) var relation: [Relation] = []
+    private(set) var constant: [Double] = []
+    private(set) var priority: [Double] = []
+    private(set) var isLive: [Bool] = []
+    /// Constraints with a number that is not finite; they are never solved, only reported.
+    private(set) var notFinite: [Int32] = []
+    /// Those whose terms or priority, not only the constant, are unusable.
+    private var malformed: [Int32] = []
+
+    var count: Int { relation.count }
+
+    func terms(of id: Int) -> Range<Int> { Int(termStart[id])..<Int(termStart[id + 1]) }
+
+    mutating func append(_ constraint: LinearConstraint, variableCount: Int32) -> ConstraintID {
+        let id = ConstraintID(Int32(count))
+        let start = termVariable.count
+        var isFinite = constraint.priority.rawValue.isFinite
+        for term in constraint.terms {
+            let variable = term.variable.index
+            guard term.coefficient.isFinite, variable >= 0, variable < variableCount else {
+                isFinite = false
+                continue
+            }
+            if term.coefficient == 0 { continue }
+            var slot = termVariable.count
+            while slot > start, termVariable[slot - 1] > variable { slot -= 1 }
+            if slot > start, termVariable[slot - 1] == variable {
+                termCoefficient[slot - 1] += term.coefficient
+                if termCoefficient[slot - 1] == 0 {
+                    termVariable.remove(at: slot - 1)
+                    termCoefficient.remove(at: slot - 1)
+                }
+            } else if slot == termVariable.count {
+                termVariable.append(variable)
+                termCoefficient.append(term.coefficient)
+            } else {
+                termVariable.insert(variable, at: slot)
+                termCoefficient.insert(term.coefficient, at: slot)
+            }
+        }
+        if !isFinite { malformed.append(id.index) }
+        if !isFinite || !constraint.constant.isFinite { notFinite.append(id.index) }
+        termStart.append(Int32(termVariable.count))
+        relation.append(constraint.relation)
+        constant.append(constraint.constant)
+        priority.append(min(constraint.priority.rawValue, Priority.required.rawValue))
+        isLive.append(true)
+        return id
+    }
+
+    mutating func remove(_ id: Int) {
+        isLive[id] = false
+        if !notFinite.isEmpty { notFinite.removeAll { $0 == Int32(id) } }
+    }
+
+    mutating func setConstant(_ value: Double, of id: Int) {
+        let wasFinite = constant[id].isFinite
+        constant[id] = value
+        if wasFinite != value.isFinite, isLive[id] {
+            if malformed.contains(Int32(id)) { return }
+            if value.isFinite { notFinite.removeAll { $0 == Int32(id) } } else { notFinite.append(Int32(id)) }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+extension Simplex {
+    /// Chooses the first basis and the first values.
+    ///
+    /// Every item outside the basis starts where its own cost is least. Equations get a basic column each, columns that occur
+    /// in one remaining equation first (which keeps the basis triangular), the weakest among them first (so that the items
+    /// that are wanted least are those that give way).
+    mutating func start() {
+        let rows = program.rowCount
+        head = (0..<rows).map { Int32(columnCount + $0) }
+        for item in 0..<columnCount { value[item] = preferredValue(item).value }
+        for row in 0..<rows {
+            let item = columnCount + row
+            position[item] = Int32(row)
+        }
+        var isOpen = [Bool](repeating: false, count: rows)
+        var remaining = [Int32](repeating: 0, count: columnCount)
+        for row in 0..<rows where program.lower[columnCount + row] == program.upper[columnCount + row] {
+            isOpen[row] = true
+            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { remaining[Int(program.rowColumn[e])] += 1 }
+        }
+        let ranks = (0..<columnCount).map { remaining[$0] == 0 ? 0 : weakness($0) }
+        var heap = RankHeap()
+        for column in 0..<columnCount where remaining[column] == 1 { heap.push(ranks[column], Int32(column)) }
+        var pending = (0..<columnCount).filter { remaining[$0] > 1 }.sorted {
+            (ranks[$0], $0) < (ranks[$1], $1)
+        }[...]
+        while true {
+            var chosen = -1
+            while let column = heap.pop() { if remaining[Int(column)] == 1 { chosen = Int(column); break } }
+            if chosen < 0 {
+                while let column = pending.first, remaining[column] < 2 || position[column] >= 0 { pending.removeFirst() }
+                guard let column = pending.popFirst() else { break }
+                chosen = column
+            }
+            var pivot = -1, fewest = Int32.max
+            for e in Int(program.columnStart[chosen])..<Int(program.columnStart[chosen + 1]) {
+                let row = Int(program.columnRow[e])
+                if !isOpen[row] { continue }
+                let count = program.rowStart[row + 1] - program.rowStart[row]
+                if count < fewest { fewest = count; pivot = row }
+            }
+            if pivot < 0 { continue }
+            isOpen[pivot] = false
+            let item = columnCount + pivot
+            position[item] = -1
+            value[item] = program.lower[item]
+            position[chosen] = Int32(pivot)
+            head[pivot] = Int32(chosen)
+            for e in Int(program.rowStart[pivot])..<Int(program.rowStart[pivot + 1]) {
+                let column = Int(program.rowColumn[e])
+                remaining[column] -= 1
+                if remaining[column] == 1, position[column] < 0 { heap.push(ranks[column], Int32(column)) }
+            }
+        }
+        candidates = []
+        for item in 0..<program.itemCount where position[item] < 0 && boxLower[item] < boxUpper[item] {
+            candidates.append(Int32(item))
+        }
+        refactor()
+    }
+
+    /// The value at which an item's own cost is least, level by level, and how it resists being moved from there.
+    func preferredValue(_ item: Int) -> (value: Double, up: Int32, down: Int32) {
+        var low = program.lower[item], high = program.upper[item]
+        var up = high.isFinite && low >= high ? Int32(-1) : .max, down = up
+        var k = Int(program.kinkStart[item])
+        let end = Int(program.kinkStart[item + 1])
+        while k < end, low < high {
+            let level = program.kinks[k].level
+            var last = k
+            var slope = 0.0
+            while last < end, program.kinks[last].level == level { slope -= program.kinks[last].below; last += 1 }
+            // Walk the kinks from the left: the least cost lies where the slope changes from negative to positive.
+            var levelLow = -Double.infinity, levelHigh = Double.infinity
+            for index in k..<last {
+                let kink = program.kinks[index]
+                let before = slope
+                slope += kink.below + kink.above
+                if before < -Tolerance.slope { levelLow = kink.position }
+                if slope > Tolerance.slope { levelHigh = kink.position; break }
+            }
+            if levelLow >= high {
+                low = high
+                down = min(down, level)
+            } else if levelHigh <= low {
+                high = low
+                up = min(up, level)
+            } else {
+                if levelLow > low { low = levelLow; down = min(down, level) }
+                if levelHigh < high { high = levelHigh; up = min(up, level) }
+            }
+            k = last
+        }
+        if low >= high { return (low, up, down) }
+        return (min(max(0, low), high), up, down)
+    }
+
+    /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels
+    /// that hold it where it is.
+    private func weakness(_ column: Int) -> Int32 {
+        let hasKinks = program.kinkStart[column] < program.kinkStart[column + 1]
+        if !hasKinks {
+            if program.lower[column] == program.upper[column] { return .max }
+            return program.lower[column].isFinite || program.upper[column].isFinite ? 1 : 0
+        }
+        let (_, up, down) = preferredValue(column)
+        let weakest = min(max(up, down), Int32(program.levels.count))
+        return 2 + Int32(program.levels.count) - weakest
+    }
+}
+
+/// A binary heap of columns, the least rank first, then the least index.
+struct RankHeap {
+    private var keys: [UInt64] = []
+
+    mutating func push(_ rank: Int32, _ column: Int32) {
+        keys.append(UInt64(UInt32(bitPattern: rank)) << 32 | UInt64(UInt32(bitPattern: column)))
+        var child = keys.count - 1
+        while child > 0 {
+            let parent = (child - 1) / 2
+            if keys[parent] <= keys[child] { break }
+            keys.swapAt(parent, child)
+            child = parent
+        }
+    }
+
+    mutating func pop() -> Int32? {
+        guard let first = keys.first else { return nil }
+        let last = keys.removeLast()
+        if !keys.isEmpty {
+            keys[0] = last
+            var parent = 0
+            while true {
+                var child = 2 * parent + 1
+                if child >= keys.count { break }
+                if child + 1 < keys.count, keys[child + 1] < keys[child] { child += 1 }
+                if keys[parent] <= keys[child] { break }
+                keys.swapAt(parent, child)
+                parent = child
+            }
+        }
+        return Int32(truncatingIfNeeded: first)
+    }
+}

@@ -1,0 +1,91 @@
+/// A set of variables and linear constraints with priorities, and its solution. A value: copies are independent.
+///
+///     var system = System()
+///     let width = system.addVariable(nonNegative: true)
+///     system.add(LinearConstraint([Term(1, width)], .lessThanOrEqual, 80, priority: .low))
+///     system.add(LinearConstraint([Term(1, width)], .greaterThanOrEqual, 100, priority: .high))
+///     try system.solve()
+///     system.value(of: width)  // 100
+///
+/// Required constraints hold exactly. Below them every distinct priority is a level: the sum of absolute violations of a
+/// level is least, given all higher ones. Among the solutions that share these sums, the violations of each level from the
+/// top are shared equally (least sum of squares); what is still open takes the value nearest to zero, non-negative variables
+/// before the others. So the solution is unique and does not depend on the order of adding.
+public struct System: Sendable {
+    var store = ConstraintStore()
+    var isNonNegative: [Bool] = []
+    var values: [Double] = []
+    var simplex: Simplex?
+
+    public init() {}
+
+    /// How many variables there are.
+    public var variableCount: Int { isNonNegative.count }
+
+    // MARK: Building
+
+    /// Makes a variable; a non-negative one never takes a value below zero, which is as hard as a required constraint.
+    @discardableResult
+    public mutating func addVariable(nonNegative: Bool = false) -> Variable {
+        isNonNegative.append(nonNegative)
+        values.append(0)
+        simplex = nil
+        return Variable(Int32(isNonNegative.count - 1))
+    }
+
+    /// Records a constraint; nothing is solved before ``solve()``.
+    @discardableResult
+    public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
+        simplex = nil
+        return store.append(constraint, variableCount: Int32(isNonNegative.count))
+    }
+
+    /// Records constraints, which get consecutive identifiers.
+    @discardableResult
+    public mutating func add(contentsOf constraints: some Sequence<LinearConstraint>) -> [ConstraintID] {
+        constraints.map { add($0) }
+    }
+
+    /// Takes a constraint away; one that is gone already is left alone.
+    public mutating func remove(_ id: ConstraintID) {
+        guard contains(id) else { return }
+        simplex = nil
+        store.remove(Int(id.index))
+    }
+
+    /// Whether the constraint was added and not removed.
+    public func contains(_ id: ConstraintID) -> Bool {
+        id.index >= 0 && Int(id.index) < store.count && store.isLive[Int(id.index)]
+    }
+
+    /// Changes the right-hand side of a constraint.
+    public mutating func setConstant(_ value: Double, of id: ConstraintID) {
+        guard contains(id) else { return }
+        simplex = nil
+        store.setConstant(value, of: Int(id.index))
+    }
+
+    // MARK: Reading
+
+    /// The value of a variable in the last successful solution; zero before the first.
+    public func value(of variable: Variable) -> Double {
+        let index = Int(variable.index)
+        return values.indices.contains(index) ? values[index] : 0
+    }
+
+    /// Copies all values, by variable index, over the beginning of `buffer`.
+    public func copyValues(into buffer: inout [Double]) {
+        let count = min(buffer.count, values.count)
+        buffer.withUnsafeMutableBufferPointer { target in
+            values.withUnsafeBufferPointer { source in
+                guard let to = target.baseAddress, let from = source.baseAddress else { return }
+                to.update(from: from, count: count)
+            }
+        }
+    }
+
+    /// All values by variable index, without a copy.
+    public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result {
+        try values.withUnsafeBufferPointer(body)
+    }
+}

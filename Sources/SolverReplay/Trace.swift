@@ -1,0 +1,55 @@
+import ConstraintSolver
+
+/// A captured solver problem in the `atrace 1` format: variables, constraints and a program of phases that add, remove,
+/// edit, solve and read them.
+public struct Trace: Sendable {
+    /// One record of the program.
+    public enum Operation: Hashable, Sendable {
+        case phase(String)
+        case step
+        /// Adds, or removes, the constraints of a range of trace ids.
+        case add(ClosedRange<Int>)
+        case remove(ClosedRange<Int>)
+        /// Makes a variable editable at an optional priority.
+        case edit(Int, Priority)
+        /// The value an editable variable wants.
+        case suggest(Int, Double)
+        case solve
+        /// Copies every value; with a tag they also go to the dump.
+        case read(tag: String?)
+    }
+
+    /// A constraint as it stands in the file, its terms in one shared buffer.
+    struct Row: Sendable {
+        var relation: Relation
+        var priority: Double
+        var constant: Double
+        var terms: Range<Int>
+    }
+
+    public internal(set) var variableCount = 0
+    public internal(set) var nonNegative: [ClosedRange<Int>] = []
+    public internal(set) var operations: [Operation] = []
+    var rows: [Row] = []
+    var coefficients: [Double] = []
+    var variables: [Int32] = []
+
+    public var constraintCount: Int { rows.count }
+}
+
+/// Why a text is no trace.
+public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+    case notATrace
+    case unknownRecord(line: Int, word: String)
+    case badNumber(line: Int)
+    case outOfRange(line: Int, value: Int)
+
+    public var description: String {
+        switch self {
+        case .notATrace: "first record is not \"atrace 1\""
+        case let .unknownRecord(line, word): "line \(line): unknown record \"\(word)\""
+        case let .badNumber(line): "line \(line): number missing or malformed"
+        case let .outOfRange(line, value): "line \(line): \(value) names nothing declared before"
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import ConstraintSolver
+
+extension Trace {
+    /// Reads a trace from its UTF-8 bytes.
+    public init(bytes: some Sequence<UInt8>) throws(TraceError) {
+        var reader = TraceReader(bytes: Array(bytes))
+        self = try reader.read()
+    }
+}
+
+/// A cursor over the bytes of a trace, one record a line.
+struct TraceReader {
+    private let bytes: [UInt8]
+    private var at = 0
+    private var line = 0
+    private var trace = Trace()
+
+    init(bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func read() throws(TraceError) -> Trace {
+        var hasHeader = false
+        while at < bytes.count {
+            line += 1
+            if let word = word(), !word.hasPrefix("#") {
+                if hasHeader {
+                    try record(word)
+                } else if word == "atrace", self.word() == "1" {
+                    hasHeader = true
+                } else {
+                    throw .notATrace
+                }
+            }
+            while at < bytes.count, bytes[at] != UInt8(ascii: "\n") { at += 1 }
+            at += 1
+        }
+        if !hasHeader { throw .notATrace }
+        return trace
+    }
+
+    private mutating func record(_ word: String) throws(TraceError) {
+        switch word {
+        case "vars":
+            trace.variableCount = try integer(below: 1 << 30)
+        case "nonneg":
+            trace.nonNegative.append(try range(below: trace.variableCount))
+        case "con":
+            try constraint()
+        case "phase":
+            trace.operations.append(.phase(self.word() ?? ""))
+        case "step":
+            trace.operations.append(.step)
+        case "add":
+            trace.operations.append(.add(try range(below: trace.rows.count)))
+        case "remove":
+            trace.operations.append(.remove(try range(below: trace.rows.count)))
+        case "edit":
+            let variable = try integer(below: trace.variableCount)
+            trace.operations.append(.edit(variable, Priority(try number())))
+        case "suggest":
+            let variable = try integer(below: trace.variableCount)
+            trace.operations.append(.suggest(variable, try number()))
+        case "solve":
+            trace.operations.append(.solve)
+        case "read":
+            trace.operations.append(.read(tag: self.word()))
+        default:
+            throw .unknownRecord(line: line, word: word)
+        }
+    }
+
+    private mutating func constraint() throws(TraceError) {
+        _ = try integer(below: trace.rows.count + 1)
+        let relation: Relation
+        let name = word() ?? ""
+        switch name {
+        case "le": relation = .lessThanOrEqual
+        case "eq": relation = .equal
+        case "ge": relation = .greaterThanOrEqual
+        default: throw .unknownRecord(line: line, word: name)
+        }
+        let priority = try number(), constant = try number()
+        let count = try integer(below: 1 << 30), start = trace.variables.count
+        for _ in 0..<count {
+            trace.coefficients.append(try number())
+            trace.variables.append(Int32(try integer(below: trace.variableCount)))
+        }
+        trace.rows.append(Trace.Row(relation: relation, priority: priority, constant: constant,
+                                    terms: start..<trace.variables.count))
+    }
+
+    // MARK: Tokens
+
+    /// The next token of the line, or nil at its end.
+    private mutating func word() -> String? {
+        let token = token()
+        return token.isEmpty ? nil : String(decoding: bytes[token], as: UTF8.self)
+    }
+
+    private mutating func token() -> Range<Int> {
+        while at < bytes.count, bytes[at] == UInt8(ascii: " ") || bytes[at] == UInt8(ascii: "\r") { at += 1 }
+        let start = at
+        while at < bytes.count, bytes[at] > UInt8(ascii: " ") { at += 1 }
+        return start..<at
+    }
+
+    private mutating func integer(below limit: Int) throws(TraceError) -> Int {
+        var value = 0
+        let token = token()
+        if token.isEmpty || token.count > 10 { throw .badNumber(line: line) }
+        for byte in bytes[token] {
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { throw .badNumber(line: line) }
+            value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        if value >= limit { throw .outOfRange(line: line, value: value) }
+        return value
+    }
+
+    private mutating func range(below limit: Int) throws(TraceError) -> ClosedRange<Int> {
+        let low = try integer(below: limit), high = try integer(below: limit)
+        if high < low { throw .outOfRange(line: line, value: high) }
+        return low...high
+    }
+
+    private mutating func number() throws(TraceError) -> Double {
+        guard let word = word(), let value = Double(word), value.isFinite else { throw .badNumber(line: line) }
+        return value
+    }
+}
