@@ -32,7 +32,7 @@ let package = Package(
             dependencies: ["AutoLayout", "InterfaceBuilder"],
             resources: [.embedInCode("Resources/devices.csv")]
         ),
-        .target(name: "Conformance", dependencies: ["Scenarios"]),
+        .target(name: "Conformance", dependencies: ["AutoLayout", "InterfaceBuilder", "Scenarios"]),
         .target(name: "Reports", dependencies: ["Conformance"]),
         .target(name: "Plumbline", dependencies: ["Reports"]),
         .executableTarget(

@@ -1,0 +1,83 @@
+/// An arithmetic expression or condition over the names of a scenario: `(W - 2 * m - 8) / 3`, `compactWidth and H > W`.
+public struct Formula: Hashable, Sendable {
+    /// The formula as its author wrote it.
+    public let source: String
+    public let root: Node
+
+    /// Parses `source`. Throws a ``FormulaProblem``.
+    public init(_ source: String) throws {
+        self.source = source
+        root = try FormulaParser.parse(source)
+    }
+
+    /// A formula that is a plain number.
+    public init(number: Double) {
+        source = "\(number)"
+        root = Node(.number(number), at: 0)
+    }
+
+    /// A part of a formula and the byte at which it starts.
+    public struct Node: Hashable, Sendable {
+        public let content: Content
+        public let offset: Int
+
+        public init(_ content: Content, at offset: Int) {
+            self.content = content
+            self.offset = offset
+        }
+    }
+
+    public indirect enum Content: Hashable, Sendable {
+        case number(Double)
+        case reference(FormulaReference)
+        case call(FormulaFunction, [Node])
+        case negated(Node)
+        case arithmetic(Arithmetic, Node, Node)
+        /// One operand more than operators: `a <= b <= c` holds where each neighbouring pair does.
+        case comparison([Comparison], [Node])
+        case not(Node)
+        case both(Node, Node)
+        case either(Node, Node)
+    }
+
+    public enum Arithmetic: String, Hashable, Sendable {
+        case plus = "+"
+        case minus = "-"
+        case times = "*"
+        case divided = "/"
+    }
+
+    public enum Comparison: String, Hashable, Sendable, CaseIterable {
+        case equal = "=="
+        case unequal = "!="
+        case atMost = "<="
+        case atLeast = ">="
+        case less = "<"
+        case greater = ">"
+    }
+}
+
+/// A name in a formula, with what follows it behind dots: `W`, `Red View.width`, `Name Label.intrinsic.height`.
+public struct FormulaReference: Hashable, Sendable {
+    public var name: String
+    public var path: [String]
+
+    public init(name: String, path: [String] = []) {
+        self.name = name
+        self.path = path
+    }
+}
+
+/// What a formula gives.
+public enum FormulaKind: Hashable, Sendable {
+    case number
+    case truth
+
+    var words: String { self == .number ? "a number" : "a condition" }
+}
+
+/// What a formula gave.
+public enum FormulaValue: Hashable, Sendable {
+    case number(Double)
+    case truth(Bool)
+}

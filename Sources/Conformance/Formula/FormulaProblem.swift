@@ -1,0 +1,66 @@
+/// What is wrong with a formula, and where in it.
+public struct FormulaProblem: Error, Hashable, Sendable {
+    /// Bytes of UTF-8 from the start of the formula to the place.
+    public var offset: Int
+    public var reason: Reason
+
+    public init(_ reason: Reason, at offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
+
+    public enum Reason: Hashable, Sendable {
+        case unexpectedCharacter(String)
+        case unreadableNumber(String)
+        case unclosedQuote
+        case unexpected(expected: String, found: String)
+        case unknownFunction(String, nearest: String?)
+        case argumentCount(function: String, expected: String, found: Int)
+        case unknownName(String, nearest: String?)
+        /// A view's name without a dot and an attribute behind it.
+        case missingAttribute(String)
+        case unknownAttribute(String, nearest: String?)
+        /// A view that has no expected frame in this case, in a formula that may only speak of expected frames.
+        case noExpectedFrame(String)
+        /// An edge of a view whose frame is expected in part only.
+        case edgeNotExpected(view: String, attribute: String)
+        case noIntrinsicSize(String)
+        case wrongKind(expected: FormulaKind)
+        /// Names that are defined by each other.
+        case circular(String)
+        /// Formulas are nested more deeply than this.
+        case tooDeep(Int)
+    }
+}
+
+extension FormulaProblem: CustomStringConvertible {
+    /// The message and, in brackets, the column in the formula.
+    public var description: String { "\(reason) (column \(offset + 1) of the formula)" }
+}
+
+extension FormulaProblem.Reason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unexpectedCharacter(let character): "'\(character)' means nothing in a formula"
+        case .unreadableNumber(let text): "'\(text)' is not a number"
+        case .unclosedQuote: "a quoted name has no closing quote"
+        case .unexpected(let expected, let found): "expected \(expected), found \(found)"
+        case .unknownFunction(let name, let nearest): "unknown function '\(name)'" + Self.hint(nearest)
+        case .argumentCount(let function, let expected, let found):
+            "'\(function)' takes \(expected), found \(found)"
+        case .unknownName(let name, let nearest): "unknown name '\(name)'" + Self.hint(nearest)
+        case .missingAttribute(let view): "'\(view)' is a view: write which attribute of it, such as '\(view).width'"
+        case .unknownAttribute(let name, let nearest): "unknown attribute '\(name)'" + Self.hint(nearest)
+        case .noExpectedFrame(let view): "'\(view)' has no expected frame in this case to speak of"
+        case .edgeNotExpected(let view, let attribute): "this case does not say the \(attribute) of '\(view)'"
+        case .noIntrinsicSize(let view): "'\(view)' has no intrinsic size in this dimension"
+        case .wrongKind(let expected): "expected \(expected.words)"
+        case .circular(let name): "'\(name)' is defined by itself"
+        case .tooDeep(let limit): "the formula is nested more than \(limit) deep"
+        }
+    }
+
+    private static func hint(_ nearest: String?) -> String {
+        nearest.map { ": did you mean '\($0)'?" } ?? ""
+    }
+}

@@ -1,0 +1,140 @@
+import AutoLayout
+import Scenarios
+
+/// A scene and what an engine made of it, as plain values: all that a verdict needs, whichever engine it was.
+public struct LaidOutScene: Sendable {
+    public var name: String
+    public var scenario: ScenarioFacts
+    /// The root first; every view before its children. Guides are among them.
+    public var views: [View]
+    /// The constraints that the document installs in this scenario, in its order.
+    public var constraints: [Constraint]
+    /// The minimal sets of constraints that cannot hold together.
+    public var conflicts: [[ConflictMember]]
+    public var refused: [Refusal]
+
+    public init(
+        name: String, scenario: ScenarioFacts, views: [View], constraints: [Constraint] = [],
+        conflicts: [[ConflictMember]] = [], refused: [Refusal] = []
+    ) {
+        self.name = name
+        self.scenario = scenario
+        self.views = views
+        self.constraints = constraints
+        self.conflicts = conflicts
+        self.refused = refused
+    }
+
+    /// A view or guide with its solved geometry.
+    public struct View: Sendable {
+        public var id: String
+        /// The name that people use: the label given in Interface Builder, or a text.
+        public var name: String?
+        /// The index of the enclosing view; nil for the root.
+        public var parent: Int?
+        /// In points, in the parent's coordinates, on whole pixels.
+        public var frame: Rect
+        /// The alignment rectangle before rounding, in the root's coordinates.
+        public var exact: Rect
+        /// The intrinsic content size that the engine used, in each dimension in which there is one.
+        public var intrinsicWidth: Double?
+        public var intrinsicHeight: Double?
+        public var isAmbiguous: Bool
+        /// The effective layout margins.
+        public var margins: EdgeInsets
+        public var safeArea: EdgeInsets
+        /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
+        public var firstBaseline: Double
+        public var lastBaseline: Double
+
+        public init(
+            id: String, name: String?, parent: Int?, frame: Rect, exact: Rect, intrinsicWidth: Double? = nil,
+            intrinsicHeight: Double? = nil, isAmbiguous: Bool = false, margins: EdgeInsets = .zero,
+            safeArea: EdgeInsets = .zero, firstBaseline: Double = 0, lastBaseline: Double = 0
+        ) {
+            self.id = id
+            self.name = name
+            self.parent = parent
+            self.frame = frame
+            self.exact = exact
+            self.intrinsicWidth = intrinsicWidth
+            self.intrinsicHeight = intrinsicHeight
+            self.isAmbiguous = isAmbiguous
+            self.margins = margins
+            self.safeArea = safeArea
+            self.firstBaseline = firstBaseline
+            self.lastBaseline = lastBaseline
+        }
+    }
+
+    /// A constraint of the scene: as people write it, and what it measures.
+    public struct Constraint: Sendable {
+        public var id: String
+        public var identifier: String?
+        public var equation: Equation
+        public var first: Side
+        public var second: Side?
+
+        public init(id: String, identifier: String? = nil, equation: Equation, first: Side, second: Side? = nil) {
+            self.id = id
+            self.identifier = identifier
+            self.equation = equation
+            self.first = first
+            self.second = second
+        }
+
+        /// A view by its index, and the part of it that is measured.
+        public struct Side: Sendable {
+            public var view: Int
+            public var region: Region
+
+            public init(view: Int, region: Region = .item) {
+                self.view = view
+                self.region = region
+            }
+        }
+    }
+
+    /// What takes part in a conflict.
+    public enum ConflictMember: Hashable, Sendable {
+        /// A constraint of the scene, by its index.
+        case constraint(Int)
+        /// Something that the engine added: what it is, in words.
+        case other(String)
+    }
+
+    /// A constraint that the engine refused, and the name of the rule it breaks.
+    public struct Refusal: Hashable, Sendable {
+        public var constraint: String
+        public var rule: String
+
+        public init(constraint: String, rule: String) {
+            self.constraint = constraint
+            self.rule = rule
+        }
+    }
+}
+
+extension LaidOutScene {
+    /// The views that a name or object id means; `Superview` is the root.
+    func views(named name: String) -> [Int] {
+        if let index = views.firstIndex(where: { $0.id == name }) { return [index] }
+        let found = views.indices.filter { views[$0].name == name }
+        return found.isEmpty && name == "Superview" && !views.isEmpty ? [0] : found
+    }
+
+    /// The only view of a name; throws the reason where there is none or more than one.
+    func view(named name: String) throws(SuiteProblem.Reason) -> Int {
+        let found = views(named: name)
+        if found.count > 1 { throw .duplicateView(name) }
+        guard let index = found.first else {
+            throw .unknownView(name, nearest: NearestName.of(name, in: views.compactMap(\.name)))
+        }
+        return index
+    }
+
+    /// What to call a view in a message.
+    func name(of index: Int) -> String {
+        views[index].name ?? (index == 0 ? "Superview" : views[index].id)
+    }
+}

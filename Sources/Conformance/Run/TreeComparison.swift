@@ -1,0 +1,84 @@
+import AutoLayout
+
+/// Expected and actual frames as two columns beside one tree, and the first constraint that tells them apart.
+struct TreeComparison: CustomStringConvertible {
+    let scene: LaidOutScene
+    let expected: ExpectedFrames
+    let suiteCase: SuiteCase
+
+    var description: String {
+        let rows = lines()
+        let name = max(rows.map(\.name.count).max() ?? 0, 4)
+        let column = max(rows.map(\.expected.count).max() ?? 0, "expected".count)
+        var text = pad("", name) + "  " + pad("expected", column) + "  actual\n"
+        for row in rows {
+            text += pad(row.name, name) + "  " + pad(row.expected, column) + "  " + row.actual + "\n"
+        }
+        return text + constraintNote
+    }
+
+    private func pad(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+
+    private func lines() -> [(name: String, expected: String, actual: String)] {
+        var rows: [(name: String, expected: String, actual: String)] = []
+        func add(_ index: Int, _ prefix: String, _ childPrefix: String) {
+            let view = scene.views[index]
+            let frame = expected.frames.first { $0.view == index }
+            let wanted = frame.map(words) ?? "·"
+            var actual = words(view.frame)
+            if let frame, differs(frame, view) { actual += "  ≠" }
+            if view.isAmbiguous { actual += "  ambiguous" }
+            rows.append((prefix + scene.name(of: index), wanted, actual))
+            let children = scene.views.indices.filter { scene.views[$0].parent == index }
+            for child in children {
+                let isLast = child == children.last
+                add(child, childPrefix + (isLast ? "└─ " : "├─ "), childPrefix + (isLast ? "   " : "│  "))
+            }
+        }
+        if !scene.views.isEmpty { add(0, "", "") }
+        return rows
+    }
+
+    private func words(_ rect: Rect) -> String {
+        "x \(points(rect.x))  y \(points(rect.y))  w \(points(rect.width))  h \(points(rect.height))"
+    }
+
+    private func words(_ frame: ExpectedFrames.Frame) -> String {
+        let open = { (value: Double?) in value.map(points) ?? "·" }
+        let rounded = frame.rounded
+        return "x \(open(rounded.x))  y \(open(rounded.y))  w \(open(rounded.width))  h \(open(rounded.height))"
+    }
+
+    private func differs(_ frame: ExpectedFrames.Frame, _ view: LaidOutScene.View) -> Bool {
+        let slack = suiteCase.expectation.tolerance / scene.scenario.scale + 1e-4
+        let pairs = [
+            (frame.rounded.x, view.frame.x), (frame.rounded.y, view.frame.y),
+            (frame.rounded.width, frame.x == nil ? view.exact.width : view.frame.width),
+            (frame.rounded.height, frame.y == nil ? view.exact.height : view.frame.height),
+        ]
+        return pairs.contains { wanted, actual in wanted.map { !(($0 - actual).magnitude <= slack) } ?? false }
+    }
+
+    /// The first constraint that the expected frames keep and the actual ones break; failing that, the first that they
+    /// break by different amounts, which is how an optional constraint or a changed constant shows.
+    private var constraintNote: String {
+        guard !expected.frames.isEmpty else { return "" }
+        let geometry = ConstraintGeometry(scene: scene)
+        let actual = scene.views.map(\.exact)
+        let measured = scene.constraints.map { constraint in
+            (constraint, geometry.violation(of: constraint, in: expected.rects), geometry.violation(of: constraint, in: actual))
+        }
+        let slack = 0.01
+        if let (constraint, _, miss) = measured.first(where: { $0.1 <= slack && $0.2 > slack }) {
+            return "first constraint that differs: \(constraint.equation) [\(constraint.id)]:"
+                + " the expected frames keep it, the actual ones miss it by \(points(miss))\n"
+        }
+        if let (constraint, wanted, miss) = measured.first(where: { ($0.1 - $0.2).magnitude > slack }) {
+            return "first constraint that differs: \(constraint.equation) [\(constraint.id)]:"
+                + " the expected frames miss it by \(points(wanted)), the actual ones by \(points(miss))\n"
+        }
+        return "no constraint of the scene tells the expected frames from the actual ones\n"
+    }
+}

@@ -1,0 +1,71 @@
+import AutoLayout
+
+/// What came of one case in one scenario.
+public struct Verdict: Sendable {
+    public var suite: String
+    public var caseName: String
+    public var scenario: ScenarioFacts
+    /// How many numbers, relations, sets of views and of constraints were compared.
+    public var expectationCount: Int
+    public var failures: [Failure]
+    /// Expected and actual trees side by side and the first constraint that differs; empty where nothing failed.
+    public var comparison: String
+
+    public var passed: Bool { failures.isEmpty }
+}
+
+/// One thing that is not as a case expects it.
+public enum Failure: Hashable, Sendable {
+    /// Components of a view's frame that differ: their names, expected and actual numbers in points.
+    case frame(view: String, [Difference])
+    /// A relation that does not hold, and the values of its sides.
+    case relation(String, [Double])
+    /// The views that are ambiguous against expectation, and those that are not although they should be.
+    case ambiguity(unexpected: [String], missing: [String])
+    case conflicts(unexpected: [String], missing: [String])
+    case refusals(unexpected: [String], missing: [String])
+
+    public struct Difference: Hashable, Sendable {
+        public var component: String
+        public var expected: Double
+        public var actual: Double
+    }
+}
+
+extension Failure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .frame(let view, let differences):
+            "\(view): " + differences.map { "\($0.component) expected \(points($0.expected)), found \(points($0.actual))" }
+                .joined(separator: "; ")
+        case .relation(let source, let sides):
+            "'\(source)' does not hold: \(sides.map(points).joined(separator: " against "))"
+        case .ambiguity(let unexpected, let missing):
+            Self.sets("ambiguous", unexpected, missing)
+        case .conflicts(let unexpected, let missing):
+            Self.sets("in conflict", unexpected, missing)
+        case .refusals(let unexpected, let missing):
+            Self.sets("refused", unexpected, missing)
+        }
+    }
+
+    private static func sets(_ what: String, _ unexpected: [String], _ missing: [String]) -> String {
+        var parts: [String] = []
+        if !unexpected.isEmpty { parts.append("\(what) and not expected to be: \(unexpected.joined(separator: ", "))") }
+        if !missing.isEmpty { parts.append("expected to be \(what) and is not: \(missing.joined(separator: ", "))") }
+        return parts.joined(separator: "; ")
+    }
+}
+
+/// A number of points with as many decimals as it needs, three at most.
+func points(_ value: Double) -> String {
+    let thousandths = (value * 1000).rounded()
+    guard thousandths.magnitude < 1e15 else { return "\(value)" }
+    let whole = Int(thousandths)
+    let fraction = whole.magnitude % 1000
+    let sign = whole < 0 ? "-" : ""
+    if fraction == 0 { return "\(sign)\(whole.magnitude / 1000)" }
+    var digits = String(1000 + fraction).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(sign)\(whole.magnitude / 1000).\(digits)"
+}

@@ -1,0 +1,65 @@
+import AutoLayout
+
+/// A constraint in names, as the Auto Layout Guide writes it: `Red View.Leading = Blue View.Trailing + 8.0 (Priority 750)`.
+public struct Equation: Hashable, Sendable {
+    public var first: Term
+    public var relation: Relation
+    public var second: Term?
+    public var multiplier: Double
+    /// In points.
+    public var constant: Double
+    public var priority: Double
+
+    /// An attribute of a view or guide. The root is called `Superview`, its controller's guides `Top Layout Guide` and
+    /// `Bottom Layout Guide`.
+    public struct Term: Hashable, Sendable {
+        public var item: String
+        public var attribute: Attribute
+
+        public init(item: String, attribute: Attribute) {
+            self.item = item
+            self.attribute = attribute
+        }
+    }
+
+    public enum Relation: String, Hashable, Sendable {
+        case equal = "="
+        case atMost = "<="
+        case atLeast = ">="
+    }
+
+    public init(
+        _ first: Term, _ relation: Relation = .equal, _ second: Term? = nil, multiplier: Double = 1, constant: Double = 0,
+        priority: Double = 1000
+    ) {
+        self.first = first
+        self.relation = relation
+        self.second = second
+        self.multiplier = multiplier
+        self.constant = constant
+        self.priority = priority
+    }
+}
+
+extension Equation: CustomStringConvertible {
+    /// The guide's notation, without what has its default.
+    public var description: String {
+        var text = "\(first) \(relation.rawValue) "
+        if let second {
+            if multiplier != 1 { text += "\(Self.plain(multiplier)) x " }
+            text += "\(second)"
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.plain(constant.magnitude))" }
+        } else {
+            text += Self.plain(constant)
+        }
+        return priority == 1000 ? text : text + " (Priority \(Self.plain(priority)))"
+    }
+
+    static func plain(_ number: Double) -> String {
+        number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+    }
+}
+
+extension Equation.Term: CustomStringConvertible {
+    public var description: String { "\(item).\(attribute.name)" }
+}

@@ -1,0 +1,117 @@
+import Scenarios
+
+/// What the names in a case's formulas stand for, as far as the suite alone tells it.
+struct FormulaNames {
+    private let suiteCase: SuiteCase
+    private let frames: [String: FrameExpectation]
+
+    init(_ suiteCase: SuiteCase) {
+        self.suiteCase = suiteCase
+        frames = Dictionary(suiteCase.expectation.frames.map { ($0.view.value, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Throws a ``SuiteProblem`` for the first formula that is wrong.
+    func check(path: String) throws {
+        for (index, definition) in suiteCase.definitions.enumerated() {
+            try check(definition.formula, .number, path: path) { reference throws(FormulaNameProblem) in
+                try kind(of: reference, definitions: suiteCase.definitions[..<index], views: .none)
+            }
+        }
+        let all = suiteCase.definitions[...]
+        for size in suiteCase.intrinsicSizes {
+            for formula in [size.width, size.height].compactMap({ $0 }) {
+                try check(formula, .number, path: path) { reference throws(FormulaNameProblem) in
+                    try kind(of: reference, definitions: all, views: .none)
+                }
+            }
+        }
+        if let condition = suiteCase.scenarios.condition {
+            try check(condition, .truth, path: path) { reference throws(FormulaNameProblem) in
+                try kind(of: reference, definitions: all, views: .none)
+            }
+        }
+        for formula in suiteCase.expectation.frames.flatMap(\.formulas).compactMap({ $0 }) {
+            try check(formula, .number, path: path) { reference throws(FormulaNameProblem) in
+                try kind(of: reference, definitions: all, views: .expected)
+            }
+        }
+        for relation in suiteCase.expectation.relations {
+            try check(relation, .truth, path: path) { reference throws(FormulaNameProblem) in
+                try kind(of: reference, definitions: all, views: .actual)
+            }
+        }
+    }
+
+    /// Which views a formula may speak of.
+    private enum Views {
+        case none
+        /// Those that the case expects frames of.
+        case expected
+        /// All that were laid out: only the document knows them.
+        case actual
+    }
+
+    private func check(
+        _ formula: Positioned<Formula>, _ expected: FormulaKind, path: String,
+        _ kind: @escaping (FormulaReference) throws(FormulaNameProblem) -> FormulaKind
+    ) throws {
+        do {
+            try FormulaChecker(kind: kind).check(formula.value, gives: expected)
+        } catch let problem as FormulaProblem {
+            throw SuiteProblem(.formula(problem.reason), path: path, at: formula.position.advanced(by: problem.offset))
+        }
+    }
+
+    private func kind(
+        of reference: FormulaReference, definitions: ArraySlice<SuiteCase.Definition>, views: Views
+    ) throws(FormulaNameProblem) -> FormulaKind {
+        guard reference.path.isEmpty else { return try kind(ofView: reference, views: views) }
+        if let name = ScenarioName(rawValue: reference.name) { return name.kind }
+        if definitions.contains(where: { $0.name == reference.name }) { return .number }
+        if frames[reference.name] != nil { throw FormulaNameProblem(.missingAttribute(reference.name)) }
+        let known = ScenarioName.allCases.map(\.rawValue) + definitions.map(\.name)
+        throw FormulaNameProblem(.unknownName(reference.name, nearest: NearestName.of(reference.name, in: known)))
+    }
+
+    private func kind(ofView reference: FormulaReference, views: Views) throws(FormulaNameProblem) -> FormulaKind {
+        let path = reference.path
+        if path.first == "intrinsic" {
+            guard path.count == 2, ["width", "height"].contains(path[1]) else {
+                let wrong = path.dropFirst().joined(separator: ".")
+                throw FormulaNameProblem(.unknownAttribute("intrinsic.\(wrong)", nearest: "intrinsic.width"))
+            }
+            return .number
+        }
+        guard path.count == 1, let attribute = ViewAttribute(rawValue: path[0]) else {
+            let name = path.joined(separator: ".")
+            let nearest = NearestName.of(name, in: ViewAttribute.allCases.map(\.rawValue) + ["intrinsic.width", "intrinsic.height"])
+            throw FormulaNameProblem(.unknownAttribute(name, nearest: nearest))
+        }
+        switch views {
+        case .actual:
+            return .number
+        case .none:
+            throw FormulaNameProblem(.noExpectedFrame(reference.name))
+        case .expected:
+            guard let frame = frames[reference.name] else { throw FormulaNameProblem(.noExpectedFrame(reference.name)) }
+            guard frame.gives(attribute) else {
+                throw FormulaNameProblem(.edgeNotExpected(view: reference.name, attribute: attribute.rawValue))
+            }
+            return .number
+        }
+    }
+}
+
+extension FrameExpectation {
+    /// Whether the frame says enough to work `attribute` out.
+    func gives(_ attribute: ViewAttribute) -> Bool {
+        switch attribute {
+        case .left, .leading: x != nil
+        case .right, .trailing, .centerX: x != nil && width != nil
+        case .top: y != nil
+        case .bottom, .centerY: y != nil && height != nil
+        case .width: width != nil
+        case .height: height != nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// The names that every scenario gives to formulas.
+public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
+    /// Width and height of the root view, in points.
+    case W, H
+    /// The top layout guide's bottom, from the root's top edge.
+    case T
+    /// The bottom layout guide's top, from the root's bottom edge.
+    case B
+    /// The root's leading margin, short for `leadingMargin`.
+    case m
+    case leadingMargin, trailingMargin, topMargin, bottomMargin
+    /// The root's safe-area insets.
+    case safeTop, safeLeft, safeBottom, safeRight
+    /// Pixels a point, and points a pixel.
+    case scale, pixel
+    case compactWidth, regularWidth, compactHeight, regularHeight
+    case portrait, landscape
+    case leftToRight, rightToLeft
+    case phone, pad
+
+    /// What the name gives.
+    var kind: FormulaKind {
+        switch self {
+        case .compactWidth, .regularWidth, .compactHeight, .regularHeight, .portrait, .landscape, .leftToRight,
+            .rightToLeft, .phone, .pad:
+            .truth
+        default:
+            .number
+        }
+    }
+}
+
+/// What can follow a view's name behind a dot. Leading and trailing are measured from the root's leading edge toward its
+/// trailing one, whichever side that is, so that a relation between them holds in both directions.
+public enum ViewAttribute: String, Hashable, Sendable, CaseIterable {
+    case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
+}

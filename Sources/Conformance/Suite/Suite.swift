@@ -1,0 +1,95 @@
+import Scenarios
+
+/// Expected geometry for the scenes of one document, as data: the contents of one file of `Conformance/`.
+public struct Suite: Sendable {
+    /// The suite's file, as it was given.
+    public var path: String
+    public var title: String
+    /// Where the expectations come from, for the cases that do not say it themselves.
+    public var source: String?
+    /// The document, relative to the suite's own folder.
+    public var document: Positioned<String>
+    public var cases: [SuiteCase]
+}
+
+/// One layout in one or more scenarios, and what is expected of it.
+public struct SuiteCase: Sendable {
+    public var name: String
+    /// Where the case stands in the suite's file.
+    public var position: TextPosition
+    /// Where the expectation comes from: a chapter, a formula, a measurement.
+    public var source: String
+    /// The scene of the document, by name or object id; nil where the document has one scene.
+    public var scene: Positioned<String>?
+    public var scenarios: ScenarioSelector
+    /// Names defined for the formulas, those of the suite first. A definition may use those before it.
+    public var definitions: [Definition]
+    /// Intrinsic sizes that the case gives to views in place of measured ones.
+    public var intrinsicSizes: [IntrinsicSize]
+    /// Views that are taken out of the scene, with all their constraints, before it is laid out.
+    public var without: [Positioned<String>]
+    public var expectation: Expectation
+
+    public struct Definition: Sendable {
+        public var name: String
+        public var formula: Positioned<Formula>
+    }
+
+    /// A width and height in points, nil for a dimension in which the view has no intrinsic size.
+    public struct IntrinsicSize: Sendable {
+        public var view: Positioned<String>
+        public var width: Positioned<Formula>?
+        public var height: Positioned<Formula>?
+    }
+}
+
+/// What a case expects.
+public struct Expectation: Sendable {
+    public var frames: [FrameExpectation]
+    /// Whether `frames` are given for left-to-right and hold mirrored for right-to-left.
+    public var mirrors: Bool
+    /// Comparisons of what was laid out.
+    public var relations: [Positioned<Formula>]
+    /// The views that must be ambiguous, all others must not; nil where it does not matter.
+    public var ambiguous: [Positioned<String>]?
+    /// The minimal sets of constraints that must conflict, and no others; nil where it does not matter.
+    public var conflicts: [[Positioned<ConstraintReference>]]?
+    /// The constraints that must be refused, and no others; nil where it does not matter.
+    public var refused: [Refusal]?
+    /// By how many device pixels an edge may differ.
+    public var tolerance: Double
+
+    public struct Refusal: Sendable {
+        public var constraint: Positioned<ConstraintReference>
+        /// The rule that the constraint breaks, by the name of the engine's error.
+        public var rule: Positioned<String>
+    }
+}
+
+/// Where a view must be, in points in its superview's coordinates; nil for what does not matter.
+public struct FrameExpectation: Sendable {
+    public var view: Positioned<String>
+    public var x: Positioned<Formula>?
+    public var y: Positioned<Formula>?
+    public var width: Positioned<Formula>?
+    public var height: Positioned<Formula>?
+
+    var formulas: [Positioned<Formula>?] { [x, y, width, height] }
+}
+
+/// A constraint by its id or identifier, or as an equation in the guide's notation.
+public enum ConstraintReference: Hashable, Sendable {
+    case name(String)
+    case equation(Equation)
+}
+
+/// A value and the place in the suite's file where it stands.
+public struct Positioned<Value: Sendable>: Sendable {
+    public var value: Value
+    public var position: TextPosition
+
+    public init(_ value: Value, at position: TextPosition) {
+        self.value = value
+        self.position = position
+    }
+}

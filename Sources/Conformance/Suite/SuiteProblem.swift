@@ -1,0 +1,94 @@
+import Scenarios
+
+/// What is wrong with a suite itself, and where: such a suite is not run.
+public struct SuiteProblem: Error, Hashable, Sendable {
+    /// The suite's file, as it was given.
+    public var path: String
+    public var position: TextPosition
+    public var reason: Reason
+
+    public init(_ reason: Reason, path: String, at position: TextPosition) {
+        self.reason = reason
+        self.path = path
+        self.position = position
+    }
+
+    public enum Reason: Error, Hashable, Sendable {
+        case json(JSONProblem.Reason)
+        case formula(FormulaProblem.Reason)
+        case unreadable(String)
+        /// The version of the format is not one that this program reads.
+        case unknownVersion(Double)
+        case noCases
+        case duplicateCase(String)
+        /// A case without frames, relations, ambiguity, conflicts or refusals.
+        case assertsNothing(String)
+        /// A case that says nothing of where its expectation comes from, in a suite that says nothing either.
+        case noSource(String)
+        case emptyText
+        case numberCount(expected: String, found: Int)
+        /// A value out of a fixed list was due.
+        case unknownValue(String, nearest: String?)
+        /// A definition that would hide a name that every scenario gives.
+        case reservedName(String)
+        case unusableName(String)
+        /// A relation that compares nothing.
+        case notAComparison
+        case negativeTolerance
+        case noDocument(String)
+        /// The document has no scene of the name; the names that it has.
+        case unknownScene(String, [String])
+        /// The document has several scenes and the case names none; the names that it has.
+        case sceneNotChosen([String])
+        case unknownView(String, nearest: String?)
+        case duplicateView(String)
+        /// A conflict or refusal names a constraint that the scene does not have.
+        case unknownConstraint(String)
+        case selectsNoScenario(String)
+        case notation(EquationProblem.Reason)
+    }
+}
+
+extension SuiteProblem: CustomStringConvertible {
+    /// `path:line:column: error: message`
+    public var description: String { "\(path):\(position): error: \(reason)" }
+}
+
+extension SuiteProblem.Reason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .json(let reason): "\(reason)"
+        case .formula(let reason): "\(reason)"
+        case .unreadable(let why): "the suite cannot be read: \(why)"
+        case .unknownVersion(let version): "version \(version) of the format is not known: this program reads version 1"
+        case .noCases: "the suite has no case"
+        case .duplicateCase(let name): "two cases are named '\(name)'"
+        case .assertsNothing(let name):
+            "the case '\(name)' asserts nothing: give it frames, relations, ambiguous, conflicts or refused"
+        case .noSource(let name): "the case '\(name)' does not say where its expectation comes from: give it a source"
+        case .emptyText: "the text is empty"
+        case .numberCount(let expected, let found): "expected \(expected), found \(found)"
+        case .unknownValue(let value, let nearest): "'\(value)' is not known here" + hint(nearest)
+        case .reservedName(let name): "'\(name)' is a name that every scenario gives"
+        case .unusableName(let name): "'\(name)' cannot be a name: use letters, digits and blanks, and a letter first"
+        case .notAComparison: "a relation must compare, with ==, !=, <=, >=, < or >"
+        case .negativeTolerance: "a tolerance must not be negative"
+        case .noDocument(let path): "no document '\(path)'"
+        case .unknownScene(let name, let names): "no scene '\(name)': the document has \(list(names))"
+        case .sceneNotChosen(let names): "the document has several scenes: choose one of \(list(names)) with 'scene'"
+        case .unknownView(let name, let nearest): "no view '\(name)' in this scene" + hint(nearest)
+        case .duplicateView(let name): "several views are named '\(name)': use an object id"
+        case .unknownConstraint(let name): "no constraint '\(name)' in this scene"
+        case .selectsNoScenario(let name): "the case '\(name)' selects no scenario"
+        case .notation(let reason): "\(reason)"
+        }
+    }
+
+    private func hint(_ nearest: String?) -> String {
+        nearest.map { ": did you mean '\($0)'?" } ?? ""
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.map { "'\($0)'" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,120 @@
+import Scenarios
+
+/// Reads a suite and finds everything that is wrong with it as far as that can be told without its document.
+public struct SuiteReader {
+    /// The version of the format that is read.
+    public static let version = 1.0
+
+    let path: String
+
+    /// Reads the bytes of a suite's file. Throws a ``SuiteProblem``.
+    public static func read(_ bytes: some Sequence<UInt8>, path: String) throws -> Suite {
+        let reader = SuiteReader(path: path)
+        do {
+            return try reader.suite(try JSONReader.read(bytes))
+        } catch let problem as JSONProblem {
+            throw SuiteProblem(.json(problem.reason), path: path, at: problem.position)
+        }
+    }
+
+    /// Reads a suite. Throws a ``SuiteProblem``.
+    public static func read(_ text: String, path: String) throws -> Suite {
+        try read(text.utf8, path: path)
+    }
+
+    static let suiteKeys = [
+        "$schema", "plumbline-suite", "title", "source", "document", "scene", "let", "intrinsic", "tolerance", "cases",
+    ]
+
+    private func suite(_ node: JSONNode) throws -> Suite {
+        let fields = try JSONFields(node, keys: Self.suiteKeys, what: "a suite, which is an object")
+        let version = try fields.required("plumbline-suite")
+        let number = try version.number()
+        if number != Self.version { throw problem(.unknownVersion(number), at: version) }
+        let title = try text(try fields.required("title"))
+        let document = try positionedText(try fields.required("document"))
+        let shared = CaseDefaults(
+            source: try fields["source"].map(text),
+            scene: try fields["scene"].map(positionedText),
+            definitions: try fields["let"].map { try definitions($0, after: []) } ?? [],
+            intrinsicSizes: try fields["intrinsic"].map(intrinsicSizes) ?? [],
+            tolerance: try fields["tolerance"].map(tolerance) ?? 0
+        )
+        let list = try fields.required("cases")
+        let cases = try list.elements("a list of cases").map { try suiteCase($0, shared) }
+        if cases.isEmpty { throw problem(.noCases, at: list) }
+        var names: Set<String> = []
+        for suiteCase in cases where !names.insert(suiteCase.name).inserted {
+            throw SuiteProblem(.duplicateCase(suiteCase.name), path: path, at: suiteCase.position)
+        }
+        return Suite(path: path, title: title, source: shared.source, document: document, cases: cases)
+    }
+
+    func problem(_ reason: SuiteProblem.Reason, at node: JSONNode) -> SuiteProblem {
+        SuiteProblem(reason, path: path, at: node.position)
+    }
+}
+
+/// What a suite says once for all its cases.
+struct CaseDefaults {
+    var source: String?
+    var scene: Positioned<String>?
+    var definitions: [SuiteCase.Definition]
+    var intrinsicSizes: [SuiteCase.IntrinsicSize]
+    var tolerance: Double
+}
+
+// MARK: - Values
+
+extension SuiteReader {
+    func text(_ node: JSONNode) throws -> String {
+        let text = try node.text()
+        if text.allSatisfy(\.isWhitespace) { throw problem(.emptyText, at: node) }
+        return text
+    }
+
+    func positionedText(_ node: JSONNode) throws -> Positioned<String> {
+        Positioned(try text(node), at: node.position)
+    }
+
+    func positionedTexts(_ node: JSONNode) throws -> [Positioned<String>] {
+        try node.elements("a list of names").map(positionedText)
+    }
+
+    func tolerance(_ node: JSONNode) throws -> Double {
+        let number = try node.number("a number of pixels")
+        if number < 0 { throw problem(.negativeTolerance, at: node) }
+        return number
+    }
+
+    /// A number, or a text that holds a formula; null gives nil.
+    func optionalFormula(_ node: JSONNode) throws -> Positioned<Formula>? {
+        switch node.value {
+        case .null: nil
+        case .number(let number): Positioned(Formula(number: number), at: node.position)
+        default: try formula(node)
+        }
+    }
+
+    func formula(_ node: JSONNode) throws -> Positioned<Formula> {
+        if case .number(let number) = node.value { return Positioned(Formula(number: number), at: node.position) }
+        let source = try node.text("a number or a formula")
+        do {
+            return Positioned(try Formula(source), at: node.contentPosition)
+        } catch let problem as FormulaProblem {
+            let place = node.contentPosition.advanced(by: problem.offset)
+            throw SuiteProblem(.formula(problem.reason), path: path, at: place)
+        }
+    }
+
+    /// One of a fixed list of values, by its raw name.
+    func choice<Choice: RawRepresentable & CaseIterable>(_ node: JSONNode, _: Choice.Type) throws -> Choice
+    where Choice.RawValue == String {
+        let name = try node.text()
+        guard let choice = Choice(rawValue: name) else {
+            let nearest = NearestName.of(name, in: Choice.allCases.map(\.rawValue))
+            throw problem(.unknownValue(name, nearest: nearest), at: node)
+        }
+        return choice
+    }
+}

@@ -1,0 +1,72 @@
+/// The members of an object, read by key: a key that is not expected is an error, and so is a value of another kind.
+public struct JSONFields {
+    /// Where the object stands.
+    public let position: TextPosition
+    private let members: [String: JSONNode]
+    private let keyPositions: [String: TextPosition]
+
+    /// Reads `node`, which must be an object with keys out of `keys` only. Throws a ``JSONProblem``.
+    public init(_ node: JSONNode, keys: [String], what: String = "an object") throws {
+        let list = try node.members(what)
+        position = node.position
+        members = Dictionary(uniqueKeysWithValues: list.map { ($0.key, $0.node) })
+        keyPositions = Dictionary(uniqueKeysWithValues: list.map { ($0.key, $0.keyPosition) })
+        for member in list where !keys.contains(member.key) {
+            let nearest = NearestName.of(member.key, in: keys)
+            throw JSONProblem(.unknownKey(member.key, nearest: nearest), at: member.keyPosition)
+        }
+    }
+
+    /// The value of a key, or nil where the key is absent.
+    public subscript(key: String) -> JSONNode? { members[key] }
+
+    /// Where a key stands, or nil where it is absent.
+    public func keyPosition(_ key: String) -> TextPosition? { keyPositions[key] }
+
+    /// The value of a key that must be there.
+    public func required(_ key: String) throws -> JSONNode {
+        guard let node = members[key] else { throw JSONProblem(.missingKey(key), at: position) }
+        return node
+    }
+}
+
+extension JSONNode {
+    private func wrong(_ expected: String) -> JSONProblem {
+        JSONProblem(.wrongKind(expected: expected, found: value.kind), at: position)
+    }
+
+    /// The members of an object; `what` says in an error what was expected.
+    public func members(_ what: String = "an object") throws -> [JSONMember] {
+        guard case .object(let members) = value else { throw wrong(what) }
+        return members
+    }
+
+    /// The elements of a list.
+    public func elements(_ what: String = "a list") throws -> [JSONNode] {
+        guard case .array(let elements) = value else { throw wrong(what) }
+        return elements
+    }
+
+    /// The characters of a text.
+    public func text(_ what: String = "a text") throws -> String {
+        guard case .string(let text) = value else { throw wrong(what) }
+        return text
+    }
+
+    /// A number.
+    public func number(_ what: String = "a number") throws -> Double {
+        guard case .number(let number) = value else { throw wrong(what) }
+        return number
+    }
+
+    /// True or false.
+    public func truth(_ what: String = "true or false") throws -> Bool {
+        guard case .bool(let truth) = value else { throw wrong(what) }
+        return truth
+    }
+
+    /// The texts of a list of texts.
+    public func texts(_ what: String = "a list of texts") throws -> [String] {
+        try elements(what).map { try $0.text() }
+    }
+}

@@ -1,0 +1,51 @@
+/// A value of a JSON document and the place where it stands, so that whatever is wrong with it can be shown there.
+public struct JSONNode: Hashable, Sendable {
+    public var value: Value
+    /// Where the value's first character stands.
+    public var position: TextPosition
+
+    public init(_ value: Value, at position: TextPosition) {
+        self.value = value
+        self.position = position
+    }
+
+    public enum Value: Hashable, Sendable {
+        case null
+        case bool(Bool)
+        case number(Double)
+        case string(String)
+        case array([JSONNode])
+        /// Members in the order of the document; no key occurs twice.
+        case object([JSONMember])
+    }
+
+    /// Where the contents of a string start: one column after its quotation mark.
+    public var contentPosition: TextPosition { position.advanced(by: 1) }
+}
+
+/// A key and its value.
+public struct JSONMember: Hashable, Sendable {
+    public var key: String
+    public var keyPosition: TextPosition
+    public var node: JSONNode
+
+    public init(key: String, keyPosition: TextPosition, node: JSONNode) {
+        self.key = key
+        self.keyPosition = keyPosition
+        self.node = node
+    }
+}
+
+extension JSONNode.Value {
+    /// What the value is, in words that an error message can use.
+    public var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a text"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// What is wrong with a JSON document, and where.
+public struct JSONProblem: Error, Hashable, Sendable {
+    public var position: TextPosition
+    public var reason: Reason
+
+    public init(_ reason: Reason, at position: TextPosition) {
+        self.reason = reason
+        self.position = position
+    }
+
+    public enum Reason: Hashable, Sendable {
+        case notUTF8
+        case unexpectedEnd
+        /// Something else was due here: its name, and the character found.
+        case unexpected(expected: String, found: String)
+        case unreadableNumber(String)
+        case unknownEscape(String)
+        case controlCharacterInText
+        case duplicateKey(String)
+        /// Values are nested more deeply than this.
+        case tooDeep(Int)
+        /// The value is of another kind than the key demands.
+        case wrongKind(expected: String, found: String)
+        case missingKey(String)
+        /// A key that means nothing here, and the nearest of those that do.
+        case unknownKey(String, nearest: String?)
+    }
+}
+
+extension JSONProblem: CustomStringConvertible {
+    /// `line:column: message`
+    public var description: String { "\(position): \(reason)" }
+}
+
+extension JSONProblem.Reason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notUTF8: "the file is not UTF-8"
+        case .unexpectedEnd: "the document ends too early"
+        case .unexpected(let expected, let found): "expected \(expected), found \(found)"
+        case .unreadableNumber(let text): "'\(text)' is not a number"
+        case .unknownEscape(let text): "'\(text)' is no escape sequence"
+        case .controlCharacterInText: "a text must not contain a line break or control character"
+        case .duplicateKey(let key): "the key '\(key)' occurs twice"
+        case .tooDeep(let limit): "values are nested more than \(limit) deep"
+        case .wrongKind(let expected, let found): "expected \(expected), found \(found)"
+        case .missingKey(let key): "the key '\(key)' is missing"
+        case .unknownKey(let key, nil): "unknown key '\(key)'"
+        case .unknownKey(let key, .some(let nearest)): "unknown key '\(key)': did you mean '\(nearest)'?"
+        }
+    }
+}
