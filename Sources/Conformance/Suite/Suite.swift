@@ -24,10 +24,12 @@ public struct SuiteCase: Sendable {
     public var scenarios: ScenarioSelector
     /// Names defined for the formulas, those of the suite first. A definition may use those before it.
     public var definitions: [Definition]
-    /// Intrinsic sizes that the case gives to views in place of measured ones.
+    /// Intrinsic sizes that the case gives to views in place of measured ones, so that it does not hang on fonts.
     public var intrinsicSizes: [IntrinsicSize]
     /// Views that are taken out of the scene, with all their constraints, before it is laid out.
     public var without: [Positioned<String>]
+    /// Constraints that are added to the scene before it is laid out.
+    public var with: [Positioned<Equation>]
     public var expectation: Expectation
 
     public struct Definition: Sendable {

@@ -4,7 +4,7 @@ import Scenarios
 
 extension SuiteReader {
     static let caseKeys = [
-        "name", "source", "scene", "scenarios", "where", "let", "intrinsic", "without",
+        "name", "source", "scene", "scenarios", "where", "let", "intrinsic", "without", "with",
         "frames", "mirrors", "relations", "ambiguous", "conflicts", "refused", "tolerance",
     ]
     /// The keys of which a case needs at least one.
@@ -31,6 +31,7 @@ extension SuiteReader {
             definitions: try fields["let"].map { try definitions($0, after: shared.definitions) } ?? shared.definitions,
             intrinsicSizes: shared.intrinsicSizes.filter { !overridden.contains($0.view.value) } + own,
             without: try fields["without"].map(positionedTexts) ?? [],
+            with: try fields["with"].map { try $0.elements("a list of equations").map(equation) } ?? [],
             expectation: expectation
         )
         try FormulaNames(result).check(path: path)
@@ -101,9 +102,14 @@ extension SuiteReader {
     /// An equation where the text holds a relation, else an id or identifier.
     private func constraintReference(_ node: JSONNode) throws -> Positioned<ConstraintReference> {
         let source = try text(node)
-        guard source.contains("=") else { return Positioned(.name(source), at: node.position) }
+        if !source.contains("=") { return Positioned(.name(source), at: node.position) }
+        let equation = try equation(node)
+        return Positioned(.equation(equation.value), at: equation.position)
+    }
+
+    private func equation(_ node: JSONNode) throws -> Positioned<Equation> {
         do {
-            return Positioned(.equation(try Equation(source)), at: node.position)
+            return Positioned(try Equation(try text(node)), at: node.position)
         } catch let problem as EquationProblem {
             let place = node.contentPosition.advanced(by: problem.offset)
             throw SuiteProblem(.notation(problem.reason), path: path, at: place)
