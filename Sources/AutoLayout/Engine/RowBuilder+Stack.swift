@@ -89,20 +89,25 @@ extension RowBuilder {
 
     private mutating func addSpacing(_ canvas: Canvas) {
         let spreads = canvas.stack.distribution == .equalSpacing || canvas.stack.distribution == .equalCentering
-        let byBaseline = canvas.stack.isBaselineRelative && canvas.stack.axis == .vertical
-        let firstVisible = canvas.arranged.firstIndex { !scene.items[$0.index].isHidden } ?? 0
-        let lastVisible = canvas.arranged.lastIndex { !scene.items[$0.index].isHidden } ?? 0
-        for index in canvas.arranged.indices.dropFirst() {
-            let (previous, next) = (canvas.arranged[index - 1], canvas.arranged[index])
-            // A hidden view between visible ones takes half a gap on each side, so that it removes itself and one gap.
-            let hidden = [previous, next].filter { scene.items[$0.index].isHidden }.count
-            let isOutside = index <= firstVisible || index > lastVisible
-            let gap = isOutside ? 0 : canvas.stack.spacing * (1 - Double(hidden) / 2)
-            tie(
-                Anchor(next, byBaseline ? .firstBaseline : canvas.along.start), spreads ? .greaterThanOrEqual : .equal,
-                to: Anchor(previous, byBaseline ? .lastBaseline : canvas.along.end), constant: gap, .spacing, canvas
-            )
+        let relation: Relation = spreads ? .greaterThanOrEqual : .equal
+        for (previous, next) in zip(canvas.visible, canvas.visible.dropFirst()) {
+            space(previous, next, canvas.stack.spacing, relation, .required, canvas)
         }
+        // A hidden view comes right after the one before it. UIKit requires that too, with half a gap on each side; stored
+        // frames do not: a constraint that ties a hidden view elsewhere wins over its place in the row.
+        for (previous, next) in zip(canvas.arranged, canvas.arranged.dropFirst()) where scene.items[next.index].isHidden {
+            space(previous, next, 0, .equal, 999, canvas)
+        }
+    }
+
+    private mutating func space(
+        _ previous: ItemID, _ next: ItemID, _ gap: Double, _ relation: Relation, _ priority: Priority, _ canvas: Canvas
+    ) {
+        let byBaseline = canvas.stack.isBaselineRelative && canvas.stack.axis == .vertical
+        tie(
+            Anchor(next, byBaseline ? .firstBaseline : canvas.along.start), relation,
+            to: Anchor(previous, byBaseline ? .lastBaseline : canvas.along.end), constant: gap, priority: priority, .spacing, canvas
+        )
     }
 
     private mutating func addDistribution(_ canvas: Canvas) {

@@ -8,7 +8,7 @@ extension SceneBuilder {
         margins.addsSafeArea = context.marginsAddSafeArea && element.bool("insetsLayoutMarginsFromSafeArea") != false
         margins.preservesSuperview = element.bool("preservesSuperviewLayoutMargins") ?? false
         margins.followsReadableWidth = element.bool("layoutMarginsFollowReadableWidth") ?? false
-        if isRoot, !root.isCell {
+        if isRoot, root.kind != .tableCell {
             margins.insets = context.rootMargins
             if let own { margins.insets = Self.raised(own.insets, to: context.rootMargins, root.kind == .controllerView && element.bool("viewRespectsSystemMinimumLayoutMargins") != false) }
         } else if let content = context.contentMargins, root.kind == .tableCell, element == root.contentView {

@@ -41,6 +41,7 @@ extension Canvas {
         let table = root.enclosing("tableView")
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
+        if era["cellMarginRule"] != 0, tableWidth <= 320, device?.id == "retina4_0", let margin = era["cellMarginOn4Inch"] { return margin }
         switch era["cellMarginRule"] {
         case 0: return 8
         case 1:

@@ -76,9 +76,7 @@ extension Canvas {
     /// The top of a root that is neither of device size nor shortened by bars.
     private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
         if let threshold = era["statusBarByHeight"] { return size.height >= threshold ? 20 : 0 }
-        if isEmbedded || device.idiom == .pad { return 0 }
-        if device.isHomeButtonPhone { return document.toolsVersion < 13000 ? 20 : 0 }
-        return fullScreenTop(device)
+        return isEmbedded || device.idiom == .pad ? 0 : fullScreenTop(device)
     }
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
@@ -87,7 +85,7 @@ extension Canvas {
         if screen.isSheet { indicator = screen.missingHeight == 10 ? era["formerSheetBottom"] ?? 0 : indicator }
         indicator *= screen.bottomFactor
         if bars.hasTabBar { return 49 + indicator }
-        if bars.hasToolbar { return (indicator > 0 ? 49 : 44) + indicator }
+        if bars.hasToolbar { return (indicator > 0 ? 49 : era["toolbar"] ?? 44) + indicator }
         return indicator
     }
 
@@ -101,7 +99,7 @@ extension Canvas {
                 bottom: device.safeArea.bottom * screen.bottomFactor, right: device.safeArea.right
             )
         }
-        let top = era["statusBarByHeight"] == nil && !device.hasHomeIndicator ? 0 : detachedTop(size, device, isEmbedded: false)
+        let top = detachedTop(size, device, isEmbedded: false)
         let isCounted = era.holds("topLevelBottom") || size.width > device.size.width
         return EdgeInsets(top: top * screen.topFactor, bottom: isCounted ? device.safeArea.bottom * screen.bottomFactor : 0)
     }
@@ -141,7 +139,8 @@ private struct Screen {
         missingHeight = device.size.height - size.height
         isFull = size == device.size
         let keepsWidth = size.width == device.size.width
-        isSheet = keepsWidth && bars.isPresented && missingHeight > 0 && missingHeight <= 66
+        let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= 66 : [10, 20, 54].contains(missingHeight)
+        isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
         sides = isFull ? device.safeArea.left : 0
         if canvas.hasDoubledInsets, let factor = canvas.era["insetFactor"] {
