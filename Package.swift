@@ -30,7 +30,11 @@ let package = Package(
         .target(
             name: "Scenarios",
             dependencies: ["AutoLayout", "InterfaceBuilder"],
-            resources: [.embedInCode("Resources/devices.csv")]
+            resources: [
+                .embedInCode("Resources/devices.csv"),
+                .embedInCode("Resources/bars.csv"),
+                .embedInCode("Resources/splits.csv"),
+            ]
         ),
         .target(name: "Conformance", dependencies: ["AutoLayout", "InterfaceBuilder", "Scenarios"]),
         .target(name: "Reports", dependencies: ["Conformance"]),

@@ -1,0 +1,62 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// One class of iPhone or iPad, as far as layout goes: a row of `Resources/devices.csv`. All lengths are points.
+public struct Device: Hashable, Sendable {
+    /// Our own key, such as `iphone4_7`.
+    public var id: String
+    /// What Interface Builder calls it in `<device id>`; nil where no document names it.
+    public var interfaceBuilderID: String?
+    /// What people call its class, such as "4.7-inch iPhone".
+    public var name: String
+    /// The models with this screen.
+    public var models: [String]
+    /// Nil for the square canvas that stood for any device.
+    public var idiom: Idiom?
+    /// The screen held upright.
+    public var size: Size
+    /// Pixels in a point, as layout rounds to them.
+    public var scale: Double
+    /// What housing, status bar and home indicator take of a full-screen view held upright.
+    public var portraitSafeArea: EdgeInsets
+    /// The same held sideways; a phone's sides are equal wherever its housing is.
+    public var landscapeSafeArea: EdgeInsets
+    /// The height of the status bar where it shows. A phone hides it in landscape.
+    public var statusBarHeight: Double
+    /// The width class held sideways.
+    public var landscapeWidthClass: SizeClass
+    /// Where the row's numbers come from.
+    public var source: String
+
+    public func size(_ orientation: Orientation) -> Size {
+        orientation == .portrait ? size : Size(width: size.height, height: size.width)
+    }
+
+    public func safeArea(_ orientation: Orientation) -> EdgeInsets {
+        orientation == .portrait ? portraitSafeArea : landscapeSafeArea
+    }
+
+    /// The width class of a full-screen window: a phone's is compact held upright, an iPad's regular.
+    public func widthClass(_ orientation: Orientation) -> SizeClass {
+        switch idiom {
+        case .phone: orientation == .portrait ? .compact : landscapeWidthClass
+        case .pad: .regular
+        case nil: .unspecified
+        }
+    }
+
+    /// The height class of a full-screen window: a phone's is compact held sideways.
+    public func heightClass(_ orientation: Orientation) -> SizeClass {
+        switch idiom {
+        case .phone: orientation == .portrait ? .regular : .compact
+        case .pad: .regular
+        case nil: .unspecified
+        }
+    }
+
+    /// Whether a line at the bottom of the screen takes the place of a home button.
+    public var hasHomeIndicator: Bool { portraitSafeArea.bottom > 0 }
+
+    /// What the command line prints and takes: Interface Builder's id where there is one.
+    public var identifier: String { interfaceBuilderID ?? id }
+}

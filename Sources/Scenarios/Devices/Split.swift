@@ -1,0 +1,43 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// How much of a tablet's screen an app has. Beside each other, two apps are divided by a line of 10 points.
+public enum Split: String, Hashable, Sendable, CaseIterable {
+    case full
+    case oneThird
+    case half
+    case twoThirds
+    /// A narrow window over the app that has the rest.
+    case slideOver
+}
+
+/// The window that a split leaves an app: a row of `Resources/splits.csv`.
+public struct SplitWindow: Hashable, Sendable {
+    /// In points.
+    public var size: Size
+    public var widthClass: SizeClass
+    public var heightClass: SizeClass
+}
+
+extension Device {
+    /// The window of a split; nil where the device does not offer it, such as halves in portrait.
+    public func window(_ split: Split, _ orientation: Orientation) -> SplitWindow? {
+        let screen = size(orientation)
+        if split == .full {
+            return SplitWindow(size: screen, widthClass: widthClass(orientation), heightClass: heightClass(orientation))
+        }
+        let row = Self.splitTable.rows.first {
+            $0["device"] == id && $0["split"] == split.rawValue && $0.admits("orientation", orientation.rawValue)
+        }
+        guard let row else { return nil }
+        // A window over another one leaves 20 points above and below.
+        let height = split == .slideOver ? screen.height - 40 : screen.height
+        return SplitWindow(
+            size: Size(width: row.number("width"), height: height),
+            widthClass: SizeClass(rawValue: row["widthClass"]) ?? .compact,
+            heightClass: .regular
+        )
+    }
+
+    static let splitTable = Table(PackageResources.splits_csv)
+}

@@ -1,0 +1,111 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// One situation to lay a document out in. What is not set comes from the device.
+public struct Scenario: Hashable, Sendable {
+    /// Nil where only a size is meant.
+    public var device: Device?
+    public var orientation: Orientation
+    public var split: Split
+    /// A root of another size than the window, in points.
+    public var sizeOverride: Size?
+    public var widthClassOverride: SizeClass?
+    public var heightClassOverride: SizeClass?
+    /// Pixels in a point, instead of the device's.
+    public var scaleOverride: Double?
+    public var direction: LayoutDirection
+    public var contentSize: ContentSizeCategory
+    /// The code of the language whose strings are shown; nil is the document's own.
+    public var language: String?
+
+    public init(
+        device: Device?,
+        orientation: Orientation = .portrait,
+        split: Split = .full,
+        size: Size? = nil,
+        widthClass: SizeClass? = nil,
+        heightClass: SizeClass? = nil,
+        scale: Double? = nil,
+        direction: LayoutDirection = .leftToRight,
+        contentSize: ContentSizeCategory = .large,
+        language: String? = nil
+    ) {
+        self.device = device
+        self.orientation = orientation
+        self.split = split
+        self.sizeOverride = size
+        self.widthClassOverride = widthClass
+        self.heightClassOverride = heightClass
+        self.scaleOverride = scale
+        self.direction = direction
+        self.contentSize = contentSize
+        self.language = language
+    }
+
+    private var window: SplitWindow? { device?.window(split, orientation) }
+
+    /// Whether the device offers the split in this orientation.
+    public var isPossible: Bool { device == nil ? split == .full : window != nil }
+
+    /// The size of a full-window root, in points. Without device or size, the square canvas of Xcode 6 and 7.
+    public var size: Size {
+        sizeOverride ?? window?.size ?? device?.size(orientation) ?? Size(width: 600, height: 600)
+    }
+
+    public var widthClass: SizeClass { widthClassOverride ?? window?.widthClass ?? .unspecified }
+
+    public var heightClass: SizeClass { heightClassOverride ?? window?.heightClass ?? .unspecified }
+
+    /// Pixels in a point.
+    public var scale: Double { scaleOverride ?? device?.scale ?? 2 }
+
+    /// What housing, status bar and home indicator take of a full-window root, in points; nothing without a device.
+    public var safeArea: EdgeInsets { device?.safeArea(orientation) ?? .zero }
+
+    /// The environment that a document's variations are matched against.
+    public var traits: Traits {
+        Traits(
+            widthClass: widthClass,
+            heightClass: heightClass,
+            idiom: device?.idiom,
+            direction: direction,
+            contentSize: contentSize,
+            scale: scale,
+            language: language
+        )
+    }
+
+    /// The height of a bar in this situation, in points.
+    public func height(of bar: Bar) -> Double {
+        bar.height(
+            idiom: device?.idiom,
+            widthClass: widthClass,
+            heightClass: heightClass,
+            hasHomeIndicator: device?.hasHomeIndicator ?? false
+        )
+    }
+
+    /// What messages call it, such as `retina4_7 portrait RTL`: what is as usual goes without saying.
+    public var name: String {
+        var parts: [String] = []
+        if let device { parts += [device.identifier, orientation.rawValue] }
+        if split != .full { parts.append(split.rawValue) }
+        if let size = sizeOverride { parts.append("\(plain(size.width))x\(plain(size.height))") }
+        if let widthClass = widthClassOverride { parts.append("\(widthClass.rawValue) width") }
+        if let heightClass = heightClassOverride { parts.append("\(heightClass.rawValue) height") }
+        if let scale = scaleOverride { parts.append("@\(plain(scale))x") }
+        if direction.isRightToLeft { parts.append("RTL") }
+        if contentSize != .large { parts.append(contentSize.rawValue) }
+        if let language { parts.append(language) }
+        return parts.isEmpty ? "600x600" : parts.joined(separator: " ")
+    }
+}
+
+extension Scenario: CustomStringConvertible {
+    public var description: String { name }
+}
+
+/// Without the fraction of a whole number.
+private func plain(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+}

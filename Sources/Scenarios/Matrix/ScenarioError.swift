@@ -1,0 +1,32 @@
+import InterfaceBuilder
+
+/// Why a scenario that someone asked for does not exist.
+public enum ScenarioError: Error, Hashable, Sendable {
+    case unknownDevice(String, nearest: [String])
+    /// No combination that was asked for is offered by a device.
+    case splitNotOffered(Split, device: String)
+    /// Not two positive numbers with an `x` between them.
+    case invalidSize(String)
+}
+
+extension ScenarioError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownDevice(let name, let nearest):
+            let offered = nearest.map { "'\($0)'" }.joined(separator: ", ")
+            return "no device is called '\(name)'; the nearest names are \(offered) ('plumbline devices' lists them all)"
+        case .splitNotOffered(let split, let device):
+            return "\(device) does not offer the split '\(split.rawValue)' in the orientation asked for"
+        case .invalidSize(let text):
+            return "'\(text)' is not a size; write it as WIDTHxHEIGHT in points, such as 375x667"
+        }
+    }
+}
+
+extension Device {
+    /// The device of that name, or an error that offers others.
+    public static func find(_ name: String) throws(ScenarioError) -> Device {
+        if let device = named(name) { return device }
+        throw .unknownDevice(name, nearest: namesNearest(to: name))
+    }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// The product of lists of devices, orientations and so on. An empty list stands for the one usual value.
+public struct ScenarioMatrix: Hashable, Sendable {
+    public var devices: [Device] = []
+    public var orientations: [Orientation] = []
+    public var splits: [Split] = []
+    public var sizes: [Size] = []
+    public var widthClasses: [SizeClass] = []
+    public var heightClasses: [SizeClass] = []
+    public var scales: [Double] = []
+    public var directions: [LayoutDirection] = []
+    public var contentSizes: [ContentSizeCategory] = []
+    public var languages: [String] = []
+
+    public init() {}
+
+    /// A few devices that differ where it matters, both orientations, both directions: 24 scenarios.
+    public static let quick: ScenarioMatrix = {
+        var matrix = ScenarioMatrix()
+        matrix.devices = ["retina4_0", "retina4_7", "retina6_12", "retina6_72", "ipad9_7", "ipad12_9rounded"]
+            .compactMap(Device.named)
+        matrix.orientations = Orientation.allCases
+        matrix.directions = LayoutDirection.allCases
+        return matrix
+    }()
+
+    /// Every device with every split, both orientations and directions, the smallest, usual and largest text.
+    public static let full: ScenarioMatrix = {
+        var matrix = ScenarioMatrix()
+        matrix.devices = Device.real
+        matrix.orientations = Orientation.allCases
+        matrix.splits = Split.allCases
+        matrix.directions = LayoutDirection.allCases
+        matrix.contentSizes = [.large, .extraSmall, .accessibilityExtraExtraExtraLarge]
+        return matrix
+    }()
+
+    /// Every combination that its device offers, devices outermost, each list in its order. The same combination named
+    /// twice counts once.
+    public var scenarios: [Scenario] {
+        var list: [Scenario] = []
+        var seen: Set<Scenario> = []
+        for device in devices.isEmpty ? [nil] : devices.map(Optional.some) {
+            for orientation in orientations.isEmpty ? [.portrait] : orientations {
+                for split in splits.isEmpty ? [.full] : splits {
+                    let scenario = Scenario(device: device, orientation: orientation, split: split)
+                    for variant in variants(of: scenario) where variant.isPossible && seen.insert(variant).inserted {
+                        list.append(variant)
+                    }
+                }
+            }
+        }
+        return list
+    }
+
+    /// The product of everything that does not depend on what a device offers.
+    private func variants(of scenario: Scenario) -> [Scenario] {
+        var list = [scenario]
+        list = Self.vary(list, over: sizes) { $0.sizeOverride = $1 }
+        list = Self.vary(list, over: widthClasses) { $0.widthClassOverride = $1 }
+        list = Self.vary(list, over: heightClasses) { $0.heightClassOverride = $1 }
+        list = Self.vary(list, over: scales) { $0.scaleOverride = $1 }
+        list = Self.vary(list, over: directions) { $0.direction = $1 }
+        list = Self.vary(list, over: contentSizes) { $0.contentSize = $1 }
+        list = Self.vary(list, over: languages) { $0.language = $1 }
+        return list
+    }
+
+    private static func vary<Value>(
+        _ scenarios: [Scenario],
+        over values: [Value],
+        _ set: (inout Scenario, Value) -> Void
+    ) -> [Scenario] {
+        if values.isEmpty { return scenarios }
+        return scenarios.flatMap { scenario in
+            values.map { value in
+                var scenario = scenario
+                set(&scenario, value)
+                return scenario
+            }
+        }
+    }
+}
