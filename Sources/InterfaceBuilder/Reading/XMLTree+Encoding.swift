@@ -85,20 +85,8 @@ extension XMLTree {
         _ order: ByteOrder,
         file: String
     ) throws(DocumentError) -> OwnedText {
-        var utf8: [UInt8] = []
-        utf8.reserveCapacity(bytes.count / 2 + 16)
-        var decoder = UTF16()
-        var units = order.units(of: bytes).makeIterator()
-        var valid = bytes.count % 2 == 0
-        decoding: while valid {
-            switch decoder.decode(&units) {
-            case .scalarValue("\u{FEFF}") where utf8.isEmpty: break
-            case .scalarValue(let scalar): utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-            case .emptyInput: break decoding
-            case .error: valid = false
-            }
-        }
-        if !valid {
+        let (utf8, isWhole) = order.utf8(of: bytes)
+        if !isWhole {
             let place = utf8.withUnsafeBufferPointer { SourceLocation(in: $0, offset: $0.count, file: file) }
             throw .malformed(.invalidUTF16, place)
         }
@@ -106,27 +94,6 @@ extension XMLTree {
             throw .unreadable(path: file, reason: "out of memory")
         }
         return (copy, UInt32(utf8.count))
-    }
-}
-
-/// The two orders in which UTF-16 stores the bytes of a unit.
-enum ByteOrder {
-    case little
-    case big
-
-    /// By the byte order mark, or by the zero byte beside a first '<'. Nil where the text is not UTF-16.
-    init?(detectedIn bytes: UnsafeBufferPointer<UInt8>) {
-        guard bytes.count >= 2 else { return nil }
-        switch (bytes[0], bytes[1]) {
-        case (0xFF, 0xFE), (UInt8(ascii: "<"), 0): self = .little
-        case (0xFE, 0xFF), (0, UInt8(ascii: "<")): self = .big
-        default: return nil
-        }
-    }
-
-    func units(of bytes: UnsafeBufferPointer<UInt8>) -> some Sequence<UInt16> {
-        let (low, high) = self == .little ? (0, 1) : (1, 0)
-        return (0..<(bytes.count / 2)).lazy.map { UInt16(bytes[$0 * 2 + low]) | UInt16(bytes[$0 * 2 + high]) << 8 }
     }
 }
 

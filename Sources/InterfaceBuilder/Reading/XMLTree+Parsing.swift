@@ -1,13 +1,5 @@
 import CXML
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 extension XMLTree {
     /// Reads and parses a file.
     public static func read(path: String, limits: Limits = .standard) throws(DocumentError) -> XMLTree {
@@ -15,7 +7,7 @@ extension XMLTree {
         var length: UInt32 = 0
         let result = cxml_read_file(path, UInt32(clamping: limits.bytes), &bytes, &length)
         if result < 0 { throw .tooLarge(path: path, limit: limits.bytes) }
-        guard result == 0, let bytes else { throw .unreadable(path: path, reason: reason(of: result)) }
+        guard result == 0, let bytes else { throw .unreadable(path: path, reason: SystemError.reason(of: result)) }
         return try parse(owned: bytes, length: length, file: path, limits: limits)
     }
 
@@ -63,16 +55,6 @@ extension XMLTree {
             throw error
         }
         return XMLTree(owning: document, nodes: nodes, file: file)
-    }
-
-    private static func reason(of code: Int32) -> String {
-        switch code {
-        case ENOENT: "no such file"
-        case EISDIR: "is a directory"
-        case EACCES, EPERM: "permission denied"
-        case ENOTDIR: "part of its path is not a directory"
-        default: String(cString: strerror(code)).lowercased()
-        }
     }
 }
 

@@ -1,0 +1,102 @@
+/// The texts of one document in one language: what `.strings` files and string catalogs beside it say, by object id and
+/// property.
+public struct Localization: Hashable, Sendable {
+    /// The code of the folder or catalog entry that the texts come from: it may be less specific than the one asked for.
+    public var language: String
+    private var texts: [String: [String: String]] = [:]
+
+    /// - Parameter entries: keys as Xcode writes them, `objectID.property`, such as `abc-de-fgh.text`.
+    public init(language: String, entries: [(key: String, value: String)]) {
+        self.language = language
+        for (key, value) in entries {
+            guard let dot = key.firstIndex(of: ".") else { continue }
+            texts[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = value
+        }
+    }
+
+    /// What a property of an object says in this language; nil where it is not translated.
+    ///
+    /// - Parameter property: `text`, `normalTitle`, `placeholder`, `title`, `segmentTitles[0]`, `headerTitle` and the like.
+    public func string(objectID: String, property: String) -> String? { texts[objectID]?[property] }
+
+    /// Whether anything of the object is translated.
+    public func mentions(objectID: String) -> Bool { texts[objectID] != nil }
+
+    public var isEmpty: Bool { texts.isEmpty }
+}
+
+extension Localization {
+    /// The texts that belong to a document in a language, or nil where there are none.
+    ///
+    /// Beside `Base.lproj/X.storyboard` they are looked for in `de-AT.lproj/X.strings`, `mul.lproj/X.xcstrings` and
+    /// `X.xcstrings`, then for the language without its region and script. A document outside of any `.lproj` folder is
+    /// taken to stand beside them.
+    public static func find(for documentPath: String, language: String) throws(LocalizationError) -> Localization? {
+        let place = DocumentPlace(path: documentPath)
+        let catalogs = try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name)
+        for code in fallbacks(of: language) {
+            if let file = try TextFile.read(path: "\(place.folder)\(code).lproj/\(place.name).strings") {
+                return Localization(language: code, entries: try StringsFile(file).entries)
+            }
+            for catalog in catalogs {
+                let entries = catalog.entries(language: code)
+                if !entries.isEmpty { return Localization(language: code, entries: entries) }
+            }
+        }
+        return nil
+    }
+
+    /// The path of a whole copy of the document in the language, as projects without base localisation keep one for each;
+    /// nil where the folder of that language would have none, or the document stands in no `.lproj` folder.
+    ///
+    /// The file need not exist; the least specific code comes last.
+    public static func copies(of documentPath: String, language: String) -> [String] {
+        let place = DocumentPlace(path: documentPath)
+        guard place.isLocalized else { return [] }
+        return fallbacks(of: language).map { "\(place.folder)\($0).lproj/\(place.file)" }
+    }
+
+    /// `zh-Hant-TW`, `zh-Hant`, `zh`; older projects write an underscore.
+    static func fallbacks(of language: String) -> [String] {
+        var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
+        var codes = [language]
+        while !parts.isEmpty {
+            for code in [parts.joined(separator: "-"), parts.joined(separator: "_")] where !codes.contains(code) {
+                codes.append(code)
+            }
+            parts.removeLast()
+        }
+        // A code is a folder's name, never a path to another one.
+        return codes.filter { !$0.isEmpty && !$0.contains("/") && !$0.contains("..") && !$0.contains("\0") }
+    }
+}
+
+/// Where a document stands among the folders of its languages.
+private struct DocumentPlace {
+    /// The folder that the `.lproj` folders are in, with a slash unless it is the current one.
+    var folder: String
+    /// The document's name with and without its extension.
+    var file: String
+    var name: String
+    var isLocalized: Bool
+
+    init(path: String) {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let last = parts.popLast() ?? path
+        file = last
+        name = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
+        isLocalized = parts.last?.hasSuffix(".lproj") == true
+        if isLocalized { parts.removeLast() }
+        folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
+    }
+}
+
+extension [String] {
+    fileprivate func readCatalogs(named name: String) throws(LocalizationError) -> [StringCatalog] {
+        var catalogs: [StringCatalog] = []
+        for folder in self {
+            if let file = try TextFile.read(path: "\(folder)\(name).xcstrings") { catalogs.append(try StringCatalog(file)) }
+        }
+        return catalogs
+    }
+}

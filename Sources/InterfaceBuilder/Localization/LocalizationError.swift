@@ -1,0 +1,68 @@
+/// Why a file of translated texts cannot be used.
+public enum LocalizationError: Error, Hashable, Sendable {
+    /// It cannot be opened or read; `reason` is the system's.
+    case unreadable(path: String, reason: String)
+    /// A property list, in binary or XML, where text was expected.
+    case propertyList(SourceLocation)
+    case malformed(LocalizationFault, SourceLocation)
+}
+
+/// What is wrong with a file of translated texts.
+public enum LocalizationFault: Hashable, Sendable {
+    case keyExpected
+    case valueExpected
+    case semicolonExpected
+    case unfinishedString
+    case unfinishedComment
+    case invalidEscape
+    case invalidUTF16
+    case invalidUTF8
+    /// In a string catalog, which is JSON.
+    case json(String)
+}
+
+extension LocalizationError: CustomStringConvertible {
+    /// `file:line:column: error: message [rule]`.
+    public var description: String {
+        let place = location.map { "\($0)" } ?? path
+        return "\(place): error: \(message) [\(rule)]"
+    }
+
+    /// A stable identifier of the cause, for machines.
+    public var rule: String {
+        switch self {
+        case .unreadable: "unreadable"
+        case .propertyList: "strings-property-list"
+        case .malformed: "malformed-strings"
+        }
+    }
+
+    public var message: String {
+        switch self {
+        case .unreadable(_, let reason): "cannot be read: \(reason)"
+        case .propertyList: "translations as a property list are not supported; write them as \"key\" = \"value\"; lines"
+        case .malformed(.keyExpected, _): "expected a key"
+        case .malformed(.valueExpected, _): "expected a value in quotes"
+        case .malformed(.semicolonExpected, _): "expected ';' after the value"
+        case .malformed(.unfinishedString, _): "the string that begins here has no closing quote"
+        case .malformed(.unfinishedComment, _): "the comment that begins here has no end"
+        case .malformed(.invalidEscape, _): "not a character's number in hexadecimal"
+        case .malformed(.invalidUTF16, _): "UTF-16 text with half a character in it"
+        case .malformed(.invalidUTF8, _): "bytes that are not UTF-8"
+        case .malformed(.json(let text), _): text
+        }
+    }
+
+    public var location: SourceLocation? {
+        switch self {
+        case .unreadable: nil
+        case .propertyList(let place), .malformed(_, let place): place
+        }
+    }
+
+    /// The file that was meant.
+    public var path: String {
+        if case .unreadable(let path, _) = self { return path }
+        return location?.file ?? ""
+    }
+}

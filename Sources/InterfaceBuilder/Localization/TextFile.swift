@@ -1,0 +1,55 @@
+import CXML
+
+/// The text of a file in UTF-8, whatever it was stored in, with a cursor and places for messages.
+struct TextFile: Sendable {
+    let path: String
+    let bytes: [UInt8]
+    /// The next byte to look at.
+    var index = 0
+
+    /// Reads a file; nil where there is none.
+    static func read(path: String) throws(LocalizationError) -> TextFile? {
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var length: UInt32 = 0
+        let result = cxml_read_file(path, UInt32(Limits.standard.bytes), &bytes, &length)
+        if SystemError.isMissingFile(result) { return nil }
+        guard result == 0, let bytes else { throw .unreadable(path: path, reason: SystemError.reason(of: result)) }
+        defer { cxml_free_bytes(bytes) }
+        return try TextFile(path: path, stored: Array(UnsafeBufferPointer(start: bytes, count: Int(length))))
+    }
+
+    init(path: String, stored: [UInt8]) throws(LocalizationError) {
+        self.path = path
+        let order = stored.withUnsafeBufferPointer { ByteOrder(markedIn: $0) }
+        if let order {
+            let (text, isWhole) = stored.withUnsafeBufferPointer { order.utf8(of: $0) }
+            bytes = text
+            if !isWhole { throw .malformed(.invalidUTF16, place(of: text.count)) }
+        } else {
+            bytes = stored.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(stored.dropFirst(3)) : stored
+            if let offset = Self.firstInvalid(bytes) { throw .malformed(.invalidUTF8, place(of: offset)) }
+        }
+    }
+
+    var isAtEnd: Bool { index >= bytes.count }
+
+    /// The byte so many places on; 0 beyond the end.
+    func peek(_ distance: Int = 0) -> UInt8 {
+        index + distance < bytes.count ? bytes[index + distance] : 0
+    }
+
+    func starts(with text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
+
+    func place(of offset: Int) -> SourceLocation {
+        bytes.withUnsafeBufferPointer { SourceLocation(in: $0, offset: offset, file: path) }
+    }
+
+    private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+        if String(validating: bytes, as: UTF8.self) != nil { return nil }
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        while case .scalarValue(let scalar) = decoder.decode(&iterator) { offset += UTF8.width(scalar) }
+        return offset
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct StringsFileTests {
+    private func entries(_ bytes: [UInt8]) throws -> [String] {
+        try StringsFile(TextFile(path: "a.strings", stored: bytes)).entries.map { "\($0.key)→\($0.value)" }
+    }
+
+    @Test(arguments: [
+        ("", []),
+        ("  /* nothing */ // here", []),
+        ("\"a-b.text\" = \"Grüße\";", ["a-b.text→Grüße"]),
+        ("\u{FEFF}/* Class = \"UILabel\"; text = \"x\"; */\r\n\"a\"=\"1\";\r\n\r\n// b\r\n\"b\" = \"2\" ;", ["a→1", "b→2"]),
+        ("a.b-c_1 = 'it is';\"alone\";", ["a.b-c_1→it is", "alone→alone"]),
+        (#""a\"b" = "tab\tline\nback\\slash\'\r";"#, ["a\"b→tab\tline\nback\\slash'\r"]),
+        (#""a" = "\U00e9\u00E9\101\12x\ud83d\ude00";"#, ["a→ééA\nx😀"]),
+        ("\"a\" = \"over\ntwo lines\";", ["a→over\ntwo lines"]),
+        ("\"a\" = \"/* not */ a // comment\";", ["a→/* not */ a // comment"]),
+        ("\"a\"/**/=/**/\"b\"/**/;", ["a→b"]),
+    ])
+    func readsEntries(_ text: String, _ expected: [String]) throws {
+        #expect(try entries(Array(text.utf8)) == expected)
+    }
+
+    @Test(arguments: [true, false], [true, false])
+    func readsUTF16(bigEndian: Bool, marked: Bool) throws {
+        let units = Array((marked ? "\u{FEFF}" : "").utf16) + Array("\"a\" = \"漢🦊\";".utf16)
+        let bytes = units.flatMap { bigEndian ? [UInt8($0 >> 8), UInt8($0 & 255)] : [UInt8($0 & 255), UInt8($0 >> 8)] }
+        #expect(try entries(bytes) == ["a→漢🦊"])
+    }
+
+    @Test(arguments: [
+        ("\"a\" = \"1\"\n\"b\" = \"2\";", "a.strings:2:1: error: expected ';' after the value [malformed-strings]"),
+        ("\n  = \"1\";", "a.strings:2:3: error: expected a key [malformed-strings]"),
+        ("\"a\" = ;", "a.strings:1:7: error: expected a value in quotes [malformed-strings]"),
+        ("\"a\" = \"b;\n", "a.strings:1:7: error: the string that begins here has no closing quote [malformed-strings]"),
+        ("\"a\" = \"b\\", "a.strings:1:7: error: the string that begins here has no closing quote [malformed-strings]"),
+        ("\"é\" = \"1\"; /* b", "a.strings:1:13: error: the comment that begins here has no end [malformed-strings]"),
+        ("\"a\" = \"\\Uxyz1\";", "a.strings:1:8: error: not a character's number in hexadecimal [malformed-strings]"),
+        ("\"a\" = \"\\ud83d\";", "a.strings:1:8: error: not a character's number in hexadecimal [malformed-strings]"),
+        ("bplist00", "a.strings:1:1: error: translations as a property list are not supported; "
+            + "write them as \"key\" = \"value\"; lines [strings-property-list]"),
+    ])
+    func saysWhatIsWrongAndWhere(_ text: String, _ message: String) {
+        let error = #expect(throws: LocalizationError.self) { try entries(Array(text.utf8)) }
+        #expect(error?.description == message)
+    }
+
+    @Test func refusesBrokenEncodings() {
+        let latin = Array("\"a\" = \"".utf8) + [0xE9] + Array("\";".utf8)
+        #expect(throws: LocalizationError.malformed(.invalidUTF8, SourceLocation(file: "a.strings", line: 1, column: 8))) {
+            try entries(latin)
+        }
+        #expect(throws: LocalizationError.malformed(.invalidUTF16, SourceLocation(file: "a.strings", line: 1, column: 2))) {
+            try entries([0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8])
+        }
+    }
+
+    @Test func anyBytesGiveEntriesOrAnError() {
+        var random = SplitMix64(seed: 3)
+        let original = Array("/* c */ \"a-b.text\" = \"Gr\\u00fc\\n\";\n// d\nkey = 'v';".utf8)
+        for _ in 0..<3_000 {
+            var bytes = original
+            for _ in 0..<3 { bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random) }
+            bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+            _ = try? entries(bytes)
+            if let text = try? TextFile(path: "a", stored: bytes) { _ = try? JSONReader.read(text) }
+        }
+    }
+}
