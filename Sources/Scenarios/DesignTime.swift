@@ -12,27 +12,25 @@ public struct DesignTime: Sendable {
     /// The layouts of every root of a document, in document order.
     public func layouts(of document: Document) -> [SceneLayout] {
         let reference = document.device
-        let device = reference.flatMap(CanvasDevice.init(reference:))
-        let canvas = Canvas(document: document, device: device)
+        let canvas = Canvas(document: document, device: reference.flatMap(CanvasDevice.init))
         return document.roots.map { root in
-            let context = canvas.context(of: root, intrinsicMode: intrinsicMode)
-            return SceneLayout(
-                root, of: document, in: context,
-                scenario: ScenarioDescription(device: reference?.id, orientation: reference?.orientation ?? .portrait)
+            SceneLayout(
+                root, of: document, in: canvas.context(of: root, intrinsicMode: intrinsicMode),
+                device: reference?.id, orientation: reference?.orientation ?? .portrait
             )
         }
     }
 }
 
-extension SceneLayout {
-    /// Builds and lays out one root.
-    public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext, scenario: ScenarioDescription) {
-        let built = SceneBuilder.build(document, root, in: context)
-        let intrinsics = Intrinsics(scale: context.traits.scale, era: context.era, contentSize: context.traits.contentSize)
-        self.root = root
-        self.context = context
-        self.scenario = scenario
-        self.built = built
-        layout = LayoutEngine(intrinsics: intrinsics).layout(built.scene)
+extension CanvasDevice {
+    /// The device that a document names, held as it says; nil for one that is not known.
+    init?(_ reference: DeviceReference) {
+        guard let device = Device.named(reference.id), let idiom = device.idiom else { return nil }
+        let orientation = reference.orientation
+        self.init(
+            id: reference.id, size: device.size(orientation), scale: device.scale, idiom: idiom,
+            widthClass: device.widthClass(orientation), heightClass: device.heightClass(orientation),
+            safeArea: device.safeArea(orientation)
+        )
     }
 }

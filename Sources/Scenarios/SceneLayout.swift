@@ -5,20 +5,28 @@ import InterfaceBuilder
 public struct SceneLayout: Sendable {
     public var root: LayoutRoot
     public var context: LayoutContext
-    /// How the scenario is told to people and programs.
-    public var scenario: ScenarioDescription
-    public var built: BuiltScene
-    public var layout: Layout
-}
-
-/// The facts of a scenario that an output names.
-public struct ScenarioDescription: Hashable, Sendable {
     /// Interface Builder's id of the device, or nil for a size of no device.
     public var device: String?
     public var orientation: Orientation
+    public var built: BuiltScene
+    public var layout: Layout
 
-    public init(device: String?, orientation: Orientation) {
+    /// Builds and lays out one root.
+    public init(
+        _ root: LayoutRoot, of document: Document, in context: LayoutContext, device: String?, orientation: Orientation
+    ) {
+        let built = SceneBuilder.build(document, root, in: context)
+        let intrinsics = Intrinsics(scale: context.traits.scale, era: context.era, contentSize: context.traits.contentSize)
+        self.root = root
+        self.context = context
         self.device = device
         self.orientation = orientation
+        self.built = built
+        layout = LayoutEngine(intrinsics: intrinsics).layout(built.scene)
+    }
+
+    /// The laid-out size of an object of the scene, in points; nil where the scene does not hold it.
+    public func size(ofObject id: String) -> Size? {
+        built.scene.item(id: id).map { layout.frames[$0.index].size }
     }
 }

@@ -8,6 +8,8 @@ struct Segue: Hashable, Sendable {
     var kind: Kind
     var source: Element
     var destination: String
+    /// The object id of the view that the segue belongs to, for an embedding one.
+    var container: String?
 
     init?(_ element: Element, source: Element?) {
         guard element.nameMatches("segue"), let source, let id = element["id"], let destination = element["destination"] else { return nil }
@@ -28,6 +30,7 @@ struct Segue: Hashable, Sendable {
         self.id = id
         self.source = source
         self.destination = destination
+        if kind == .embed { container = element.parent?.parent?.id }
     }
 }
 
@@ -72,6 +75,12 @@ public struct Containment: Sendable {
                 .map(\.element)
         }
         self.incoming = incoming
+    }
+
+    /// The object id of the container view that a controller's view is embedded in; nil for one that is not.
+    public func container(of controller: Element) -> String? {
+        guard let id = controller.id else { return nil }
+        return incoming[id]?.first { $0.kind == .embed }?.container
     }
 
     /// The bars over and under a controller's view, found by walking back through what holds and shows it.

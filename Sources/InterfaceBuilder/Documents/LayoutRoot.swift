@@ -53,6 +53,9 @@ public struct LayoutRoot: Hashable, Sendable {
         return Size(width: width, height: height > 0 ? height : 44)
     }
 
+    /// The table view around a cell, header or footer.
+    public var table: Element? { enclosing("tableView") }
+
     /// The nearest element of a name around the root.
     func enclosing(_ name: String) -> Element? {
         var node = element.parent

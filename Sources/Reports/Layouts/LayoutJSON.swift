@@ -53,7 +53,7 @@ public enum LayoutJSON {
                 rootObject.field("size", [size.width, size.height])
             }
             object.key("scenario")
-            object.object { write(scene.scenario, scene.context, to: &$0) }
+            object.object { writeScenario(scene, to: &$0) }
             object.key("views")
             object.array { views in
                 for index in scene.listedItems { write(scene, index, to: &views) }
@@ -61,16 +61,16 @@ public enum LayoutJSON {
         }
     }
 
-    private static func write(_ scenario: ScenarioDescription, _ context: LayoutContext, to object: inout JSONWriter) {
-        let traits = context.traits
-        object.field("device", scenario.device)
-        object.field("orientation", scenario.orientation.rawValue)
+    private static func writeScenario(_ scene: SceneLayout, to object: inout JSONWriter) {
+        let traits = scene.context.traits
+        object.field("device", scene.device)
+        object.field("orientation", scene.orientation.rawValue)
         object.field("direction", traits.direction.rawValue)
         object.field("widthClass", traits.widthClass.rawValue)
         object.field("heightClass", traits.heightClass.rawValue)
         object.field("contentSize", traits.contentSize.rawValue)
         object.field("scale", traits.scale)
-        let insets = context.safeArea
+        let insets = scene.context.safeArea
         object.field("safeArea", [insets.top, insets.left, insets.bottom, insets.right])
     }
 

@@ -40,7 +40,7 @@ public enum LayoutText {
         let traits = scene.context.traits
         let insets = scene.context.safeArea
         let name = scene.root.name ?? scene.root.id
-        var parts = [path, name, scene.scenario.device ?? "no device", scene.scenario.orientation.rawValue]
+        var parts = [path, name, scene.device ?? "no device", scene.orientation.rawValue]
         if traits.direction == .rightToLeft { parts.append("right-to-left") }
         parts.append("\(traits.widthClass.rawValue) x \(traits.heightClass.rawValue)")
         parts.append("safe area \(number(insets.top)) \(number(insets.left)) \(number(insets.bottom)) \(number(insets.right))")

@@ -1,0 +1,106 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// Lays a document out as a device does, in one scenario.
+public struct RunTime: Sendable {
+    public var scenario: Scenario
+    public var intrinsicMode: IntrinsicMode
+
+    public init(_ scenario: Scenario, intrinsicMode: IntrinsicMode = .measured) {
+        self.scenario = scenario
+        self.intrinsicMode = intrinsicMode
+    }
+
+    /// The layouts of every root of a document, in document order. What lies inside another root, such as a cell in its
+    /// table or a scene in a container view, takes its size from there.
+    public func layouts(of document: Document) -> [SceneLayout] {
+        var layouts: [Int: SceneLayout] = [:]
+        var sizes: [String: Size] = [:]
+        let isEmbedded = document.roots.map { embedding($0, in: document) != nil }
+        for embedded in [false, true] {
+            for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
+                let context = context(of: root, in: document, sizes: sizes)
+                let layout = SceneLayout(
+                    root, of: document, in: context, device: scenario.device?.identifier, orientation: scenario.orientation
+                )
+                layouts[index] = layout
+                for (item, frame) in zip(layout.built.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {
+                    sizes[item.id] = frame.size
+                }
+            }
+        }
+        return document.roots.indices.compactMap { layouts[$0] }
+    }
+
+    private static let holdsRoots: Set<String> = ["tableView", "collectionView", "containerView", "view"]
+
+    /// The container view that a controller's view is embedded in.
+    private func embedding(_ root: LayoutRoot, in document: Document) -> String? {
+        guard root.kind == .controllerView, let controller = root.controller else { return nil }
+        return document.containment.container(of: controller)
+    }
+
+    private func context(of root: LayoutRoot, in document: Document, sizes: [String: Size]) -> LayoutContext {
+        let stored = root.storedSize ?? scenario.size
+        var context = LayoutContext(traits: scenario.traits, rootSize: stored, intrinsicMode: intrinsicMode)
+        switch root.kind {
+        case .controllerView:
+            placeController(root, in: document, sizes: sizes, &context)
+        case .topLevelView:
+            // A view as large as its document's screen is one that a controller fills the screen with.
+            let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? Size(width: 600, height: 600)
+            if stored == screen || scenario.sizeOverride != nil {
+                context.rootSize = scenario.size
+                context.safeArea = scenario.safeArea
+            }
+            context.rootMargins = Self.rootMargins(width: context.rootSize.width)
+        case .sceneView, .collectionCell, .reusableView, .propertyView:
+            break
+        case .tableCell:
+            if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
+            let side = Self.systemMargin(width: context.rootSize.width)
+            context.contentMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+        case .tableHeader, .tableFooter:
+            if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
+        }
+        return context
+    }
+
+    private func placeController(
+        _ root: LayoutRoot, in document: Document, sizes: [String: Size], _ context: inout LayoutContext
+    ) {
+        guard let controller = root.controller else { return }
+        if let container = document.containment.container(of: controller) {
+            context.rootSize = sizes[container] ?? context.rootSize
+            context.rootMargins = Self.rootMargins(width: context.rootSize.width)
+            return
+        }
+        let bars = document.containment.bars(of: controller)
+        var insets = scenario.safeArea
+        var size = scenario.size
+        if let bar = bars.navigationBar {
+            var height = scenario.height(of: .navigation)
+            if bar.prefersLargeTitles, scenario.heightClass != .compact { height += scenario.height(of: .largeTitle) }
+            if bar.hasPrompt { height += scenario.height(of: .prompt) }
+            insets.top += height
+        }
+        if bars.hasTabBar { insets.bottom += scenario.height(of: .tab) }
+        if bars.hasToolbar, !bars.hasTabBar { insets.bottom += scenario.height(of: .tool) }
+        if bars.navigationBar?.isTranslucent == false, controller.bool("extendedLayoutIncludesOpaqueBars") != true {
+            // Under an opaque bar a view starts below it and has none of it in its safe area.
+            size.height -= insets.top
+            insets.top = 0
+        }
+        context.rootSize = size
+        context.safeArea = insets
+        context.rootMargins = Self.rootMargins(width: size.width)
+    }
+
+    /// The system's minimum margin of a root view and of a table's cells, by width (facts/devices.md, section 7).
+    static func systemMargin(width: Double) -> Double { width >= 400 ? 20 : 16 }
+
+    static func rootMargins(width: Double) -> EdgeInsets {
+        let side = systemMargin(width: width)
+        return EdgeInsets(left: side, right: side)
+    }
+}
