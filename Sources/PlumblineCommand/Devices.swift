@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import InterfaceBuilder
+import Reports
 import Scenarios
 
 /// `plumbline devices`: the table of devices, for people and for programs.
@@ -68,67 +69,60 @@ struct DevicesCommand: ParsableCommand {
 
     // MARK: JSON
 
-    /// `{"version": 1, "devices": […]}`, one device a line.
+    /// `{"version":1,"devices":[…]}`. Insets go top, left, bottom, right.
     static func json(_ devices: [Device]) -> String {
-        "{\"version\": 1, \"devices\": [\n" + devices.map { "  " + json($0) }.joined(separator: ",\n") + "\n]}"
-    }
-
-    private static func json(_ device: Device) -> String {
-        let splits = Orientation.allCases.flatMap { orientation in
-            Split.allCases.dropFirst().compactMap { split in
-                device.window(split, orientation).map { json(split, orientation, $0) }
+        var writer = JSONWriter()
+        writer.object { root in
+            root.field("version", 1)
+            root.key("devices")
+            root.array { list in
+                for device in devices { list.object { write(device, to: &$0) } }
             }
         }
-        let bars = Bar.allCases.map { bar in
-            "\(quoted(bar.rawValue)): "
-                + list(Orientation.allCases.map { Scenario(device: device, orientation: $0).height(of: bar) })
+        return writer.text
+    }
+
+    private static func write(_ device: Device, to json: inout JSONWriter) {
+        json.field("id", device.identifier)
+        json.field("key", device.id)
+        json.field("interfaceBuilderID", device.interfaceBuilderID)
+        json.field("name", device.name)
+        json.key("models")
+        json.array { list in
+            for model in device.models { list.value(model) }
         }
-        let members = [
-            "\"id\": \(quoted(device.identifier))",
-            "\"key\": \(quoted(device.id))",
-            "\"interfaceBuilderID\": \(device.interfaceBuilderID.map(quoted) ?? "null")",
-            "\"name\": \(quoted(device.name))",
-            "\"models\": [\(device.models.map(quoted).joined(separator: ", "))]",
-            "\"idiom\": \((device.idiom?.rawValue).map(quoted) ?? "null")",
-            "\"size\": \(list([device.size.width, device.size.height]))",
-            "\"scale\": \(plain(device.scale))",
-            "\"safeArea\": {\(Orientation.allCases.map { "\(quoted($0.rawValue)): \(json(device.safeArea($0)))" }.joined(separator: ", "))}",
-            "\"sizeClasses\": {\(Orientation.allCases.map { sizeClasses(device, $0) }.joined(separator: ", "))}",
-            "\"statusBar\": \(plain(device.statusBarHeight))",
-            "\"bars\": {\(bars.joined(separator: ", "))}",
-            "\"splits\": [\(splits.joined(separator: ", "))]",
-            "\"source\": \(quoted(device.source))",
-        ]
-        return "{\(members.joined(separator: ", "))}"
+        json.field("idiom", device.idiom?.rawValue)
+        json.field("size", [device.size.width, device.size.height])
+        json.field("scale", device.scale)
+        json.field("statusBar", device.statusBarHeight)
+        for orientation in Orientation.allCases {
+            json.key(orientation.rawValue)
+            json.object { write(device, orientation, to: &$0) }
+        }
+        json.field("source", device.source)
     }
 
-    private static func json(_ split: Split, _ orientation: Orientation, _ window: SplitWindow) -> String {
-        "{\"split\": \(quoted(split.rawValue)), \"orientation\": \(quoted(orientation.rawValue)), "
-            + "\"size\": \(list([window.size.width, window.size.height])), \"widthClass\": \(quoted(window.widthClass.rawValue))}"
-    }
-
-    private static func sizeClasses(_ device: Device, _ orientation: Orientation) -> String {
-        let pair = [device.widthClass(orientation), device.heightClass(orientation)].map { quoted($0.rawValue) }
-        return "\(quoted(orientation.rawValue)): [\(pair.joined(separator: ", "))]"
-    }
-
-    private static func json(_ insets: EdgeInsets) -> String {
-        list([insets.top, insets.left, insets.bottom, insets.right])
-    }
-
-    private static func list(_ numbers: [Double]) -> String { "[\(numbers.map(plain).joined(separator: ", "))]" }
-
-    /// The table's texts are plain, but a quote in one must not break the output.
-    private static func quoted(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": escaped += "\\\(scalar)"
-            case "\u{0}"..<"\u{20}": escaped += " "
-            default: escaped.unicodeScalars.append(scalar)
+    private static func write(_ device: Device, _ orientation: Orientation, to json: inout JSONWriter) {
+        let insets = device.safeArea(orientation)
+        json.field("safeArea", [insets.top, insets.left, insets.bottom, insets.right])
+        json.field("widthClass", device.widthClass(orientation).rawValue)
+        json.field("heightClass", device.heightClass(orientation).rawValue)
+        json.key("bars")
+        json.object { bars in
+            let scenario = Scenario(device: device, orientation: orientation)
+            for bar in Bar.allCases { bars.field(bar.rawValue, scenario.height(of: bar)) }
+        }
+        json.key("splits")
+        json.object { splits in
+            for split in Split.allCases where split != .full {
+                guard let window = device.window(split, orientation) else { continue }
+                splits.key(split.rawValue)
+                splits.object { object in
+                    object.field("size", [window.size.width, window.size.height])
+                    object.field("widthClass", window.widthClass.rawValue)
+                }
             }
         }
-        return "\"\(escaped)\""
     }
 
     private static func plain(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
