@@ -1,6 +1,7 @@
 extension Device {
     /// The device of that name: Interface Builder's id, our own key or a model. Case, spaces and punctuation do not matter.
     public static func named(_ name: String) -> Device? {
+        if let device = byInterfaceBuilderID[name] { return device }
         let plain = plainName(name)
         guard !plain.isEmpty else { return nil }
         for names in [{ [$0.identifier] }, { [$0.id] }, \.models, { [$0.name] }] as [@Sendable (Device) -> [String]] {
@@ -16,6 +17,11 @@ extension Device {
         let ranked = known.enumerated().map { (distance: editDistance(plainName($1), plain), order: $0, name: $1) }
         return ranked.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }.prefix(count).map(\.name)
     }
+
+    private static let byInterfaceBuilderID = Dictionary(
+        all.compactMap { device in device.interfaceBuilderID.map { ($0, device) } },
+        uniquingKeysWith: { first, _ in first }
+    )
 
     private static func plainName(_ name: String) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
