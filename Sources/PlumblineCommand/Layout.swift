@@ -4,35 +4,89 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
+/// `plumbline layout`: every view's frame, in the scenarios asked for.
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "Lay documents out and print every view's frame."
+        commandName: "layout",
+        abstract: "Lays documents out and prints every view's frame.",
+        discussion: """
+            Without scenario options a document is laid out on the device that it was saved with. An option given more than
+            once makes a matrix of scenarios. A document that cannot be read is told on standard error and does not keep the
+            others from being laid out; the exit status is then 2.
+            """
     )
 
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl, svg }
+
     @Argument(help: "Storyboards and xibs.")
-    var paths: [String]
+    var files: [String]
+
+    @Option(help: "How to print the layouts.")
+    var format: Format = .text
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write SVG files into this folder instead of printing them.", valueName: "folder"))
+    var output: String?
 
     @Flag(help: "Lay out as Xcode's canvas did when it saved the document.")
     var designTime = false
 
-    @Option(help: "text, json, jsonl or svg.")
-    var format = "text"
+    @Option(help: "Where natural sizes come from: measured by Plumbline, or recorded in the document.")
+    var intrinsic: IntrinsicMode = .measured
 
-    @Option(help: "Where natural sizes come from: measured, or recorded in the document.")
-    var intrinsic = "measured"
+    @Option(help: ArgumentHelp("Also write the solver problem of the first scene, to be replayed.", valueName: "trace"))
+    var capture: String?
+
+    @OptionGroup(title: "Scenarios")
+    var options: ScenarioOptions
 
     func run() throws {
-        var failed = false
-        for path in paths {
-            do {
-                let document = try Document(path: path)
-                let mode = IntrinsicMode(rawValue: intrinsic) ?? .measured
-                print(LayoutJSON.line(path: path, layouts: DesignTime(intrinsicMode: mode).layouts(of: document)))
-            } catch {
-                failed = true
-                print(LayoutJSON.line(path: path, error: error))
-            }
+        let scenarios = try options.scenarios()
+        if designTime, !scenarios.isEmpty {
+            throw ValidationError("--design-time takes the document's own device and size classes: leave the scenario options out")
         }
+        var writer = try LayoutWriter(format: format, output: output)
+        var progress = ProgressLine(total: files.count)
+        var captured = capture == nil
+        var failed = false
+        for (index, path) in files.enumerated() {
+            do {
+                let layouts = try layouts(path, scenarios)
+                try writer.write(layouts, path: path)
+                if !captured, let capture, let first = layouts.first {
+                    try SolverCapture.write(first, to: capture)
+                    captured = true
+                }
+            } catch let error as DocumentError {
+                failed = true
+                writer.write(error, path: path)
+                StandardError.report(error, path: path)
+            } catch let error as LocalizationError {
+                failed = true
+                StandardError.write("\(error)\n")
+            }
+            progress.update(done: index + 1)
+        }
+        progress.finish()
+        writer.finish()
         if failed { throw ExitCode(2) }
+    }
+
+    private func layouts(_ path: String, _ scenarios: [Scenario]) throws -> [SceneLayout] {
+        let document = try Document(path: path)
+        if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
+        let chosen = scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios
+        return try chosen.flatMap { scenario in
+            try RunTime(scenario, intrinsicMode: intrinsic).layouts(of: document.localized(to: scenario.language, path: path))
+        }
+    }
+}
+
+extension Scenario {
+    /// The device that a document was saved with; the square canvas where it names none.
+    init(saved device: DeviceReference?) {
+        self.init(
+            device: device.flatMap { Device.named($0.id) } ?? Device.named("generic600"),
+            orientation: device?.orientation ?? .portrait
+        )
     }
 }

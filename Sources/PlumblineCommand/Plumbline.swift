@@ -5,10 +5,25 @@ struct PlumblineCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumbline",
         abstract: "Lays out Xcode storyboards and xibs without Xcode.",
+        discussion: "Exit status: 0 clean, 1 findings or failed expectations, 2 could not run.",
         subcommands: [
             LayoutCommand.self,
             DevicesCommand.self,
             ReplayCommand.self,
         ]
     )
+
+    /// Runs the command. What could not run, a wrong flag included, exits with 2 and says so in one message.
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let code as ExitCode {
+            Self.exit(withError: code)
+        } catch {
+            if exitCode(for: error).isSuccess { Self.exit(withError: error) }
+            StandardError.write(fullMessage(for: error) + "\n")
+            Self.exit(withError: ExitCode(2))
+        }
+    }
 }

@@ -16,13 +16,12 @@ public struct SceneLayout: Sendable {
         _ root: LayoutRoot, of document: Document, in context: LayoutContext, device: String?, orientation: Orientation
     ) {
         let built = SceneBuilder.build(document, root, in: context)
-        let intrinsics = Intrinsics(scale: context.traits.scale, era: context.era, contentSize: context.traits.contentSize)
         self.root = root
         self.context = context
         self.device = device
         self.orientation = orientation
         self.built = built
-        layout = LayoutEngine(intrinsics: intrinsics).layout(built.scene)
+        layout = LayoutEngine(intrinsics: context.intrinsics).layout(built.scene)
     }
 
     /// The laid-out size of an object of the scene, in points; nil where the scene does not hold it.

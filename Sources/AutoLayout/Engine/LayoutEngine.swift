@@ -16,12 +16,24 @@ public struct LayoutEngine: Sendable {
 
     public func layout(_ scene: Scene) -> Layout {
         guard !scene.items.isEmpty else { return Layout(empty: scene) }
+        return settled(scene).layout()
+    }
+
+    /// The solver problem that a scene poses once margins and wrapping have settled, without the rows given up in conflicts.
+    public func problem(of scene: Scene) -> SolverProblem {
+        guard !scene.items.isEmpty else { return SolverProblem(isLength: [], constraints: []) }
+        let pass = settled(scene)
+        let kept = pass.rows.indices.filter { !pass.broken.contains($0) }
+        return SolverProblem(isLength: pass.variables.isLength, constraints: kept.map { pass.rows[$0].constraint })
+    }
+
+    private func settled(_ scene: Scene) -> Pass {
         var pass = Pass(scene: scene, intrinsics: intrinsics)
         for _ in 0..<Self.passLimit {
             pass.solve()
             if !pass.settle() { break }
         }
-        return pass.layout()
+        return pass
     }
 }
 

@@ -15,6 +15,8 @@ struct VariableMap {
     private var contentSizes: [[Variable?]] = [[], []]
     /// The item that owns each variable.
     private(set) var owners: [ItemID] = []
+    /// Whether each variable is a length, which is never negative.
+    private(set) var isLength: [Bool] = []
 
     init(scene: Scene) {
         for (index, item) in scene.items.enumerated() {
@@ -45,6 +47,7 @@ struct VariableMap {
 
     private mutating func makeVariable(_ owner: ItemID, nonNegative: Bool) -> Variable {
         owners.append(owner)
+        isLength.append(nonNegative)
         return system.addVariable(nonNegative: nonNegative)
     }
 

@@ -40,6 +40,11 @@ public struct LayoutContext: Hashable, Sendable {
         self.intrinsicMode = intrinsicMode
         self.era = era
     }
+
+    /// The measures of text, images and controls in this context.
+    public var intrinsics: Intrinsics {
+        Intrinsics(scale: traits.scale, era: era, contentSize: traits.contentSize)
+    }
 }
 
 /// Where natural sizes come from.

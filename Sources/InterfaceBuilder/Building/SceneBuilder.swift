@@ -22,7 +22,7 @@ public struct SceneBuilder {
         self.document = document
         self.root = root
         self.context = context
-        intrinsics = Intrinsics(scale: context.traits.scale, era: context.era, contentSize: context.traits.contentSize)
+        intrinsics = context.intrinsics
     }
 
     public static func build(_ document: Document, _ root: LayoutRoot, in context: LayoutContext) -> BuiltScene {

@@ -16,7 +16,7 @@ extension ViewReader {
         let font = declaredFont(element)
         var content = ButtonContent(
             kind: kind,
-            title: state.flatMap { Self.string("title", of: $0) } ?? "",
+            title: state.flatMap { string("title", of: $0, property: "normalTitle") } ?? "",
             font: font,
             image: state.flatMap { image($0, attribute: "image") },
             contentInsets: element.inset(key: "contentEdgeInsets"),
@@ -42,8 +42,8 @@ extension ViewReader {
             }
         var configuration = ButtonConfiguration(
             style: style,
-            title: Self.string("title", of: element) ?? attributedRuns(key: "attributedTitle", in: element, font: .system(17))?.map(\.text).joined() ?? "",
-            subtitle: Self.string("subtitle", of: element) ?? "",
+            title: string("title", of: element, property: "configuration.title") ?? attributedRuns(key: "attributedTitle", in: element, font: .system(17))?.map(\.text).joined() ?? "",
+            subtitle: string("subtitle", of: element, property: "configuration.subtitle") ?? "",
             titleFont: declaredFont(element, key: "titleFontDescription")
         )
         switch element["imagePlacement"] {

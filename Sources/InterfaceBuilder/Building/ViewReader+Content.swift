@@ -52,7 +52,7 @@ extension ViewReader {
             default: .none
             }
         return .textField(
-            TextFieldContent(borderStyle: style, text: text, placeholder: element["placeholder"] ?? "", font: declaredFont(element))
+            TextFieldContent(borderStyle: style, text: text, placeholder: string("placeholder", of: element, property: "placeholder") ?? "", font: declaredFont(element))
         )
     }
 
@@ -68,10 +68,10 @@ extension ViewReader {
 
     private var segmentedControl: IntrinsicContent {
         var segments: [SegmentedContent.Segment] = []
-        for segment in element.first("segments")?.children("segment") ?? element.children("none") {
+        for (index, segment) in (element.first("segments")?.children("segment") ?? element.children("none")).enumerated() {
             segments.append(
                 SegmentedContent.Segment(
-                    title: segment["title"] ?? "", image: image(segment, attribute: "image"),
+                    title: string("title", of: segment, property: "segmentTitles[\(index)]") ?? "", image: image(segment, attribute: "image"),
                     width: segment.number("width").flatMap { $0 > 0 ? $0 : nil }
                 )
             )

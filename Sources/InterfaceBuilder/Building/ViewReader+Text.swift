@@ -2,7 +2,18 @@ import AutoLayout
 
 extension ViewReader {
     /// The text of a label, text field or text view, from the attribute or the element that holds longer ones.
-    var text: String { Self.string("text", of: element) ?? "" }
+    var text: String { string("text", of: element, property: "text") ?? "" }
+
+    /// A string of the view's in the language of the scenario: translated, or as the document has it.
+    ///
+    /// - Parameter property: the name that translations know the string by.
+    func string(_ key: XMLName, of owner: Element, property: String) -> String? {
+        if let localization = document.localization, let id = element.id,
+            let translated = localization.string(objectID: id, property: property) {
+            return translated
+        }
+        return Self.string(key, of: owner)
+    }
 
     /// A string that is an attribute, or a `<string>` or `<mutableString>` child where it has line breaks.
     static func string(_ key: XMLName, of element: Element) -> String? {

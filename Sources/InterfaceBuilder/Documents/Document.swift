@@ -19,6 +19,8 @@ public struct Document: Sendable {
     /// Images that the document names, with their sizes in points.
     let images: [String: ImageResource]
     private let elements: [String: Element]
+    /// The strings of a translation that take the place of the document's own.
+    private(set) var localization: Localization?
 
     /// The first element of an object id.
     public func element(id: String) -> Element? { elements[id] }
@@ -26,6 +28,16 @@ public struct Document: Sendable {
     /// Reads the document at a path.
     public init(path: String) throws(DocumentError) {
         try self.init(tree: try XMLTree.read(path: path))
+    }
+
+    /// The document with the strings of a language, as far as there are files beside it that translate them.
+    ///
+    /// - Parameter language: nil leaves the document's own strings.
+    public func localized(to language: String?, path: String) throws(LocalizationError) -> Document {
+        guard let language else { return self }
+        var document = self
+        document.localization = try Localization.find(for: path, language: language)
+        return document
     }
 
     /// Takes a tree for a document; an error tells what it is where it is no storyboard or xib for iOS.

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// Prints layouts in the format asked for, document by document.
+struct LayoutWriter {
+    private let format: LayoutCommand.Format
+    private let folder: URL?
+    private var lines: [String] = []
+    private var names: [String: Int] = [:]
+
+    init(format: LayoutCommand.Format, output: String?) throws {
+        self.format = format
+        if let output, format != .svg { throw ValidationError("--output \(output) goes with --format svg") }
+        folder = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        if let folder { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    }
+
+    mutating func write(_ layouts: [SceneLayout], path: String) throws {
+        switch format {
+        case .jsonl: print(LayoutJSON.line(path: path, layouts: layouts))
+        case .json: lines.append(LayoutJSON.line(path: path, layouts: layouts))
+        case .text:
+            for layout in layouts { print(LayoutText.tree(layout, path: path)) }
+        case .svg: try writeDrawings(layouts, path: path)
+        }
+    }
+
+    mutating func write(_ error: DocumentError, path: String) {
+        switch format {
+        case .jsonl: print(LayoutJSON.line(path: path, error: error))
+        case .json: lines.append(LayoutJSON.line(path: path, error: error))
+        case .text, .svg: break
+        }
+    }
+
+    func finish() {
+        if format == .json { print("[" + lines.joined(separator: ",\n") + "]") }
+    }
+
+    private mutating func writeDrawings(_ layouts: [SceneLayout], path: String) throws {
+        guard let folder else {
+            guard layouts.count == 1, names.isEmpty else {
+                throw ValidationError("\(path) makes more than one drawing: name a folder with --output")
+            }
+            names[path] = 1
+            return print(LayoutSVG.document(layouts[0]), terminator: "")
+        }
+        for layout in layouts {
+            let name = fileName(of: layout, path: path)
+            let url = folder.appendingPathComponent(name)
+            try Data(LayoutSVG.document(layout).utf8).write(to: url)
+            print(url.path)
+        }
+    }
+
+    /// `document-root-scenario.svg`, with a number where two would be the same.
+    private mutating func fileName(of layout: SceneLayout, path: String) -> String {
+        let document = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        let parts = [document, layout.root.id, layout.device ?? "size", layout.orientation.rawValue, layout.context.traits.direction.rawValue]
+        let plain = parts.joined(separator: "-").map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "_" }
+        let base = String(plain)
+        let count = names[base, default: 0] + 1
+        names[base] = count
+        return count == 1 ? base + ".svg" : "\(base)-\(count).svg"
+    }
+}

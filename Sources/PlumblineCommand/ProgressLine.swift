@@ -1,0 +1,30 @@
+import Foundation
+
+/// One line of progress on a terminal; nothing at all where standard error is none, or in CI.
+struct ProgressLine {
+    private let total: Int
+    private let isShown: Bool
+    private let started = Date()
+    private var lastShown = Date.distantPast
+    private var hasWritten = false
+
+    init(total: Int) {
+        self.total = total
+        isShown = total > 1 && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
+    }
+
+    /// Says how far the work is. Work of less than a second is not worth a line.
+    mutating func update(done: Int) {
+        let now = Date()
+        guard isShown, now.timeIntervalSince(started) > 1, now.timeIntervalSince(lastShown) > 0.1 else { return }
+        lastShown = now
+        hasWritten = true
+        let left = done > 0 ? now.timeIntervalSince(started) / Double(done) * Double(total - done) : 0
+        StandardError.write("\r\u{1B}[K\(done) of \(total) documents, \(Int(left.rounded(.up))) s left")
+    }
+
+    /// Takes the line away.
+    func finish() {
+        if hasWritten { StandardError.write("\r\u{1B}[K") }
+    }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// The options of every subcommand that lays documents out. Each may be given more than once: together they are a matrix.
+struct ScenarioOptions: ParsableArguments {
+    @Option(help: "Interface Builder's id of a device, or a model name ('plumbline devices' lists them).")
+    var device: [String] = []
+
+    @Option(help: "portrait or landscape.")
+    var orientation: [Orientation] = []
+
+    @Option(help: ArgumentHelp("A root of that size in points, with the device's other traits.", valueName: "WIDTHxHEIGHT"))
+    var size: [String] = []
+
+    @Option(help: "How much of a tablet's screen: full, oneThird, half, twoThirds or slideOver.")
+    var split: [Split] = []
+
+    @Option(help: "leftToRight or rightToLeft.")
+    var direction: [LayoutDirection] = []
+
+    @Flag(help: "Short for --direction rightToLeft.")
+    var rtl = false
+
+    @Option(help: ArgumentHelp("A text size, from extraSmall to accessibilityExtraExtraExtraLarge.", valueName: "category"))
+    var contentSize: [ContentSizeCategory] = []
+
+    @Option(help: "compact, regular or unspecified, instead of the device's.")
+    var widthClass: [SizeClass] = []
+
+    @Option(help: "compact, regular or unspecified, instead of the device's.")
+    var heightClass: [SizeClass] = []
+
+    @Option(help: "Device pixels in a point, instead of the device's.")
+    var scale: [Double] = []
+
+    @Option(help: ArgumentHelp("Show the strings of a translation beside Base.lproj.", valueName: "code"))
+    var language: [String] = []
+
+    @Option(help: "A whole matrix: quick or full. The other options replace its lists.")
+    var matrix: MatrixName?
+
+    enum MatrixName: String, ExpressibleByArgument, CaseIterable { case quick, full }
+
+    func validate() throws {
+        for factor in scale where !(factor > 0 && factor <= 16) {
+            throw ValidationError("--scale \(factor) is not usable: give a number of pixels between 0 and 16")
+        }
+    }
+
+    /// The scenarios asked for; none where nothing was, so that a document's own device can be taken.
+    func scenarios() throws -> [Scenario] {
+        var chosen: ScenarioMatrix
+        switch matrix {
+        case .quick: chosen = .quick
+        case .full: chosen = .full
+        case nil: chosen = ScenarioMatrix()
+        }
+        let directions = direction + (rtl ? [.rightToLeft] : [])
+        do {
+            if !device.isEmpty { chosen.devices = try device.map { name throws(ScenarioError) in try Device.find(name) } }
+            if !size.isEmpty { chosen.sizes = try size.map(Self.parseSize) }
+        } catch {
+            throw ValidationError("\(error)")
+        }
+        if !orientation.isEmpty { chosen.orientations = orientation }
+        if !split.isEmpty { chosen.splits = split }
+        if !directions.isEmpty { chosen.directions = directions }
+        if !contentSize.isEmpty { chosen.contentSizes = contentSize }
+        if !widthClass.isEmpty { chosen.widthClasses = widthClass }
+        if !heightClass.isEmpty { chosen.heightClasses = heightClass }
+        if !scale.isEmpty { chosen.scales = scale }
+        if !language.isEmpty { chosen.languages = language }
+        if chosen == ScenarioMatrix() { return [] }
+        let scenarios = chosen.scenarios
+        if scenarios.isEmpty, let split = chosen.splits.first {
+            throw ValidationError("\(ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device"))")
+        }
+        return scenarios
+    }
+
+    private static func parseSize(_ text: String) throws(ScenarioError) -> Size {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width.isFinite, height.isFinite,
+            width > 0, height > 0, width <= 100_000, height <= 100_000
+        else { throw .invalidSize(text) }
+        return Size(width: width, height: height)
+    }
+}
+
+extension Orientation: ExpressibleByArgument {}
+extension Split: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {}
+extension SizeClass: ExpressibleByArgument {}
+extension IntrinsicMode: ExpressibleByArgument {}
