@@ -36,7 +36,7 @@ let package = Package(
                 .embedInCode("Resources/splits.csv"),
             ]
         ),
-        .target(name: "Conformance", dependencies: ["AutoLayout", "InterfaceBuilder", "Scenarios"]),
+        .target(name: "Conformance", dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios"]),
         .target(name: "Reports", dependencies: ["Conformance"]),
         .target(name: "Plumbline", dependencies: ["Reports"]),
         .executableTarget(

@@ -35,8 +35,8 @@ struct ConstraintGeometry {
         case .height: rect.height
         case .centerX: rect.midX
         case .centerY: rect.midY
-        case .firstBaseline: rect.y + view.firstBaseline
-        case .lastBaseline: rect.maxY - view.lastBaseline
+        case .firstBaseline: rect.y + view.firstBaseline.multiplier * rect.height + view.firstBaseline.constant
+        case .lastBaseline: rect.y + view.lastBaseline.multiplier * rect.height + view.lastBaseline.constant
         default: 0
         }
     }

@@ -43,14 +43,13 @@ public struct LaidOutScene: Sendable {
         /// The effective layout margins.
         public var margins: EdgeInsets
         public var safeArea: EdgeInsets
-        /// From the alignment rectangle's top to the first baseline, and from the last one to its bottom.
-        public var firstBaseline: Double
-        public var lastBaseline: Double
+        public var firstBaseline: Baseline
+        public var lastBaseline: Baseline
 
         public init(
             id: String, name: String?, parent: Int?, frame: Rect, exact: Rect, intrinsicWidth: Double? = nil,
             intrinsicHeight: Double? = nil, isAmbiguous: Bool = false, margins: EdgeInsets = .zero,
-            safeArea: EdgeInsets = .zero, firstBaseline: Double = 0, lastBaseline: Double = 0
+            safeArea: EdgeInsets = .zero, firstBaseline: Baseline = .bottom, lastBaseline: Baseline = .bottom
         ) {
             self.id = id
             self.name = name
@@ -65,6 +64,20 @@ public struct LaidOutScene: Sendable {
             self.firstBaseline = firstBaseline
             self.lastBaseline = lastBaseline
         }
+    }
+
+    /// How far a baseline lies below the top of the alignment rectangle: `multiplier × height + constant`, in points.
+    public struct Baseline: Hashable, Sendable {
+        public var multiplier: Double
+        public var constant: Double
+
+        public init(multiplier: Double, constant: Double) {
+            self.multiplier = multiplier
+            self.constant = constant
+        }
+
+        /// The bottom edge, which is the baseline of views without text.
+        public static let bottom = Baseline(multiplier: 1, constant: 0)
     }
 
     /// A constraint of the scene: as people write it, and what it measures.

@@ -1,0 +1,73 @@
+import AutoLayout
+import ConstraintSolver
+import Scenarios
+
+extension Scene {
+    /// Takes items out, with everything inside them and every constraint that names them.
+    public mutating func remove(_ removed: Set<ItemID>) {
+        var kept: [Int: Int] = [:]
+        var items: [Item] = []
+        for (index, item) in self.items.enumerated() {
+            let parent = item.parent?.index
+            if removed.contains(ItemID(index)) || parent.map({ kept[$0] == nil }) ?? false { continue }
+            kept[index] = items.count
+            var item = item
+            item.parent = parent.flatMap { kept[$0] }.map(ItemID.init)
+            items.append(item)
+        }
+        self.items = items
+        constraints = constraints.compactMap { constraint in
+            var constraint = constraint
+            if let first = constraint.first {
+                guard let place = kept[first.item.index] else { return nil }
+                constraint.first?.item = ItemID(place)
+            }
+            if let second = constraint.second {
+                guard let place = kept[second.item.index] else { return nil }
+                constraint.second?.item = ItemID(place)
+            }
+            return constraint
+        }
+    }
+}
+
+extension Scene {
+    /// The item that a name or object id means; throws the reason where there is none or more than one.
+    func item(named name: String) throws(SuiteProblem.Reason) -> ItemID {
+        if let item = item(id: name) { return item }
+        let found = items.indices.filter { items[$0].name == name }
+        if found.count > 1 { throw .duplicateView(name) }
+        if let index = found.first { return ItemID(index) }
+        if name == "Superview", !items.isEmpty { return ItemID(0) }
+        throw .unknownView(name, nearest: NearestName.of(name, in: items.compactMap(\.name)))
+    }
+
+    /// The guide of the root, or the item, and its attribute that a term means.
+    func anchor(_ term: Equation.Term) throws(SuiteProblem.Reason) -> Anchor {
+        let guides: [String: Region] = [
+            "Top Layout Guide": .topLayoutGuide, "Bottom Layout Guide": .bottomLayoutGuide, "Safe Area": .safeArea,
+        ]
+        if let region = guides[term.item], !items.contains(where: { $0.name == term.item }) {
+            return Anchor(ItemID(0), term.attribute, region: region)
+        }
+        return Anchor(try item(named: term.item), term.attribute)
+    }
+
+    /// Adds a constraint that a suite writes as an equation; its id is the equation.
+    mutating func add(_ equation: Equation) throws(SuiteProblem.Reason) {
+        let relation: Relation =
+            switch equation.relation {
+            case .equal: .equal
+            case .atMost: .lessThanOrEqual
+            case .atLeast: .greaterThanOrEqual
+            }
+        var second: Anchor?
+        if let term = equation.second { second = try anchor(term) }
+        constraints.append(
+            Constraint(
+                id: "\(equation)", try anchor(equation.first), relation, to: second, multiplier: equation.multiplier,
+                constant: equation.constant, priority: Priority(equation.priority)
+            )
+        )
+    }
+}
