@@ -10,6 +10,7 @@ struct PlumblineCommand: ParsableCommand {
             LayoutCommand.self,
             DevicesCommand.self,
             ReplayCommand.self,
+            MutantsCommand.self,
         ]
     )
 

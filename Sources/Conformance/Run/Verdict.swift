@@ -69,3 +69,13 @@ func points(_ value: Double) -> String {
     while digits.last == "0" { digits.removeLast() }
     return "\(sign)\(whole.magnitude / 1000).\(digits)"
 }
+
+extension Verdict {
+    /// What failed, for people: suite, case, device, orientation and direction; each failure; both trees.
+    public var report: String {
+        var text = "\(suite): \(caseName)\n  \(scenario.label)"
+        text += " (\(points(scenario.size.width)) x \(points(scenario.size.height)) @\(points(scenario.scale))x)\n"
+        for failure in failures { text += "  \(failure)\n" }
+        return text + comparison.split(separator: "\n").map { "    \($0)\n" }.joined()
+    }
+}

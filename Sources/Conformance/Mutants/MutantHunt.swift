@@ -1,0 +1,86 @@
+import AutoLayout
+import Scenarios
+
+/// Shows what a suite is worth: changes each constraint of its document in turn and sees whether a case fails.
+public struct MutantHunt {
+    private let runner: SuiteRunner
+    private let cells: [SuiteRunner.Cell]
+
+    /// What fails before anything is changed: such cases can notice nothing and take no part.
+    public let failing: [Verdict]
+
+    /// - Parameter matrix: the scenarios that the suite's cases select from.
+    public init(_ runner: SuiteRunner, matrix: [Scenario]) throws {
+        self.runner = runner
+        var passing: [SuiteRunner.Cell] = []
+        var failing: [Verdict] = []
+        for cell in try runner.cells(in: matrix) {
+            let verdict = try runner.verdict(cell)
+            if verdict.passed { passing.append(cell) } else { failing.append(verdict) }
+        }
+        cells = passing
+        self.failing = failing
+    }
+
+    /// What came of one change.
+    public struct Mutant: Sendable {
+        public var constraint: String
+        /// The constraint as people write it.
+        public var equation: Equation
+        public var scene: String
+        public var mutation: Mutation
+        /// The case and scenario that noticed; nil for a survivor.
+        public var caughtBy: String?
+    }
+
+    /// Every mutant of every constraint that the suite's scenes install. Throws a ``SuiteProblem``.
+    public func mutants(_ mutations: [Mutation]) throws -> [Mutant] {
+        var result: [Mutant] = []
+        for target in try targets() {
+            for mutation in mutations {
+                result.append(
+                    Mutant(
+                        constraint: target.id, equation: target.equation, scene: target.scene, mutation: mutation,
+                        caughtBy: try catcher(of: mutation, target)
+                    )
+                )
+            }
+        }
+        return result
+    }
+
+    private struct Target {
+        var id: String
+        var equation: Equation
+        var scene: String
+        /// The cells whose scene has the constraint.
+        var cells: [SuiteRunner.Cell]
+    }
+
+    private func targets() throws -> [Target] {
+        var targets: [Target] = []
+        var places: [String: Int] = [:]
+        for cell in cells {
+            let laidOut = try runner.layOut(cell)
+            let added = Set(cell.suiteCase.with.map { "\($0.value)" })
+            for constraint in laidOut.constraints where !constraint.id.isEmpty && !added.contains(constraint.id) {
+                if let place = places[constraint.id] {
+                    targets[place].cells.append(cell)
+                } else {
+                    places[constraint.id] = targets.count
+                    targets.append(
+                        Target(id: constraint.id, equation: constraint.equation, scene: laidOut.name, cells: [cell]))
+                }
+            }
+        }
+        return targets
+    }
+
+    private func catcher(of mutation: Mutation, _ target: Target) throws -> String? {
+        for cell in target.cells {
+            let verdict = try runner.verdict(cell) { mutation.apply(to: &$0, constraint: target.id) }
+            if !verdict.passed { return "\(verdict.caseName), \(verdict.scenario.label)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,132 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Lays out what a suite speaks of in each scenario that its cases select, and judges it.
+public struct SuiteRunner {
+    public let suite: Suite
+    private let document: Document
+
+    /// Reads the suite's document, whose path is relative to the suite's folder. Throws a ``SuiteProblem``.
+    public init(_ suite: Suite) throws {
+        self.suite = suite
+        let folder = suite.path.lastIndex(of: "/").map { String(suite.path[...$0]) } ?? ""
+        let name = suite.document.value
+        do {
+            document = try Document(path: name.hasPrefix("/") ? name : folder + name)
+        } catch {
+            throw SuiteProblem(.noDocument("\(name)': \(error)"), path: suite.path, at: suite.document.position)
+        }
+        for suiteCase in suite.cases { _ = try root(of: suiteCase) }
+    }
+
+    /// One case in one scenario: what has a verdict.
+    public struct Cell: Sendable {
+        public var suiteCase: SuiteCase
+        public var scenario: Scenario
+    }
+
+    /// Every case in every scenario of `matrix` that it selects, or in the sizes that it names. Throws a ``SuiteProblem``.
+    public func cells(in matrix: [Scenario]) throws -> [Cell] {
+        try suite.cases.flatMap { suiteCase in
+            try scenarios(of: suiteCase, in: matrix).map { Cell(suiteCase: suiteCase, scenario: $0) }
+        }
+    }
+
+    /// The verdict on one case in one scenario; `change` may alter the scene before it is laid out. Throws a ``SuiteProblem``.
+    public func verdict(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> Verdict {
+        try Judge.verdict(cell.suiteCase, of: suite, on: try layOut(cell, change: change))
+    }
+
+    /// The scene of a cell, edited as its case asks and laid out. Throws a ``SuiteProblem``.
+    public func layOut(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> LaidOutScene {
+        let suiteCase = cell.suiteCase
+        let root = try root(of: suiteCase)
+        let context = cell.scenario.context(for: root, of: document)
+        var scene = SceneBuilder.build(document, root, in: context).scene
+        try edit(&scene, for: suiteCase, ScenarioFacts(cell.scenario, context))
+        change(&scene)
+        let intrinsics = Intrinsics(scale: context.traits.scale, era: context.era, contentSize: context.traits.contentSize)
+        let layout = LayoutEngine(intrinsics: intrinsics).layout(scene)
+        let facts = ScenarioFacts(cell.scenario, context, margins: layout.margins.first)
+        return LaidOutScene(name: root.name ?? root.id, scene: scene, layout: layout, scenario: facts)
+    }
+
+    private func edit(_ scene: inout Scene, for suiteCase: SuiteCase, _ facts: ScenarioFacts) throws {
+        func positioned<Value>(_ position: TextPosition, _ body: () throws(SuiteProblem.Reason) -> Value) throws -> Value {
+            do {
+                return try body()
+            } catch {
+                throw SuiteProblem(error, path: suite.path, at: position)
+            }
+        }
+        let scope = CaseScope(suiteCase: suiteCase, scene: LaidOutScene(name: "", scenario: facts, views: []))
+        for size in suiteCase.intrinsicSizes {
+            let name = size.view
+            let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.item(named: name.value) }
+            func number(_ formula: Positioned<Formula>?) throws -> Double? {
+                try formula.map { try scope.ofScenario.number($0.value) }
+            }
+            scene.items[item.index].intrinsic = .fixed(width: try number(size.width), height: try number(size.height))
+        }
+        var removed: Set<ItemID> = []
+        for name in suiteCase.without {
+            let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.item(named: name.value) }
+            removed.insert(item)
+        }
+        scene.remove(removed)
+        for equation in suiteCase.with {
+            try positioned(equation.position) { () throws(SuiteProblem.Reason) in try scene.add(equation.value) }
+        }
+    }
+
+    /// The root that a case means, by name or id.
+    private func root(of suiteCase: SuiteCase) throws -> LayoutRoot {
+        let names = document.roots.map { $0.name ?? $0.id }
+        guard let wanted = suiteCase.scene else {
+            if let only = document.roots.first, document.roots.count == 1 { return only }
+            throw SuiteProblem(.sceneNotChosen(names), path: suite.path, at: suiteCase.position)
+        }
+        let name = wanted.value
+        guard let root = document.roots.first(where: { $0.id == name || $0.name == name || $0.controller?["title"] == name })
+        else { throw SuiteProblem(.unknownScene(name, names), path: suite.path, at: wanted.position) }
+        return root
+    }
+}
+
+extension SuiteRunner {
+    private func scenarios(of suiteCase: SuiteCase, in matrix: [Scenario]) throws -> [Scenario] {
+        let selector = suiteCase.scenarios
+        var scenarios = matrix
+        if let sizes = selector.sizes {
+            scenarios = sizes.flatMap { size in
+                LayoutDirection.allCases.map { Scenario(device: nil, size: size, direction: $0) }
+            }
+        }
+        if let devices = selector.devices {
+            let wanted = try devices.map { name in
+                guard let device = Device.named(name.value) else {
+                    let nearest = Device.namesNearest(to: name.value, count: 1).first
+                    throw SuiteProblem(.unknownValue(name.value, nearest: nearest), path: suite.path, at: name.position)
+                }
+                return device.id
+            }
+            scenarios = scenarios.filter { wanted.contains($0.device?.id ?? "") }
+        }
+        if let orientations = selector.orientations { scenarios = scenarios.filter { orientations.contains($0.orientation) } }
+        if let directions = selector.directions { scenarios = scenarios.filter { directions.contains($0.direction) } }
+        if let sizes = selector.contentSizes { scenarios = scenarios.filter { sizes.contains($0.contentSize) } }
+        guard let condition = selector.condition else { return scenarios }
+        let root = try root(of: suiteCase)
+        return try scenarios.filter { scenario in
+            let facts = ScenarioFacts(scenario, scenario.context(for: root, of: document))
+            let scope = CaseScope(suiteCase: suiteCase, scene: LaidOutScene(name: "", scenario: facts, views: []))
+            do {
+                return try scope.ofScenario.truth(condition.value)
+            } catch let problem as FormulaProblem {
+                let place = condition.position.advanced(by: problem.offset)
+                throw SuiteProblem(.formula(problem.reason), path: suite.path, at: place)
+            }
+        }
+    }
+}

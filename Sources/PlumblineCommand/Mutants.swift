@@ -1,0 +1,66 @@
+import ArgumentParser
+import Conformance
+import Foundation
+import InterfaceBuilder
+import Scenarios
+
+struct MutantsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mutants",
+        abstract: "Change each constraint behind each suite and tell which changes no case notices.",
+        shouldDisplay: false
+    )
+
+    @Argument(help: "Suites, or folders of them.")
+    var paths: [String] = ["Conformance"]
+
+    @Option(help: "The least share of changes that must be noticed, in percent.")
+    var atLeast = 98.0
+
+    /// Every constraint is dropped, and its constant is changed by a little both ways.
+    private static let mutations: [Mutation] = [.drop, .shift(1), .shift(-1)]
+
+    func run() throws {
+        let matrix = ["generic600", "retina4_7", "retina5_9", "ipad9_7"].compactMap(Device.named).flatMap { device in
+            (device.idiom == nil ? [.portrait] : Orientation.allCases).map { Scenario(device: device, orientation: $0) }
+        }
+        var total = 0
+        var caught = 0
+        for path in try SuiteFiles.all(in: paths) {
+            let suite = try SuiteFiles.read(path)
+            let hunt = try MutantHunt(try SuiteRunner(suite), matrix: matrix)
+            let mutants = try hunt.mutants(Self.mutations)
+            let survivors = mutants.filter { $0.caughtBy == nil }
+            total += mutants.count
+            caught += mutants.count - survivors.count
+            print("\(suite.title): \(mutants.count - survivors.count) of \(mutants.count) changes noticed")
+            for verdict in hunt.failing { print("  fails unchanged: \(verdict.caseName), \(verdict.scenario.label)") }
+            for mutant in survivors {
+                print("  survives in '\(mutant.scene)': \(mutant.equation) [\(mutant.constraint)], \(mutant.mutation)")
+            }
+        }
+        let share = total == 0 ? 0 : Double(caught) / Double(total) * 100
+        print("\(caught) of \(total) changes noticed: \(String(format: "%.1f", share)) %")
+        if share < atLeast { throw ExitCode(1) }
+    }
+}
+
+/// The suites that paths on the command line mean.
+enum SuiteFiles {
+    /// The paths of suites, those of a folder in alphabetical order.
+    static func all(in paths: [String]) throws -> [String] {
+        try paths.flatMap { path -> [String] in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+            let files = try FileManager.default.contentsOfDirectory(atPath: path)
+            return files.filter { $0.hasSuffix(".json") }.sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+        }
+    }
+
+    static func read(_ path: String) throws -> Suite {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw SuiteProblem(.unreadable("no such file, or no permission"), path: path, at: .start)
+        }
+        return try SuiteReader.read(bytes, path: path)
+    }
+}
