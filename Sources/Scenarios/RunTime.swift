@@ -40,7 +40,9 @@ public struct RunTime: Sendable {
         return document.containment.container(of: controller)
     }
 
-    private func context(of root: LayoutRoot, in document: Document, sizes: [String: Size]) -> LayoutContext {
+    /// The context in which one root is laid out. `sizes` are those that other roots have given to the tables and containers
+    /// that hold it; without them, the document's stored sizes count.
+    public func context(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
         let stored = root.storedSize ?? scenario.size
         var context = LayoutContext(traits: scenario.traits, rootSize: stored, intrinsicMode: intrinsicMode)
         switch root.kind {

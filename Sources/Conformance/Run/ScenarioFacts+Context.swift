@@ -25,14 +25,3 @@ extension ScenarioFacts {
         )
     }
 }
-
-extension Scenario {
-    /// The context in which a document's root is laid out when an app runs on the scenario's device.
-    func context(for root: LayoutRoot, of document: Document) -> LayoutContext {
-        let size = self.size
-        let side = size.width >= 400 ? 20.0 : 16
-        return LayoutContext(
-            traits: traits, rootSize: size, safeArea: safeArea, rootMargins: EdgeInsets(left: side, right: side)
-        )
-    }
-}
