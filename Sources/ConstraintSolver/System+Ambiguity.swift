@@ -4,7 +4,7 @@ extension System {
     /// The test starts from what the levels left open: a nonbasic item with a reduced cost of zero at every level. There are
     /// none in an unambiguous system, so the common answer costs nothing.
     public mutating func ambiguousVariables() -> [Variable] {
-        guard (try? solve()) != nil, let face = simplex, !face.candidates.isEmpty else { return [] }
+        guard (try? solve()) != nil, let face else { return [] }
         var moves = [Bool](repeating: false, count: face.columnCount)
         for item in face.candidates {
             for rising in [true, false] {
@@ -24,9 +24,9 @@ extension System {
     /// The values a variable can take without any priority level getting worse; the ends may be infinite.
     public mutating func interval(of variable: Variable) -> ClosedRange<Double> {
         let v = Int(variable.index)
-        guard values.indices.contains(v), (try? solve()) != nil, let face = simplex else { return 0...0 }
+        guard values.indices.contains(v), (try? solve()) != nil else { return 0...0 }
+        guard let face, face.program.variableColumn[v] >= 0 else { return values[v]...values[v] }
         let column = Int(face.program.variableColumn[v])
-        if column < 0 || face.candidates.isEmpty { return values[v]...values[v] }
         let scale = face.program.variableScale[v], offset = face.program.variableOffset[v]
         let ends = [false, true].map { rising in
             let (end, isBounded) = face.extreme(of: column, rising: rising)

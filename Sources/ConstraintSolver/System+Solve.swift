@@ -12,6 +12,8 @@ extension System {
         simplex.start()
         guard simplex.findFeasible() else { throw findConflict() }
         simplex.optimiseLevels()
+        let face = simplex.candidates.isEmpty ? nil : simplex
+        simplex.shareTies(isNonNegative: isNonNegative)
         simplex.refactor()
         for v in values.indices {
             let column = program.variableColumn[v]
@@ -19,6 +21,7 @@ extension System {
                 : program.variableScale[v] * simplex.value[Int(column)] + program.variableOffset[v]
         }
         self.simplex = simplex
+        self.face = face
     }
 
     /// Adds constraints and solves, or throws and leaves the system exactly as it was.

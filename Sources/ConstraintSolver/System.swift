@@ -16,6 +16,8 @@ public struct System: Sendable {
     var isNonNegative: [Bool] = []
     var values: [Double] = []
     var simplex: Simplex?
+    /// The state before ties were shared, when there were any: its boxes are the whole set of optimal solutions.
+    var face: Simplex?
 
     public init() {}
 

@@ -103,3 +103,28 @@ public struct Replay {
         Double(duration.components.seconds) * 1e6 + Double(duration.components.attoseconds) / 1e12
     }
 }
+
+extension Replay {
+    /// The system as it stands when the first phase has been solved, for looking at what a trace poses.
+    public func systemAfterFirstSolve() -> System {
+        var system = System()
+        var restricted = [Bool](repeating: false, count: trace.variableCount)
+        for range in trace.nonNegative { for v in range { restricted[v] = true } }
+        let variables = restricted.map { system.addVariable(nonNegative: $0) }
+        let constraints = makeConstraints(variables)
+        var edits: [Int: ConstraintID] = [:]
+        for operation in trace.operations {
+            switch operation {
+            case let .add(range): for i in range { system.add(constraints[i]) }
+            case let .edit(v, priority):
+                edits[v] = system.add(LinearConstraint([Term(1, variables[v])], .equal, 0, priority: priority))
+            case let .suggest(v, value): if let id = edits[v] { system.setConstant(value, of: id) }
+            case .solve:
+                try? system.solve()
+                return system
+            default: break
+            }
+        }
+        return system
+    }
+}

@@ -1,0 +1,69 @@
+/// A separable quadratic: the sum of weight · (value − target)² over items.
+struct Quadratic {
+    var weight: [Double]
+    var target: [Double]
+    var items: [Int32] = []
+
+    init(itemCount: Int) {
+        weight = Array(repeating: 0, count: itemCount)
+        target = weight
+    }
+
+    /// Adds factor · (value − position)², completing the square with what is there.
+    mutating func add(_ item: Int, factor: Double, position: Double) {
+        if weight[item] == 0 { items.append(Int32(item)) }
+        let sum = weight[item] + factor
+        target[item] += (position - target[item]) * factor / sum
+        weight[item] = sum
+    }
+
+    mutating func clear() {
+        for item in items {
+            weight[Int(item)] = 0
+            target[Int(item)] = 0
+        }
+        items.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Simplex {
+    /// Chooses one point of the optimal face: of each level from the top the violations with the least sum of squares, then
+    /// non-negative variables as near to zero as may be, then all the others.
+    mutating func shareTies(isNonNegative: [Bool]) {
+        if candidates.isEmpty { return }
+        var quadratic = Quadratic(itemCount: program.itemCount)
+        for level in 0..<program.levels.count {
+            collectViolations(level: Int32(level), into: &quadratic)
+            minimise(quadratic)
+            pin(quadratic)
+            if candidates.isEmpty { return recomputeBasics() }
+            quadratic.clear()
+        }
+        for restricted in [true, false] {
+            for v in isNonNegative.indices where isNonNegative[v] == restricted {
+                let column = program.variableColumn[v]
+                if column < 0 { continue }
+                let scale = program.variableScale[v]
+                quadratic.add(Int(column), factor: scale * scale, position: -program.variableOffset[v] / scale)
+            }
+            minimise(quadratic)
+            pin(quadratic)
+            if candidates.isEmpty { break }
+            quadratic.clear()
+        }
+        recomputeBasics()
+    }
+
+    /// The violations of a level that are not settled: those of kinks that the whole box of their item lies beyond.
+    private func collectViolations(level: Int32, into quadratic: inout Quadratic) {
+        for k in program.kinks.indices where program.kinks[k].level == level {
+            let kink = program.kinks[k], item = Int(kink.item)
+            if boxLower[item] >= boxUpper[item] { continue }
+            if kink.above > 0, boxLower[item] >= kink.position - tolerance(kink.position) {
+                quadratic.add(item, factor: kink.above * kink.above, position: kink.position)
+            } else if kink.below > 0, boxUpper[item] <= kink.position + tolerance(kink.position) {
+                quadratic.add(item, factor: kink.below * kink.below, position: kink.position)
+            }
+        }
+    }
+}
