@@ -21,8 +21,10 @@ extension Canvas {
         let bars = document.containment.bars(of: controller)
         let y = root.element.storedFrame?.y ?? 0
         let edges = ExtendedEdges(controller)
+        let isFreeform = bars.navigationBar == nil
+            && controller.child(key: "simulatedDestinationMetrics")?.nameMatches("freeformSimulatedSizeMetrics") == true
         let hasOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
-        let isBelowBar = bars.navigationBar != nil && (hasOpaqueBar || !edges.top) || y == 64
+        let isBelowBar = bars.navigationBar != nil && (hasOpaqueBar || !edges.top) || y == 64 && !isFreeform
         let screen = Screen(self, size: size, bars: bars)
         var insets = EdgeInsets(left: screen.sides, right: screen.sides)
         insets.bottom = bottomInset(bars, screen)
@@ -61,7 +63,7 @@ extension Canvas {
             let isHidden = controller.child(key: "simulatedStatusBarMetrics")?.nameMatches("nil") == true
             return isHidden || !era.holds("statusBarOnHomeButtonPhones") ? 0 : 20
         }
-        if screen.isSheet { return 0 }
+        if screen.isSheet { return screen.topFactor > 1 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
         if screen.isFull { return fullScreenTop(device) }
         if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, isEmbedded: bars.isEmbedded) }
         return fullScreenTop(device)
@@ -133,7 +135,8 @@ private struct Screen {
     init(_ canvas: Canvas, size: Size, bars: Bars) {
         self.size = size
         guard let device = canvas.device else {
-            (isFull, isSheet, isDetached, missingHeight, sides) = (true, false, false, 0, 0)
+            let screens = [Size(width: 600, height: 600), Size(width: 320, height: 480), Size(width: 320, height: 568), Size(width: 768, height: 1024)]
+            (isFull, isSheet, isDetached, missingHeight, sides) = (screens.contains(size), false, false, 0, 0)
             return
         }
         missingHeight = device.size.height - size.height

@@ -43,12 +43,20 @@ public struct Bars: Hashable, Sendable {
     }
 
     public var navigationBar: NavigationBar?
+    /// Whether a navigation controller holds the scene, its bar hidden or not.
+    public var isInNavigation = false
     public var hasToolbar = false
     public var hasTabBar = false
     /// Whether the scene, or a container around it, is presented over another.
     public var isPresented = false
     /// Whether the scene lies inside a container view of another scene.
     public var isEmbedded = false
+
+    static let presented: Bars = {
+        var bars = Bars()
+        bars.isPresented = true
+        return bars
+    }()
 }
 
 /// Which controllers hold and show which: where a scene's bars come from.
@@ -107,6 +115,7 @@ public struct Containment: Sendable {
             case .rootViewController:
                 var bars = inherited(source, visited: visited)
                 bars.navigationBar = navigationBar(of: source)
+                bars.isInNavigation = true
                 bars.hasToolbar = source.bool("toolbarHidden") == false
                 return bars
             case .tab:
@@ -118,12 +127,11 @@ public struct Containment: Sendable {
             case .push:
                 var bars = inherited(source, visited: visited)
                 simulate(source, &bars)
-                guard bars.navigationBar != nil || bars.hasTabBar || bars.isPresented else { continue }
-                return bars
+                if bars.isInNavigation || bars.navigationBar != nil { return bars }
+                // Without a navigation controller to push onto, showing presents.
+                return .presented
             case .present:
-                var bars = Bars()
-                bars.isPresented = true
-                return bars
+                return .presented
             case .embed:
                 var bars = Bars()
                 bars.isEmbedded = true
