@@ -10,6 +10,8 @@ struct PlumblineCommand: ParsableCommand {
             LayoutCommand.self,
             DevicesCommand.self,
             ReplayCommand.self,
+            TestCommand.self,
+            GalleryCommand.self,
             MutantsCommand.self,
         ]
     )

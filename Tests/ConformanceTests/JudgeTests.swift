@@ -91,7 +91,8 @@ struct JudgeTests {
                 Superview     ·                              x 0  y 0  w 375  h 667
                 ├─ Red View   x 16  y 40  w 167.5  h 100     x 16  y 40  w 170  h 100  ≠
                 └─ Blue View  x 191.5  y 40  w 167.5  h 100  x 194  y 40  w 165  h 100  ≠
-                first constraint that differs: Red View.width = Blue View.width [c3]: the expected frames keep it, the actual ones miss it by 5
+                first constraint that differs: Red View.width = Blue View.width [c3]:
+                  the expected frames keep it, the actual ones miss it by 5
 
                 """)
     }

@@ -1,4 +1,4 @@
-import Conformance
+@testable import Conformance
 import Testing
 
 @Suite("Suites")
@@ -14,5 +14,66 @@ struct SuiteTests {
     func sizes(name: String) throws {
         let runner = try Suites.runner(name)
         for cell in try runner.cells(in: []) { try SuiteCell.record(try runner.verdict(cell)) }
+    }
+}
+
+@Suite("Documents of suites")
+struct SuiteDocumentTests {
+    @Test(
+        "a document is found from its suite's folder",
+        arguments: [
+            ("../Storyboards/A.storyboard", "Conformance/A.json", "Storyboards/A.storyboard"),
+            ("../Storyboards/A.storyboard", "A.json", "../Storyboards/A.storyboard"),
+            ("A.storyboard", "/suites/A.json", "/suites/A.storyboard"),
+            ("/x/A.storyboard", "Conformance/A.json", "/x/A.storyboard"),
+            ("../../A.storyboard", "a/b/c/A.json", "a/A.storyboard"),
+            ("../A.storyboard", "../Conformance/A.json", "../A.storyboard"),
+        ]
+    )
+    func path(document: String, suite: String, expected: String) {
+        #expect(SuiteRunner.path(of: document, besides: suite) == expected)
+    }
+
+    @Test(
+        "what is wrong with a suite that only its document tells",
+        arguments: [
+            ("\"document\": \"None.storyboard\"", "1:65: error: the document 'None.storyboard' is of no use: cannot be read: no such file"),
+            ("\"document\": \"../Storyboards/SimpleSingleView.storyboard\", \"scene\": \"Simple\"", "1:120: error: no scene 'Simple': the document has 'Simple Single View'"),
+            ("\"document\": \"../Storyboards/TwoEqualWidthViews.storyboard\"", "1:123: error: the document has several scenes: choose one of 'Two Equal-Width Views', 'Tops and Bottoms Aligned' with 'scene'"),
+        ]
+    )
+    func problems(document: String, message: String) throws {
+        let path = Suites.folder.appendingPathComponent("s.json").path
+        let source = "{\"plumbline-suite\": 1, \"title\": \"t\", \"source\": \"s\", \(document), \"cases\": [{\"name\": \"a\", \"ambiguous\": []}]}"
+        do {
+            _ = try SuiteRunner(try SuiteReader.read(source, path: path))
+            Issue.record("the suite was accepted")
+        } catch {
+            #expect("\(error)".hasPrefix("\(path):\(message)"), "\(error)")
+        }
+    }
+
+    @Test(
+        "what only a layout tells",
+        arguments: [
+            ("\"intrinsic\": {\"Red Veiw\": [1, 2]}", "no view 'Red Veiw' in this scene: did you mean 'Red View'?"),
+            ("\"without\": [\"Red Veiw\"]", "no view 'Red Veiw' in this scene: did you mean 'Red View'?"),
+            ("\"with\": [\"Red Veiw.Width = 3\"]", "no view 'Red Veiw' in this scene: did you mean 'Red View'?"),
+            ("\"scenarios\": {\"devices\": [\"retina4_77\"]}", "'retina4_77' is not known here: did you mean 'retina4_7'?"),
+        ]
+    )
+    func names(body: String, message: String) throws {
+        let path = Suites.folder.appendingPathComponent("s.json").path
+        let source = """
+            {"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/SimpleSingleView.storyboard",
+            "cases": [{"name": "a", "ambiguous": "any", "relations": ["W > 0"], \(body)}]}
+            """
+        let runner = try SuiteRunner(try SuiteReader.read(source, path: path))
+        do {
+            for cell in try runner.cells(in: Suites.matrix) { _ = try runner.verdict(cell) }
+            Issue.record("the case was judged")
+        } catch {
+            #expect("\(error)".hasSuffix("error: \(message)"), "\(error)")
+        }
     }
 }

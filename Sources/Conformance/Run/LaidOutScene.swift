@@ -87,6 +87,8 @@ public struct LaidOutScene: Sendable {
         public var equation: Equation
         public var first: Side
         public var second: Side?
+        /// Where the constraint stands in its document: `file:line:column`.
+        public var location: String?
 
         public init(id: String, identifier: String? = nil, equation: Equation, first: Side, second: Side? = nil) {
             self.id = id

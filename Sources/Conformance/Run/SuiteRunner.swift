@@ -10,14 +10,23 @@ public struct SuiteRunner {
     /// Reads the suite's document, whose path is relative to the suite's folder. Throws a ``SuiteProblem``.
     public init(_ suite: Suite) throws {
         self.suite = suite
-        let folder = suite.path.lastIndex(of: "/").map { String(suite.path[...$0]) } ?? ""
         let name = suite.document.value
         do {
-            document = try Document(path: name.hasPrefix("/") ? name : folder + name)
+            document = try Document(path: Self.path(of: name, besides: suite.path))
         } catch {
-            throw SuiteProblem(.noDocument("\(name)': \(error)"), path: suite.path, at: suite.document.position)
+            throw SuiteProblem(.noDocument(name, error.message), path: suite.path, at: suite.document.position)
         }
         for suiteCase in suite.cases { _ = try root(of: suiteCase) }
+    }
+
+    /// The path of a document that is named relative to the folder of a suite, without steps up and down again.
+    static func path(of document: String, besides suite: String) -> String {
+        if document.hasPrefix("/") { return document }
+        var parts = suite.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
+        for part in document.split(separator: "/").map(String.init) where part != "." {
+            if part == "..", let last = parts.last, last != "..", !last.isEmpty { parts.removeLast() } else { parts.append(part) }
+        }
+        return parts.joined(separator: "/")
     }
 
     /// One case in one scenario: what has a verdict.
@@ -35,7 +44,14 @@ public struct SuiteRunner {
 
     /// The verdict on one case in one scenario; `change` may alter the scene before it is laid out. Throws a ``SuiteProblem``.
     public func verdict(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> Verdict {
-        try Judge.verdict(cell.suiteCase, of: suite, on: try layOut(cell, change: change))
+        var scene = try layOut(cell, change: change)
+        let verdict = try Judge.verdict(cell.suiteCase, of: suite, on: scene)
+        if verdict.passed { return verdict }
+        // Only a failure needs to say where constraints stand.
+        for index in scene.constraints.indices {
+            scene.constraints[index].location = document.element(id: scene.constraints[index].id).map { "\($0.location)" }
+        }
+        return try Judge.verdict(cell.suiteCase, of: suite, on: scene)
     }
 
     /// The scene of a cell, edited as its case asks and laid out. Throws a ``SuiteProblem``.

@@ -61,24 +61,43 @@ struct TreeComparison: CustomStringConvertible {
         return pairs.contains { wanted, actual in wanted.map { !(($0 - actual).magnitude <= slack) } ?? false }
     }
 
-    /// The first constraint that the expected frames keep and the actual ones break; failing that, the first that they
-    /// break by different amounts, which is how an optional constraint or a changed constant shows.
+    /// The first constraint that the expected frames keep and the actual ones break. Failing that, the first that only the
+    /// actual ones keep, required ones before others: it forbids what is expected. Failing that, the first that they break
+    /// by different amounts, which is how an optional constraint shows.
     private var constraintNote: String {
         guard !expected.frames.isEmpty else { return "" }
+        let slack = 0.01
         let geometry = ConstraintGeometry(scene: scene)
         let actual = scene.views.map(\.exact)
         let measured = scene.constraints.map { constraint in
-            (constraint, geometry.violation(of: constraint, in: expected.rects), geometry.violation(of: constraint, in: actual))
+            Measured(
+                constraint: constraint, expected: geometry.violation(of: constraint, in: expected.rects),
+                actual: geometry.violation(of: constraint, in: actual)
+            )
         }
-        let slack = 0.01
-        if let (constraint, _, miss) = measured.first(where: { $0.1 <= slack && $0.2 > slack }) {
-            return "first constraint that differs: \(constraint.equation) [\(constraint.id)]:"
-                + " the expected frames keep it, the actual ones miss it by \(points(miss))\n"
+        let forbidding = measured.filter { $0.actual <= slack && $0.expected > slack }
+        if let first = measured.first(where: { $0.expected <= slack && $0.actual > slack }) {
+            return first.note("the expected frames keep it, the actual ones miss it by \(points(first.actual))")
         }
-        if let (constraint, wanted, miss) = measured.first(where: { ($0.1 - $0.2).magnitude > slack }) {
-            return "first constraint that differs: \(constraint.equation) [\(constraint.id)]:"
-                + " the expected frames miss it by \(points(wanted)), the actual ones by \(points(miss))\n"
+        if let first = forbidding.first(where: { $0.constraint.equation.priority >= 1000 }) ?? forbidding.first {
+            return first.note("the actual frames keep it, the expected ones miss it by \(points(first.expected))")
+        }
+        if let first = measured.first(where: { ($0.expected - $0.actual).magnitude > slack }) {
+            let both = "the expected frames miss it by \(points(first.expected)), the actual ones by \(points(first.actual))"
+            return first.note(both)
         }
         return "no constraint of the scene tells the expected frames from the actual ones\n"
+    }
+
+    /// A constraint and by how many points it is missed.
+    private struct Measured {
+        var constraint: LaidOutScene.Constraint
+        var expected: Double
+        var actual: Double
+
+        func note(_ text: String) -> String {
+            let place = constraint.location.map { "\n  at \($0)" } ?? ""
+            return "first constraint that differs: \(constraint.equation) [\(constraint.id)]:\n  \(text)\(place)\n"
+        }
     }
 }

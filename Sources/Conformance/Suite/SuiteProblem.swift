@@ -35,7 +35,8 @@ public struct SuiteProblem: Error, Hashable, Sendable {
         /// A relation that compares nothing.
         case notAComparison
         case negativeTolerance
-        case noDocument(String)
+        /// The document cannot be read, and why.
+        case noDocument(String, String)
         /// The document has no scene of the name; the names that it has.
         case unknownScene(String, [String])
         /// The document has several scenes and the case names none; the names that it has.
@@ -73,7 +74,7 @@ extension SuiteProblem.Reason: CustomStringConvertible {
         case .unusableName(let name): "'\(name)' cannot be a name: use letters, digits and blanks, and a letter first"
         case .notAComparison: "a relation must compare, with ==, !=, <=, >=, < or >"
         case .negativeTolerance: "a tolerance must not be negative"
-        case .noDocument(let path): "no document '\(path)'"
+        case .noDocument(let path, let why): "the document '\(path)' is of no use: \(why)"
         case .unknownScene(let name, let names): "no scene '\(name)': the document has \(list(names))"
         case .sceneNotChosen(let names): "the document has several scenes: choose one of \(list(names)) with 'scene'"
         case .unknownView(let name, let nearest): "no view '\(name)' in this scene" + hint(nearest)

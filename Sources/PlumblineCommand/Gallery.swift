@@ -1,0 +1,79 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// `plumbline gallery`: one page with a drawing of every scene in every scenario.
+struct GalleryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Draws every scene of documents into one HTML page and prints a table of them.",
+        discussion: """
+            Without scenario options every scene is laid out on a phone and a tablet, in both orientations, left-to-right and
+            right-to-left.
+            """
+    )
+
+    @Argument(help: "Storyboards and xibs, or folders of them.")
+    var files: [String]
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The page to write.", valueName: "page"))
+    var output = "gallery.html"
+
+    @Option(help: "The page's title.")
+    var title = "Plumbline gallery"
+
+    @OptionGroup(title: "Scenarios")
+    var options: ScenarioOptions
+
+    func run() throws {
+        var scenarios = try options.scenarios()
+        if scenarios.isEmpty { scenarios = Self.usual }
+        var page = GalleryPage()
+        var table = GalleryTable()
+        var failed = false
+        for path in DocumentFiles.all(in: files) {
+            do {
+                let document = try Document(path: path)
+                let layouts = scenarios.flatMap { RunTime($0).layouts(of: document) }
+                page.add(layouts, path: path)
+                table.add(layouts, path: path)
+            } catch {
+                failed = true
+                StandardError.report(error, path: path)
+            }
+        }
+        let url = URL(fileURLWithPath: output)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(page.html(title: title).utf8).write(to: url)
+        print(table.text)
+        print(url.path)
+        if failed { throw ExitCode(2) }
+    }
+
+    /// A phone and a tablet, both ways up, both ways round.
+    private static let usual: [Scenario] = {
+        var matrix = ScenarioMatrix()
+        matrix.devices = ["retina6_12", "ipad9_7"].compactMap(Device.named)
+        matrix.orientations = Orientation.allCases
+        matrix.directions = LayoutDirection.allCases
+        return matrix.scenarios
+    }()
+}
+
+/// The documents that paths on the command line mean.
+enum DocumentFiles {
+    /// The paths of documents, those of a folder in alphabetical order.
+    static func all(in paths: [String]) -> [String] {
+        paths.flatMap { path -> [String] in
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+                let files = try? FileManager.default.contentsOfDirectory(atPath: path)
+            else { return [path] }
+            let folder = path.hasSuffix("/") ? path : path + "/"
+            return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map { folder + $0 }
+        }
+    }
+}
