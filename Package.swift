@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "Plumbline", targets: ["Plumbline"]),
         .executable(name: "plumbline", targets: ["PlumblineCommand"]),
+        .executable(name: "plumbline-fuzz", targets: ["Fuzz"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -47,6 +48,11 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["Reports", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        ),
+        .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SolverReplay"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),

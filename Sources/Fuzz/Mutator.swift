@@ -1,0 +1,59 @@
+/// Makes mutants: the same seed, number and documents give the same bytes always.
+struct Mutator {
+    let documents: [[UInt8]]
+    let seed: UInt64
+    /// No mutant is longer: whoever copies copies of copies would measure the machine's memory only.
+    static let largest = 400_000
+
+    /// The mutant of a number: one of the documents, changed in one to four places.
+    func mutant(_ number: Int) -> [UInt8] {
+        var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
+        guard var bytes = documents.randomElement(using: &random) else { return [] }
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let map = DocumentMap(bytes)
+            let kind = Kind.drawn(using: &random)
+            let changed = kind.apply(to: map, using: &random)
+            if changed.count <= Self.largest { bytes = changed }
+        }
+        return bytes
+    }
+}
+
+/// The ways to change a document.
+enum Kind: CaseIterable {
+    case flipByte, insertByte, deleteBytes, repeatBytes
+    case setValue, borrowValue, setIdentifier, scaleNumber, deleteAttribute, renameAttribute, addAttribute
+    case deleteElement, repeatElement, copyElement, moveElement, nestElement, renameElement
+
+    /// Changed bytes mostly end in the parser; the rest goes deeper and is drawn more often.
+    static func drawn(using random: inout SplitMix64) -> Kind {
+        let bytes: [Kind] = [.flipByte, .insertByte, .deleteBytes, .repeatBytes]
+        let isByte = Int.random(in: 0..<10, using: &random) == 0
+        return (isByte ? bytes : allCases.filter { !bytes.contains($0) }).randomElement(using: &random) ?? .flipByte
+    }
+
+    /// The changed document; the same where there is nothing to change.
+    func apply(to map: DocumentMap, using random: inout SplitMix64) -> [UInt8] {
+        switch self {
+        case .flipByte, .insertByte, .deleteBytes, .repeatBytes: changeBytes(map, &random)
+        case .setValue, .borrowValue, .setIdentifier, .scaleNumber, .deleteAttribute, .renameAttribute, .addAttribute:
+            changeAttribute(map, &random)
+        case .deleteElement, .repeatElement, .copyElement, .moveElement, .nestElement, .renameElement:
+            changeElement(map, &random)
+        }
+    }
+
+    private func changeBytes(_ map: DocumentMap, _ random: inout SplitMix64) -> [UInt8] {
+        var bytes = map.bytes
+        guard !bytes.isEmpty else { return bytes }
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, index + Int.random(in: 1...60, using: &random))
+        switch self {
+        case .flipByte: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        case .insertByte: bytes.insert(UInt8.random(in: 0...255, using: &random), at: index)
+        case .deleteBytes: bytes.removeSubrange(index..<end)
+        default: bytes.insert(contentsOf: bytes[index..<end], at: index)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,47 @@
+import AutoLayout
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// Takes one mutant along the whole path, from bytes to output.
+struct Trial {
+    /// What a mutant came to. A crash, a hang or too much memory ends the process instead.
+    enum Outcome: Equatable {
+        case laidOut
+        case refused
+        /// A frame that is no number.
+        case notFinite(String)
+    }
+
+    private let scenarios: [Scenario]
+
+    init() {
+        var scenarios = ScenarioMatrix.quick.scenarios
+        let sizes = [Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 1e5, height: 1)]
+        scenarios += sizes.map { Scenario(device: nil, size: $0) }
+        scenarios += [.extraSmall, .accessibilityExtraExtraExtraLarge].map { Scenario(device: Device.named("retina4_7"), contentSize: $0) }
+        self.scenarios = scenarios
+    }
+
+    /// The number decides the scenario and the form of the output, so that all get their share.
+    func run(_ bytes: [UInt8], number: Int) -> Outcome {
+        guard let tree = try? XMLTree.parse(bytes: bytes, file: "mutant"), let document = try? Document(tree: tree) else { return .refused }
+        let mode: IntrinsicMode = number % 2 == 0 ? .measured : .recorded
+        let layouts =
+            number % 3 == 0
+            ? DesignTime(intrinsicMode: mode).layouts(of: document)
+            : RunTime(scenarios[number % scenarios.count], intrinsicMode: mode).layouts(of: document)
+        switch number % 5 {
+        case 0: for layout in layouts { _ = LayoutText.tree(layout, path: "mutant") }
+        case 1: for layout in layouts { _ = LayoutSVG.document(layout) }
+        default: _ = LayoutJSON.line(path: "mutant", layouts: layouts)
+        }
+        for layout in layouts {
+            for (frame, item) in zip(layout.layout.frames, layout.built.scene.items) {
+                let isFinite = [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)
+                if !isFinite { return .notFinite("\(item.className) \(item.id) \(frame)") }
+            }
+        }
+        return .laidOut
+    }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Runs a range of mutants in this process. When one ends it, the file of the state tells the supervisor which.
+struct Worker {
+    let mutator: Mutator
+    let range: Range<Int>
+    /// Holds the number of the mutant at work and the counts so far, in text.
+    let state: String
+
+    static let secondsPerMutant = 1
+    static let memory = 512 << 20
+    /// The exit status that tells of too much memory.
+    static let memoryStatus: Int32 = 77
+    /// Processor time, not the clock's: other work on the machine must not look like a hang.
+    static let hangSignal = SIGVTALRM
+
+    func run() {
+        let file = open(state, O_RDWR | O_CREAT, 0o644)
+        let trial = Trial()
+        let before = ProcessLimits.peakMemory()
+        var counts = (laidOut: 0, refused: 0)
+        for number in range {
+            save(number, counts, to: file)
+            let bytes = mutator.mutant(number)
+            ProcessLimits.arm(seconds: Self.secondsPerMutant)
+            let outcome = trial.run(bytes, number: number)
+            ProcessLimits.arm(seconds: 0)
+            switch outcome {
+            case .laidOut: counts.laidOut += 1
+            case .refused: counts.refused += 1
+            case .notFinite(let what): print("not finite: mutant \(number): \(what)")
+            }
+            if ProcessLimits.peakMemory() - before > Self.memory { exit(Self.memoryStatus) }
+        }
+        save(range.upperBound, counts, to: file)
+        close(file)
+    }
+
+    private func save(_ number: Int, _ counts: (laidOut: Int, refused: Int), to file: Int32) {
+        let text = Array("\(number) \(counts.laidOut) \(counts.refused)                    ".utf8)
+        _ = pwrite(file, text, text.count, 0)
+    }
+}

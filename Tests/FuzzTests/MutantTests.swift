@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import Fuzz
+
+@Suite struct MutantTests {
+    private static let source = """
+        <?xml version="1.0"?><!-- <no a="1"> --><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout='YES'>
+          <objects><view id="a-1" /><view id="b"><![CDATA[<x>]]><rect key = "frame" x="1"/></view></objects></document>
+        """
+
+    @Test func mapsElementsAndAttributes() {
+        let map = DocumentMap(Array(Self.source.utf8))
+        #expect(map.elements.map { map.text($0.name) } == ["document", "objects", "view", "view", "rect"])
+        #expect(map.elements.map { $0.endName.map(map.text) } == ["document", "objects", nil, "view", nil])
+        #expect(map.text(map.elements[2].whole) == "<view id=\"a-1\" />")
+        #expect(map.text(map.elements[3].whole).hasPrefix("<view id=\"b\">"))
+        #expect(map.text(map.elements[3].whole).hasSuffix("</view>"))
+        #expect(map.elements[0].attributes.map { map.text($0.name) } == ["type", "useAutolayout"])
+        #expect(map.elements[0].attributes.map { map.text($0.value) } == ["com.apple.InterfaceBuilder3.CocoaTouch.XIB", "YES"])
+        #expect(map.text(map.elements[2].attributes[0].whole) == " id=\"a-1\"")
+    }
+
+    @Test func numbersDecideMutants() {
+        let mutator = Mutator(documents: [Array(Self.source.utf8)], seed: 4)
+        let all = (0..<200).map(mutator.mutant)
+        #expect(all == (0..<200).map(mutator.mutant))
+        #expect(Set(all).count > 150)
+        #expect(Mutator(documents: mutator.documents, seed: 5).mutant(0) != all[0])
+    }
+
+    /// A few of what `scripts/fuzz` tries by the hundred thousand: the test ends when one crashes.
+    @Test func mutantsOfOurStoryboardsAreLaidOutOrRefused() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Storyboards")
+        let files = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".storyboard") }.sorted()
+        let documents = try files.map { [UInt8](try Data(contentsOf: root.appendingPathComponent($0))) }
+        let mutator = Mutator(documents: documents, seed: 11)
+        let trial = Trial()
+        var laidOut = 0
+        for number in 0..<400 {
+            let outcome = trial.run(mutator.mutant(number), number: number)
+            if outcome == .laidOut { laidOut += 1 }
+            if case .notFinite(let what) = outcome { Issue.record("mutant \(number): \(what)") }
+        }
+        #expect(laidOut > 200)
+    }
+}
