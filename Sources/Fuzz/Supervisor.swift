@@ -23,7 +23,9 @@ struct Supervisor {
             counts.refused += reached[2]
             for line in lines {
                 failures += 1
-                print(line)
+                let number = line.prefix { $0 != " " }
+                let path = try Int(number).map { try Self.write(mutator.mutant($0), $0, to: output) } ?? ""
+                print("not finite:\(line.dropFirst(number.count)): mutant \(number), \(path)")
             }
             if status == 0 {
                 next = end

@@ -10,7 +10,8 @@ import Darwin
 struct Worker {
     let mutator: Mutator
     let range: Range<Int>
-    /// Holds the number of the mutant at work and the counts so far, in text.
+    /// Holds the number of the mutant at work and the counts so far, in text. A mutant with a frame that is no number is
+    /// told on standard output.
     let state: String
 
     static let secondsPerMutant = 1
@@ -34,7 +35,7 @@ struct Worker {
             switch outcome {
             case .laidOut: counts.laidOut += 1
             case .refused: counts.refused += 1
-            case .notFinite(let what): print("not finite: mutant \(number): \(what)")
+            case .notFinite(let what): print("\(number) \(what)")
             }
             if ProcessLimits.peakMemory() - before > Self.memory { exit(Self.memoryStatus) }
         }

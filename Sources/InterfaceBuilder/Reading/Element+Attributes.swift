@@ -28,7 +28,7 @@ extension Element {
         return ("YES" as XMLName).matches(found.bytes, found.length)
     }
 
-    /// The value as a finite number; nil where the attribute is absent or is none.
+    /// The value as a number; nil where the attribute is absent or is none. See ``Double/written(_:)`` for its bounds.
     public func number(_ attribute: XMLName) -> Double? {
         guard let found = tree.attribute(attribute, of: node) else { return nil }
         return Double(decimalBytes: UnsafeBufferPointer(start: found.bytes, count: Int(found.length)))
@@ -56,39 +56,3 @@ extension Element {
         public var underestimatedCount: Int { Int(end - upcoming) }
     }
 }
-
-extension Double {
-    /// Numbers as Interface Builder writes them, without making a string: an optional sign, digits, an optional fraction.
-    /// Up to 15 digits are exact in a double and so is their power of ten, so one division rounds correctly; anything
-    /// longer or with an exponent takes the standard library's way. Nil where it is no number or not finite.
-    init?(decimalBytes bytes: UnsafeBufferPointer<UInt8>) {
-        var mantissa: Int64 = 0
-        var digits = 0
-        var decimals = -1
-        var index = 0
-        let negative = bytes.first == UInt8(ascii: "-")
-        if negative { index = 1 }
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "."), decimals < 0 {
-                decimals = 0
-            } else if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 15 {
-                mantissa = mantissa * 10 + Int64(byte - UInt8(ascii: "0"))
-                digits += 1
-                if decimals >= 0 { decimals += 1 }
-            } else {
-                break
-            }
-            index += 1
-        }
-        if index == bytes.count, digits > 0 {
-            let value = decimals > 0 ? Double(mantissa) / powersOfTen[decimals] : Double(mantissa)
-            self = negative ? -value : value
-            return
-        }
-        guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else { return nil }
-        self = value
-    }
-}
-
-private let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
