@@ -1,0 +1,69 @@
+import AutoLayout
+import ConstraintSolver
+import Testing
+
+/// Requirements that cannot hold together: facts/engine-semantics.md, section 11.
+@Suite struct ConflictTests {
+    @Test func theSetIsNamedAndOneConstraintGivenUp() throws {
+        var sketch = SceneSketch(300, 100)
+        sketch.add("a", height: 20)
+        sketch.tie("a.leading", .equal, "root.leading", plus: 10)
+        sketch.tie("a.trailing", .equal, "root.trailing", plus: -10)
+        sketch.tie("a.width", .equal, nil, plus: 200)
+        sketch.tie("a.top", .equal, "root.top")
+        let layout = sketch.layout()
+        let conflict = try #require(layout.conflicts.first)
+        #expect(layout.conflicts.count == 1)
+        #expect(Set(conflict.members) == [.constraint(0), .constraint(1), .constraint(2), .root(.horizontal)])
+        // A constant size goes before an edge.
+        #expect(conflict.broken == .constraint(2))
+        #expect(layout.frames[sketch.index("a")] == Rect(10, 0, 280, 20))
+    }
+
+    @Test func sizesAreNeverNegative() throws {
+        var sketch = SceneSketch(300, 100)
+        sketch.add("a")
+        sketch.tie("a.width", .equal, nil, plus: -16)
+        let conflict = try #require(sketch.layout().conflicts.first)
+        #expect(conflict.members == [.constraint(0)])
+        #expect(conflict.squeezed == [ItemID(1)])
+    }
+
+    @Test func theSizeOfTheRootIsNeverGivenUp() throws {
+        var sketch = SceneSketch(300, 100)
+        sketch.tie("root.width", .equal, nil, plus: 200)
+        let layout = sketch.layout()
+        #expect(layout.conflicts.first?.broken == .constraint(0))
+        #expect(layout.frames[0].width == 300)
+    }
+
+    @Test func requiredNaturalSizesConflictWhere999GivesWay() {
+        for (priority, conflicts) in [(Priority.required, 1), (999, 0)] {
+            var sketch = SceneSketch(50, 100)
+            sketch.add("a", width: 80) { $0.compressionResistance.horizontal = priority }
+            sketch.tie("a.leading", .equal, "root.leading")
+            sketch.tie("a.trailing", .equal, "root.trailing")
+            #expect(sketch.layout().conflicts.count == conflicts)
+        }
+    }
+
+    @Test func theRestIsLaidOutWhateverTheOrder() {
+        // The same system with its constraints in every rotation gives the same frames.
+        let ties: [(String, String, Double)] = [
+            ("a.leading", "root.leading", 4), ("b.leading", "a.trailing", 8), ("b.trailing", "root.trailing", -4),
+            ("a.top", "root.top", 0), ("b.top", "a.top", 0), ("a.width", "b.width", 0),
+        ]
+        let frames = (0..<ties.count).map { shift -> [Rect] in
+            var sketch = SceneSketch(301, 100)
+            sketch.add("a", height: 20)
+            sketch.add("b", height: 20)
+            for index in ties.indices {
+                let (first, second, constant) = ties[(index + shift) % ties.count]
+                sketch.tie(first, .equal, second, plus: constant)
+            }
+            return sketch.layout().frames
+        }
+        #expect(frames.allSatisfy { $0 == frames[0] })
+        #expect(frames[0][1] == Rect(4, 0, 142.5, 20))
+    }
+}

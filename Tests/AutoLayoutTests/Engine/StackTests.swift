@@ -1,0 +1,174 @@
+import AutoLayout
+import Testing
+
+/// Stack views by formula: facts/engine-semantics.md, section 14. Three views of natural sizes 30 x 10, 50 x 20 and 40 x 30
+/// (along x across) in a stack of 300 x 100 with a spacing of 5; the third hugs least.
+@Suite struct StackTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        var axis: Axis
+        var distribution: Stack.Distribution
+        var alignment: Stack.Alignment
+        var direction: LayoutDirection
+        var hidesMiddle: Bool
+
+        var testDescription: String {
+            "\(axis) \(distribution) \(alignment) \(direction)\(hidesMiddle ? " middle hidden" : "")"
+        }
+    }
+
+    static let cases: [Case] = Axis.allCases.flatMap { axis in
+        Stack.Distribution.allCases.flatMap { distribution in
+            [Stack.Alignment.fill, .leading, .trailing, .center].flatMap { alignment in
+                LayoutDirection.allCases.flatMap { direction in
+                    [false, true].map {
+                        Case(axis: axis, distribution: distribution, alignment: alignment, direction: direction, hidesMiddle: $0)
+                    }
+                }
+            }
+        }
+    }
+
+    private static let natural: [(along: Double, across: Double)] = [(30, 10), (50, 20), (40, 30)]
+    private static let (length, breadth, spacing) = (300.0, 100.0, 5.0)
+
+    @Test("A stack places what it arranges", arguments: cases)
+    func frames(_ stack: Case) {
+        let flips = stack.direction == .rightToLeft
+        var sketch = SceneSketch(1000, 1000, direction: stack.direction)
+        sketch.add("stack") { item in
+            item.stack = Stack(axis: stack.axis, distribution: stack.distribution, alignment: stack.alignment, spacing: Self.spacing)
+        }
+        let isHorizontal = stack.axis == .horizontal
+        sketch.tie("stack.left", .equal, "root.left")
+        sketch.tie("stack.top", .equal, "root.top")
+        sketch.tie("stack.width", .equal, nil, plus: isHorizontal ? Self.length : Self.breadth)
+        sketch.tie("stack.height", .equal, nil, plus: isHorizontal ? Self.breadth : Self.length)
+        for (index, size) in Self.natural.enumerated() {
+            sketch.add(
+                "v\(index)", in: "stack", width: isHorizontal ? size.along : size.across,
+                height: isHorizontal ? size.across : size.along
+            ) { item in
+                item.hugging[stack.axis] = index == 2 ? 249 : 250
+                item.isHidden = index == 1 && stack.hidesMiddle
+            }
+        }
+        let layout = sketch.layout()
+        #expect(layout.conflicts.isEmpty)
+        let visible = stack.hidesMiddle ? [0, 2] : [0, 1, 2]
+        let along = Self.along(stack.distribution, visible)
+        for (place, index) in visible.enumerated() {
+            let across = Self.across(stack.alignment, Self.natural[index].across)
+            var expected = isHorizontal
+                ? Rect(along[place].0, across.0, along[place].1, across.1) : Rect(across.0, along[place].0, across.1, along[place].1)
+            if flips { expected.x = (isHorizontal ? Self.length : Self.breadth) - expected.x - expected.width }
+            let solved = layout.solved[sketch.index("v\(index)")]
+            #expect(solved.isClose(to: expected), "v\(index): \(solved), by formula \(expected)")
+        }
+    }
+
+    /// Position and length of each visible view.
+    private static func along(_ distribution: Stack.Distribution, _ visible: [Int]) -> [(Double, Double)] {
+        let count = Double(visible.count)
+        let sizes = visible.map { natural[$0].along }
+        let sum = sizes.reduce(0, +)
+        let free = length - spacing * (count - 1)
+        switch distribution {
+        case .fill: return chain(sizes.dropLast() + [free - sizes.dropLast().reduce(0, +)], gap: spacing)
+        case .fillEqually: return chain(sizes.map { _ in free / count }, gap: spacing)
+        case .fillProportionally:
+            // Shares of the whole canvas; the last view, of the lowest priority, takes what is left.
+            let shares = sizes.dropLast().map { $0 / (sum + spacing * (count - 1)) * length }
+            return chain(shares + [free - shares.reduce(0, +)], gap: spacing)
+        case .equalSpacing: return chain(sizes, gap: (length - sum) / (count - 1))
+        case .equalCentering:
+            guard let first = sizes.first, let last = sizes.last else { return [] }
+            let step = (length - last / 2 - first / 2) / (count - 1)
+            return sizes.enumerated().map { (first / 2 + step * Double($0) - $1 / 2, $1) }
+        }
+    }
+
+    private static func chain(_ sizes: [Double], gap: Double) -> [(Double, Double)] {
+        var at = 0.0
+        return sizes.map { size in
+            defer { at += size + gap }
+            return (at, size)
+        }
+    }
+
+    private static func across(_ alignment: Stack.Alignment, _ size: Double) -> (Double, Double) {
+        switch alignment {
+        case .leading: (0, size)
+        case .trailing: (breadth - size, size)
+        case .center: ((breadth - size) / 2, size)
+        default: (0, breadth)
+        }
+    }
+}
+
+extension Rect {
+    func isClose(to other: Rect) -> Bool {
+        abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 && abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
+    }
+}
+
+/// What stacks do beyond placing views in a given box.
+@Suite struct StackContentTests {
+    @Test("A stack without a size of its own is as large as what it arranges", arguments: Axis.allCases)
+    func fits(_ axis: Axis) {
+        var sketch = SceneSketch(500, 500)
+        sketch.add("stack") { $0.stack = Stack(axis: axis, alignment: .leading, spacing: 6) }
+        sketch.tie("stack.leading", .equal, "root.leading")
+        sketch.tie("stack.top", .equal, "root.top")
+        sketch.add("a", in: "stack", width: 30, height: 10)
+        sketch.add("b", in: "stack", width: 50, height: 20)
+        let size = sketch.frame("stack").size
+        #expect(size == (axis == .horizontal ? Size(width: 86, height: 20) : Size(width: 50, height: 36)))
+    }
+
+    @Test func marginsMoveTheCanvasIn() {
+        var sketch = SceneSketch(200, 100)
+        sketch.add("stack") { item in
+            item.stack = Stack(isMarginsRelative: true)
+            item.margins.insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+            item.margins.addsSafeArea = false
+        }
+        sketch.fill("stack", "root")
+        sketch.add("a", in: "stack")
+        #expect(sketch.frame("a") == Rect(2, 1, 194, 96))
+    }
+
+    /// The stack's top sticks to the first view; a later one with more above its baseline sticks out.
+    @Test func firstBaselinesAlignAndALaterViewMaySticksOut() {
+        var sketch = SceneSketch(300, 100)
+        sketch.add("stack") { $0.stack = Stack(alignment: .firstBaseline) }
+        sketch.tie("stack.leading", .equal, "root.leading")
+        sketch.tie("stack.top", .equal, "root.top", plus: 50)
+        sketch.add("label", in: "stack", width: 40, height: 20.5) { $0.baselines = .fromEdges(firstFromTop: 16, lastFromBottom: 4) }
+        sketch.add("field", in: "stack", width: 40, height: 30) { $0.baselines = .centered(offset: 6) }
+        #expect(sketch.frame("label").y == 0)
+        #expect(sketch.frame("field").y == -5)
+        #expect(sketch.frame("stack").height == 25)
+    }
+
+    @Test func baselineRelativeSpacingRunsFromBaselineToBaseline() {
+        var sketch = SceneSketch(300, 300)
+        sketch.add("stack") { $0.stack = Stack(axis: .vertical, spacing: 30, isBaselineRelative: true) }
+        sketch.tie("stack.leading", .equal, "root.leading")
+        sketch.tie("stack.top", .equal, "root.top")
+        for name in ["a", "b"] {
+            sketch.add(name, in: "stack", width: 40, height: 20) { $0.baselines = .fromEdges(firstFromTop: 16, lastFromBottom: 4) }
+        }
+        #expect(sketch.frame("b").y == 16 + 30 - 16)
+    }
+
+    @Test func equalHuggersShareWhatIsMissing() {
+        // Stored frames: two buttons of 30 stretched by 16 are 38 each (facts/engine-semantics.md, section 3).
+        var sketch = SceneSketch(76, 40)
+        sketch.add("stack") { $0.stack = Stack() }
+        sketch.fill("stack", "root")
+        sketch.add("a", in: "stack", width: 30)
+        sketch.add("b", in: "stack", width: 30)
+        #expect(sketch.frame("a").width == 38 && sketch.frame("b").width == 38)
+        #expect(sketch.layout().ambiguity[sketch.index("a")].contains(.width))
+    }
+}
