@@ -22,7 +22,17 @@ let package = Package(
         .target(name: "CXML", dependencies: ["CLibXML2"]),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
-        .target(name: "AutoLayout", dependencies: ["ConstraintSolver"]),
+        .target(
+            name: "AutoLayout",
+            dependencies: ["ConstraintSolver"],
+            resources: [
+                .embedInCode("Resources/controls.csv"),
+                .embedInCode("Resources/face-advances.txt"),
+                .embedInCode("Resources/families.csv"),
+                .embedInCode("Resources/system-advances.txt"),
+                .embedInCode("Resources/system-kerning.txt"),
+            ]
+        ),
         .target(
             name: "InterfaceBuilder",
             dependencies: ["CXML", "AutoLayout"],

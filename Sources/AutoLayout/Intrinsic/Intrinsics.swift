@@ -7,6 +7,8 @@ public struct Intrinsics: Sendable {
     /// The text size of controls that follow it without being told. Fonts in contents are measured as they are.
     public let contentSize: ContentSizeCategory
 
+    let controls = ControlTable.shared
+
     public init(
         measurer: any TextMeasurer = StandardTextMeasurer(),
         scale: Double,
@@ -24,18 +26,40 @@ public struct Intrinsics: Sendable {
     /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil measures it on one line.
     public func size(of content: IntrinsicContent, availableWidth: Double? = nil) -> IntrinsicSize {
         switch content {
+        case .none: .none
         case .fixed(let width, let height): IntrinsicSize(width: width, height: height)
-        default: .none
+        case .label(let label): size(of: label, availableWidth: availableWidth)
+        case .button(let button): size(of: button)
+        case .textField(let field): size(of: field)
+        case .textView(let view): size(of: view, availableWidth: availableWidth)
+        case .segmentedControl(let control): size(of: control)
+        case .image(let image): IntrinsicSize(size(of: image))
+        case .control(let control): size(of: control)
         }
     }
 
     /// How far a view's frame reaches beyond its alignment rectangle on each side, in points.
     public func alignmentInsets(of content: IntrinsicContent) -> EdgeInsets {
-        .zero
+        switch content {
+        case .control(let control): controls.row(control.tableName, era).insets
+        case .segmentedControl: controls.row("segmentedControl", era).insets
+        default: .zero
+        }
     }
 
-    /// Where the baselines of a view with this content lie.
-    public func baselines(of content: IntrinsicContent) -> Baselines {
-        .bottom
+    /// Rounds up to the next device pixel.
+    func pixelCeiling(_ value: Double) -> Double {
+        (value * scale - 1e-6).rounded(.up) / scale
+    }
+
+    /// Rounds up to the next whole point.
+    func pointCeiling(_ value: Double) -> Double {
+        (value - 1e-6).rounded(.up)
+    }
+}
+
+extension IntrinsicSize {
+    init(_ size: Size) {
+        self.init(width: size.width, height: size.height)
     }
 }

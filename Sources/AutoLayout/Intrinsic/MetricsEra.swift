@@ -51,8 +51,14 @@ public enum MetricsEra: Int, Hashable, Sendable, CaseIterable, Comparable {
             case ..<21000: .iOS15
             case ..<22000: .iOS16
             case ..<23000: .iOS17
-            case ..<24400: .iOS18
-            default: .iOS26
+            case ..<24050: .iOS18
+            case ..<32000: .iOS26
+            // 32700 is what Xcode 15 and 16 write for files that name no version of their own.
+            default: .iOS18
             }
     }
+
+    /// The text size at which Interface Builder drew text styles: before iOS 9 the medium one, so that the body is
+    /// 16 points (7 stored labels of Xcode 5 and 6 agree, none with 17).
+    public var canvasContentSize: ContentSizeCategory { self < .iOS9 ? .medium : .large }
 }

@@ -8,8 +8,10 @@ public struct Font: Hashable, Sendable {
     }
 
     /// How heavy the strokes are: `UIFont.Weight`, from lightest to heaviest.
-    public enum Weight: UInt8, Hashable, Sendable, CaseIterable {
+    public enum Weight: UInt8, Hashable, Sendable, CaseIterable, Comparable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+        public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
     }
 
     public var family: Family
@@ -39,9 +41,9 @@ public struct Font: Hashable, Sendable {
         Font(weight: weight, pointSize: pointSize)
     }
 
-    /// `boldSystemFont`: San Francisco draws it in its semibold weight.
+    /// `boldSystemFont`: stored widths show the bold weight (43 labels; semibold is 2 per cent narrower).
     public static func boldSystem(_ pointSize: Double) -> Font {
-        Font(weight: .semibold, pointSize: pointSize)
+        Font(weight: .bold, pointSize: pointSize)
     }
 
     /// `italicSystemFont` at a size in points.

@@ -27,7 +27,8 @@ public enum LineBreaking: Hashable, Sendable {
 }
 
 extension TextLayout {
-    /// Breaks runs into lines.
+    /// Breaks runs into lines as a label does: after spaces, which hang beyond the edge, after hyphens and around East
+    /// Asian characters; a word that is too long alone is broken after any character; a line end always breaks.
     ///
     /// - Parameters:
     ///   - width: the widest line in points; nil breaks only where the text itself has a line end.
@@ -39,8 +40,20 @@ extension TextLayout {
         breaking: LineBreaking = .words,
         measurer: some TextMeasurer
     ) {
-        lines = []
-        size = .zero
-        isTruncated = false
+        var filler = LineFiller(runs: runs, width: width ?? .infinity, limit: numberOfLines, measurer: measurer)
+        for word in TextWords(runs, breaking: breaking, measurer: measurer).words {
+            guard !filler.isFull else {
+                filler.leaveOutTheRest()
+                break
+            }
+            filler.add(word)
+        }
+        filler.finish()
+        lines = filler.lines
+        isTruncated = filler.isTruncated
+        size = Size(
+            width: lines.reduce(0) { max($0, $1.width) },
+            height: lines.last.map { $0.top + $0.height } ?? 0
+        )
     }
 }

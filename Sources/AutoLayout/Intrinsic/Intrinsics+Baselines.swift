@@ -1,0 +1,48 @@
+extension Intrinsics {
+    /// Where the baselines of a view with this content lie, by its alignment rectangle.
+    ///
+    /// A label's are fixed to its edges whatever its height (15 stored pairs agree within half a point); text fields and
+    /// buttons centre theirs. Views without text have their bottom edge for a baseline.
+    public func baselines(of content: IntrinsicContent) -> Baselines {
+        switch content {
+        case .label(let label):
+            fromEdges(first: label.runs.first, last: label.runs.last, top: 0, bottom: 0)
+        case .textView(let view):
+            fromEdges(
+                first: view.runs.first, last: view.runs.last,
+                top: view.containerInset.top, bottom: view.containerInset.bottom
+            )
+        case .button(let button):
+            baselines(of: button)
+        case .textField(let field):
+            centered(field.font ?? .system(17))
+        case .segmentedControl:
+            // 19.7 below the top of 28 points (1 stored frame): a point lower than the middle of the title.
+            centered(SegmentedContent.font, lower: 1)
+        default:
+            .bottom
+        }
+    }
+
+    private func fromEdges(first: AttributedRun?, last: AttributedRun?, top: Double, bottom: Double) -> Baselines {
+        guard let first, let last else { return .bottom }
+        return .fromEdges(
+            firstFromTop: top + drawn(first).lineExtent(measurer).above,
+            lastFromBottom: bottom + drawn(last).lineExtent(measurer).below
+        )
+    }
+
+    private func baselines(of button: ButtonContent) -> Baselines {
+        let insets = button.configuration?.contentInsets ?? button.contentInsets ?? .zero
+        let hasTitle = !button.title.isEmpty || button.configuration.map { !$0.title.isEmpty } ?? false
+        if !hasTitle, button.image != nil { return .bottom }
+        let font = button.configuration?.titleFont ?? button.titleFont
+        return centered(font, lower: (insets.top - insets.bottom) / 2)
+    }
+
+    /// The text lies in the middle of the height: its baseline is half of ascender less descender below the middle.
+    private func centered(_ font: Font, lower: Double = 0) -> Baselines {
+        let metrics = metrics(font)
+        return .centered(offset: (metrics.ascender - metrics.descender) / 2 + lower)
+    }
+}

@@ -1,0 +1,54 @@
+extension Intrinsics {
+    /// The font that the era draws for a font: before iOS 9 the system font is Helvetica Neue.
+    func drawn(_ font: Font) -> Font {
+        guard era < .iOS9, font.family == .system else { return font }
+        var drawn = font
+        drawn.family = .named(postScriptName: "SystemHelvetica", family: nil)
+        return drawn
+    }
+
+    /// The run as the era draws it. San Francisco's display cut was set wider on iOS 9 and 10
+    /// (5 labels and buttons from 20 points, `scripts/text/fit.py`).
+    func drawn(_ run: AttributedRun) -> AttributedRun {
+        guard run.font.family == .system, era < .iOS11 else { return run }
+        var drawn = run
+        if era < .iOS9 {
+            drawn.font = self.drawn(run.font)
+        } else if run.font.pointSize > 20 {
+            drawn.kern += 0.0114 * run.font.pointSize
+        }
+        return drawn
+    }
+
+    func metrics(_ font: Font) -> FontMetrics {
+        measurer.metrics(of: drawn(font))
+    }
+
+    /// The unrounded size of runs broken at a width, in points.
+    func layout(
+        _ runs: [AttributedRun],
+        width: Double? = nil,
+        numberOfLines: Int = 0,
+        breaking: LineBreaking = .words
+    ) -> Size {
+        if let run = runs.first, runs.count == 1, width == nil, run.isSingleLine {
+            let run = drawn(run)
+            var advance = measurer.width(of: run.text, font: run.font)
+            if run.kern != 0 { advance += run.kern * Double(run.text.count) }
+            let extent = run.lineExtent(measurer)
+            return Size(width: advance, height: extent.above + extent.below)
+        }
+        return TextLayout(
+            runs.map { drawn($0) }, width: width, numberOfLines: numberOfLines, breaking: breaking, measurer: measurer
+        ).size
+    }
+}
+
+extension AttributedRun {
+    /// Whether the text holds no line end of any kind.
+    fileprivate var isSingleLine: Bool {
+        var text = text
+        let isPlain = text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x80 } }
+        return isPlain || !text.contains(where: \.isNewline)
+    }
+}

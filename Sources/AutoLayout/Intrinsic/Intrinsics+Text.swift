@@ -1,0 +1,63 @@
+extension Intrinsics {
+    /// A label: its text rounded up to device pixels. Without text it has no size.
+    func size(of label: LabelContent, availableWidth: Double?) -> IntrinsicSize {
+        guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
+        let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
+        let text = layout(
+            label.runs, width: wrapping, numberOfLines: label.numberOfLines, breaking: label.breaking
+        )
+        return IntrinsicSize(width: pixelCeiling(text.width), height: pixelCeiling(text.height))
+    }
+
+    /// The lines of a label at a width, with their baselines: what a report draws.
+    public func lines(of label: LabelContent, width: Double) -> TextLayout {
+        TextLayout(
+            label.runs.map { drawn($0) },
+            width: label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth ?? width,
+            numberOfLines: label.numberOfLines, breaking: label.breaking, measurer: measurer
+        )
+    }
+
+    /// A text view that does not scroll: its text, the container's inset, and 5 points of padding beside each line.
+    func size(of view: TextViewContent, availableWidth: Double?) -> IntrinsicSize {
+        guard !view.isScrollEnabled else { return .none }
+        let insets = view.containerInset
+        let sides = insets.left + insets.right + 2 * TextViewContent.linePadding
+        let text = layout(view.runs, width: availableWidth.map { max(0, $0 - sides) })
+        let oneLine = view.runs.first.map { metrics($0.font).lineHeight } ?? 0
+        return IntrinsicSize(
+            width: pixelCeiling(text.width + sides),
+            height: pixelCeiling(max(text.height, oneLine) + insets.top + insets.bottom)
+        )
+    }
+
+    /// A text field: its text, or else its placeholder, within its border.
+    func size(of field: TextFieldContent) -> IntrinsicSize {
+        let font = field.font ?? .system(17)
+        let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
+        let lineHeight = metrics(font).lineHeight
+        let border = controls.row("textFieldRoundedRect", era)
+        switch field.borderStyle {
+        case .none:
+            // 17 points: 22 from iOS 14 on (24 frames), 14, 15, 16: 18.5, 19.5, 21.
+            let height = era >= .iOS14 ? lineHeight + 1.6 : lineHeight
+            return IntrinsicSize(
+                width: pixelCeiling(text.width), height: era < .iOS9 ? pointCeiling(height) : pixelCeiling(height)
+            )
+        case .line, .bezel:
+            return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
+        case .roundedRect:
+            let height = border.height ?? 34
+            let snug = pointCeiling(lineHeight + 16.5)
+            return IntrinsicSize(
+                width: pointCeiling(text.width + (border.width ?? 14)),
+                height: max(pointCeiling(lineHeight + 13), min(height, snug))
+            )
+        }
+    }
+}
+
+extension TextViewContent {
+    /// `lineFragmentPadding`, in points.
+    static let linePadding = 5.0
+}

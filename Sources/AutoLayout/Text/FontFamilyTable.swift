@@ -1,0 +1,105 @@
+/// The fonts beside the system's: vertical metrics, and the advances that stand in for their own.
+struct FontFamilyTable: Sendable {
+    static let shared = FontFamilyTable(
+        families: PackageResources.families_csv,
+        advances: PackageResources.face_advances_txt
+    )
+
+    /// A family's row of `families.csv`.
+    struct Face: Sendable {
+        enum Shape: Sendable {
+            /// The system font's own table.
+            case system
+            /// Every character as wide as the next.
+            case monospaced
+            /// ASCII advances in em of a regular and a bold cut.
+            case proportional(regular: [Double], bold: [Double])
+        }
+
+        var shape: Shape
+        var scale: Double
+        /// Added to every advance, in em: for most weights, the light, and the thinner ones.
+        var spacing: (regular: Double, light: Double, thin: Double)
+        var ascender: Double
+        var descender: Double
+        var leading: Double
+    }
+
+    private var faces: [(prefix: String, face: Face)] = []
+
+    init(families: [UInt8], advances: [UInt8]) {
+        let shapes = Self.shapes(String(decoding: advances, as: UTF8.self))
+        for line in String(decoding: families, as: UTF8.self).split(separator: "\n").dropFirst(0) {
+            let fields = line.split(separator: ",", omittingEmptySubsequences: false)
+            guard fields.count >= 10, !line.hasPrefix("#"), fields[0] != "family" else { continue }
+            let numbers = fields[2...8].map { Double($0) ?? 0 }
+            let shape: Face.Shape
+            switch fields[1] {
+            case "system": shape = .system
+            case "mono": shape = .monospaced
+            default:
+                guard let found = shapes[String(fields[1])] else { continue }
+                shape = .proportional(regular: found.regular, bold: found.bold)
+            }
+            let face = Face(
+                shape: shape, scale: numbers[0],
+                spacing: (numbers[1], numbers[2], numbers[3]),
+                ascender: numbers[4], descender: numbers[5], leading: numbers[6]
+            )
+            faces.append((String(fields[0]), face))
+        }
+        faces.sort { ($0.prefix.utf8.count, $1.prefix) > ($1.prefix.utf8.count, $0.prefix) }
+    }
+
+    /// The row of a font, by its PostScript name or else its family; nil for one that no row knows.
+    func face(_ postScriptName: String, family: String?) -> Face? {
+        let name = String(postScriptName.lowercased().filter { $0 != " " })
+        if let found = faces.first(where: { name.hasPrefix($0.prefix) }) { return found.face }
+        guard let family = family.map({ String($0.lowercased().filter { $0 != " " }) }) else { return nil }
+        return faces.first { family.hasPrefix($0.prefix) }?.face
+    }
+
+    private static func shapes(_ text: String) -> [String: (regular: [Double], bold: [Double])] {
+        var shapes: [String: (regular: [Double], bold: [Double])] = [:]
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            let fields = line.split(separator: " ")
+            guard fields.count == 2 + 95 else { continue }
+            let widths = fields.dropFirst(2).map { (Double($0) ?? 0) / 1000 }
+            if fields[1] == "bold" {
+                shapes[String(fields[0]), default: ([], [])].bold = widths
+            } else {
+                shapes[String(fields[0]), default: ([], [])].regular = widths
+            }
+        }
+        return shapes.filter { $0.value.regular.count == 95 && $0.value.bold.count == 95 }
+    }
+}
+
+extension FontFamilyTable.Face {
+    /// The width of a text in points. Characters beyond ASCII are as wide as in the system font.
+    func width(of text: String, weight: Font.Weight, size: Double, table: SystemFontTable) -> Double {
+        let added = weight < .light ? spacing.thin : weight == .light ? spacing.light : spacing.regular
+        let advances: [Double]
+        switch shape {
+        case .system:
+            let (em, count) = table.advance(of: text, weight: Int(weight.rawValue), pointSize: size)
+            return size * (em * scale + Double(count) * (added + table.tracking(at: size)))
+        case .monospaced:
+            let cells = text.reduce(0.0) { $0 + (CharacterClass.isWide($1) ? 2 : CharacterClass.isMark($1) ? 0 : 1) }
+            return size * cells * (scale + added)
+        case .proportional(let regular, let bold):
+            advances = weight > .medium ? bold : regular
+        }
+        var em = 0.0
+        for character in text {
+            guard let scalar = character.unicodeScalars.first else { continue }
+            if scalar.value < 127 {
+                em += scalar.value < 32 ? 0 : advances[Int(scalar.value) - 32] * scale + added
+            } else {
+                let part = table.advance(of: String(character), weight: Int(weight.rawValue), pointSize: size)
+                em += part.em + (part.count > 0 ? added : 0)
+            }
+        }
+        return size * em
+    }
+}

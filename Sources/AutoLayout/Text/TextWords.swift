@@ -1,0 +1,102 @@
+/// A text cut at every place where a line may end.
+struct TextWords {
+    /// A piece of a word in one font.
+    struct Piece {
+        var text: Substring
+        var run: Int
+        /// In points, with the run's kerning attribute.
+        var width: Double
+    }
+
+    /// What stays together on a line: pieces, then the spaces that may hang at the line's end.
+    struct Word {
+        var pieces: [Piece] = []
+        var spaces: [Piece] = []
+        /// Whether the text itself ends the line here, and the run that does.
+        var endsLine = false
+        var run = 0
+
+        var width: Double { pieces.reduce(0) { $0 + $1.width } }
+        var spaceWidth: Double { spaces.reduce(0) { $0 + $1.width } }
+        var isEmpty: Bool { pieces.isEmpty && spaces.isEmpty }
+    }
+
+    private(set) var words: [Word] = []
+    private var current = Word()
+
+    init(_ runs: [AttributedRun], breaking: LineBreaking, measurer: some TextMeasurer) {
+        for (index, run) in runs.enumerated() {
+            add(run, index: index, breaking: breaking, measurer: measurer)
+        }
+        if !current.isEmpty { words.append(current) }
+    }
+
+    private mutating func add(_ run: AttributedRun, index: Int, breaking: LineBreaking, measurer: some TextMeasurer) {
+        func piece(_ text: Substring) -> Piece {
+            let kern = run.kern == 0 ? 0 : run.kern * Double(text.count)
+            return Piece(text: text, run: index, width: measurer.width(of: String(text), font: run.font) + kern)
+        }
+        let text = run.text
+        var start = text.startIndex
+        while start < text.endIndex {
+            current.run = index
+            let first = text[start]
+            if first.isNewline {
+                current.endsLine = true
+                start = text.index(after: start)
+                close()
+            } else if first.isBreakingSpace {
+                let end = text[start...].firstIndex { !$0.isBreakingSpace } ?? text.endIndex
+                current.spaces.append(piece(text[start..<end]))
+                start = end
+                if start < text.endIndex, !text[start].isNewline { close() }
+            } else {
+                if !current.spaces.isEmpty { close() }
+                let end = wordEnd(in: text, from: start, breaking: breaking)
+                current.pieces.append(piece(text[start..<end]))
+                start = end
+                if start < text.endIndex, !text[start].isBreakingSpace, !text[start].isNewline { close() }
+            }
+        }
+    }
+
+    private mutating func close() {
+        words.append(current)
+        current = Word()
+    }
+
+    /// The end of the stretch from `start` inside which no line may end.
+    private func wordEnd(in text: String, from start: String.Index, breaking: LineBreaking) -> String.Index {
+        var index = start
+        while index < text.endIndex {
+            let character = text[index]
+            let next = text.index(after: index)
+            guard next < text.endIndex else { return next }
+            if text[next].isBreakingSpace || text[next].isNewline { return next }
+            if breaking == .characters { return next }
+            if character == "-" || character == "–" || character == "\u{200B}", index > start, text[next].isLetter { return next }
+            if (character.isIdeographic || text[next].isIdeographic), !text[next].closes, !character.opens { return next }
+            index = next
+        }
+        return index
+    }
+}
+
+extension Character {
+    /// A space at which a line may end; not the non-breaking ones.
+    fileprivate var isBreakingSpace: Bool {
+        self == " " || self == "\t" || self == "\u{3000}" || isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{202F}"
+    }
+
+    /// Whether lines may end before and after the character: ideographs, kana and Hangul.
+    fileprivate var isIdeographic: Bool {
+        guard let value = unicodeScalars.first?.value, value >= 0x2E80 else { return false }
+        return value < 0xA4D0 || 0xF900...0xFAFF ~= value || 0xFF00...0xFFEF ~= value || 0x20000...0x3FFFF ~= value
+    }
+
+    /// Punctuation that may not start a line.
+    fileprivate var closes: Bool { "、。，．！？：；）」』】〉》”’!?,.:;)]}%".contains(self) }
+
+    /// Punctuation that may not end a line.
+    fileprivate var opens: Bool { "（「『【〈《“‘([{".contains(self) }
+}
