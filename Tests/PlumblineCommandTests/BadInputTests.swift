@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// Whatever is wrong with the input, the command says it in one line and exits with 2.
+@Suite struct BadInputTests {
+    private static let good = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects>
+                <view contentMode="scaleToFill" id="a-1-b">
+                    <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+                </view>
+            </objects>
+        </document>
+        """
+
+    struct Case: CustomTestStringConvertible, Sendable {
+        var file: String
+        var bytes: [UInt8]?
+        var line: String
+
+        init(_ file: String, _ text: String?, _ line: String) {
+            self.init(file, bytes: text.map { Array($0.utf8) }, line)
+        }
+
+        init(_ file: String, bytes: [UInt8]?, _ line: String) {
+            (self.file, self.bytes, self.line) = (file, bytes, line)
+        }
+
+        var testDescription: String { file }
+    }
+
+    static let cases = [
+        Case("missing.xib", nil, "missing.xib: error: cannot be read: no such file [unreadable]"),
+        Case("empty.xib", "", "empty.xib: error: the file is empty [empty]"),
+        Case(
+            "cut.xib", good.components(separatedBy: " height=")[0],
+            "cut.xib:5:58: error: the document ends inside <view>, opened on line 4 [malformed]"
+        ),
+        Case(
+            "doctype.xib", "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/hostname\">]>\n<document>&b;</document>",
+            "doctype.xib:2:1: error: a DOCTYPE is not accepted: it could define entities, and Interface Builder writes none [doctype]"
+        ),
+        Case(
+            "archive.xib", "<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.03\"><data/></archive>",
+            "archive.xib:2:1: error: saved by Xcode 4.2 or older as a keyed archive; open and save it with a newer Xcode first [keyed-archive]"
+        ),
+        Case(
+            "mac.xib", good.replacingOccurrences(of: "InterfaceBuilder3.CocoaTouch", with: "InterfaceBuilder3.Cocoa"),
+            "mac.xib:2:11: error: a macOS document; only iOS documents can be laid out [unsupported-platform]"
+        ),
+        Case(
+            "tv.storyboard", good.replacingOccurrences(of: "InterfaceBuilder3.CocoaTouch.XIB", with: "InterfaceBuilder.AppleTV.Storyboard"),
+            "tv.storyboard:2:11: error: a tvOS document; only iOS documents can be laid out [unsupported-platform]"
+        ),
+        Case(
+            "nul.xib", bytes: Array(good.utf8) + [0],
+            "nul.xib:8:12: error: a NUL byte, which XML does not allow [malformed]"
+        ),
+        Case("text.xib", "hello", "text.xib:1:1: error: not XML: expected '<' at the start of the document [not-xml]"),
+    ]
+
+    @Test(arguments: cases)
+    func saysOneLine(_ input: Case) throws {
+        try CommandRunner.withFolder(input.bytes.map { [input.file: $0] } ?? [:]) { folder in
+            let result = try CommandRunner.run(["layout", input.file], in: folder)
+            #expect(result.status == 2)
+            #expect(result.errorLines == [input.line])
+            #expect(result.output.isEmpty)
+        }
+    }
+
+    @Test func refusesAFolder() throws {
+        try CommandRunner.withFolder(["folder.xib/a": []]) { folder in
+            let result = try CommandRunner.run(["layout", "folder.xib"], in: folder)
+            #expect(result.status == 2)
+            #expect(result.errorLines == ["folder.xib: error: cannot be read: is a directory [unreadable]"])
+        }
+    }
+
+    /// One broken document does not keep the others from being laid out.
+    @Test func laysTheOthersOut() throws {
+        try CommandRunner.withFolder(["a.xib": Array("<a>".utf8), "b.xib": Array(Self.good.utf8)]) { folder in
+            let result = try CommandRunner.run(["layout", "--format", "jsonl", "a.xib", "b.xib"], in: folder)
+            #expect(result.status == 2)
+            let lines = try result.output.split(separator: "\n").map {
+                try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+            }
+            #expect(lines.map { $0?["path"] as? String } == ["a.xib", "b.xib"])
+            let error = lines.first??["error"] as? [String: Any]
+            #expect(error?["rule"] as? String == "malformed")
+            #expect(error?["line"] as? Int == 1)
+            #expect(error?["column"] as? Int == 4)
+            #expect((lines.last??["scenes"] as? [Any])?.count == 1)
+        }
+    }
+
+    @Test(arguments: [
+        (["--device", "retina4_8"], ["no device is called 'retina4_8'", "'retina4_0'", "'retina4_7'"]),
+        (["--device", "iPhone 8", "--split", "half"], ["4.7-inch iPhone does not offer the split 'half'"]),
+        (["--size", "375"], ["'375' is not a size", "375x667"]),
+        (["--orientation", "sideways"], ["sideways", "portrait"]),
+        (["--no-such-option"], ["no-such-option"]),
+    ])
+    func offersWhatExists(_ options: [String], _ words: [String]) throws {
+        try CommandRunner.withFolder(["a.xib": Array(Self.good.utf8)]) { folder in
+            let result = try CommandRunner.run(["layout", "a.xib"] + options, in: folder)
+            #expect(result.status == 2)
+            #expect(result.output.isEmpty)
+            for word in words { #expect(result.errorLines.first?.contains(word) == true, "\(result.errors)") }
+        }
+    }
+
+    @Test func layoutsOfGoodInputExitWithZero() throws {
+        try CommandRunner.withFolder(["a.xib": Array(Self.good.utf8)]) { folder in
+            let result = try CommandRunner.run(["layout", "a.xib"], in: folder)
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty)
+            #expect(!result.output.isEmpty)
+        }
+    }
+}

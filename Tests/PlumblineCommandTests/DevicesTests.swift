@@ -1,0 +1,38 @@
+import Foundation
+import Scenarios
+import Testing
+
+@Suite struct DevicesTests {
+    private let folder = FileManager.default.temporaryDirectory
+
+    @Test func printsATable() throws {
+        let result = try CommandRunner.run(["devices"], in: folder)
+        #expect(result.status == 0)
+        let lines = result.output.split(separator: "\n").map(String.init)
+        #expect(lines.count == Device.all.count + 2)
+        // Every row begins its columns where the heading does.
+        for heading in ["points", "scale", "classes", "safe area"] {
+            let column = try #require(lines[0].range(of: heading)?.lowerBound).utf16Offset(in: lines[0])
+            for line in lines.dropFirst().dropLast() {
+                let cells = Array(line)
+                #expect(cells[column] != " " && cells[column - 1] == " ", "\(line)")
+            }
+        }
+        #expect(lines.contains { $0.hasPrefix("retina4_7 ") && $0.contains("375x667") && $0.contains("iPhone 8") })
+    }
+
+    @Test func printsJSON() throws {
+        let result = try CommandRunner.run(["devices", "--format", "json"], in: folder)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(object["version"] as? Int == 1)
+        let devices = try #require(object["devices"] as? [[String: Any]])
+        #expect(devices.map { $0["key"] as? String } == Device.all.map(\.id))
+        let pad = try #require(devices.first { $0["id"] as? String == "ipad9_7" })
+        #expect(pad["size"] as? [Double] == [768, 1024])
+        let landscape = try #require(pad["landscape"] as? [String: Any])
+        #expect(landscape["safeArea"] as? [Double] == [20, 0, 0, 0])
+        let half = (landscape["splits"] as? [String: Any])?["half"] as? [String: Any]
+        #expect(half?["size"] as? [Double] == [507, 768])
+        #expect(half?["widthClass"] as? String == "compact")
+    }
+}
