@@ -26,6 +26,7 @@ struct MutantsCommand: ParsableCommand {
         }
         var total = 0
         var caught = 0
+        var overruled = 0
         for path in try SuiteFiles.all(in: paths) {
             let suite = try SuiteFiles.read(path)
             let hunt = try MutantHunt(try SuiteRunner(suite), matrix: matrix)
@@ -33,14 +34,17 @@ struct MutantsCommand: ParsableCommand {
             let survivors = mutants.filter { $0.caughtBy == nil }
             total += mutants.count
             caught += mutants.count - survivors.count
+            overruled += survivors.filter { $0.overruledBy != nil }.count
             print("\(suite.title): \(mutants.count - survivors.count) of \(mutants.count) changes noticed")
             for verdict in hunt.failing { print("  fails unchanged: \(verdict.caseName), \(verdict.scenario.label)") }
             for mutant in survivors {
                 print("  survives in '\(mutant.scene)': \(mutant.equation) [\(mutant.constraint)], \(mutant.mutation)")
+                if let other = mutant.overruledBy { print("    changes nothing: \(other) is required and goes further") }
             }
         }
         let share = total == 0 ? 0 : Double(caught) / Double(total) * 100
-        print("\(caught) of \(total) changes noticed: \(String(format: "%.1f", share)) %")
+        print("\(caught) of \(total) changes noticed (\(String(format: "%.1f", share)) %); of the other \(total - caught),")
+        print("\(overruled) change nothing, because a required constraint on the same attributes goes further")
         if share < atLeast { throw ExitCode(1) }
     }
 }

@@ -31,6 +31,8 @@ public struct MutantHunt {
         public var mutation: Mutation
         /// The case and scenario that noticed; nil for a survivor.
         public var caughtBy: String?
+        /// The required constraint that makes the change meaningless, so that no case can notice it; nil where there is none.
+        public var overruledBy: Equation?
     }
 
     /// Every mutant of every constraint that the suite's scenes install. Throws a ``SuiteProblem``.
@@ -41,7 +43,8 @@ public struct MutantHunt {
                 result.append(
                     Mutant(
                         constraint: target.id, equation: target.equation, scene: target.scene, mutation: mutation,
-                        caughtBy: try catcher(of: mutation, target)
+                        caughtBy: try catcher(of: mutation, target),
+                        overruledBy: mutation.overruler(of: target.equation, among: target.neighbours)
                     )
                 )
             }
@@ -53,6 +56,8 @@ public struct MutantHunt {
         var id: String
         var equation: Equation
         var scene: String
+        /// The other constraints of its scene.
+        var neighbours: [Equation]
         /// The cells whose scene has the constraint.
         var cells: [SuiteRunner.Cell]
     }
@@ -69,7 +74,11 @@ public struct MutantHunt {
                 } else {
                     places[constraint.id] = targets.count
                     targets.append(
-                        Target(id: constraint.id, equation: constraint.equation, scene: laidOut.name, cells: [cell]))
+                        Target(
+                            id: constraint.id, equation: constraint.equation, scene: laidOut.name,
+                            neighbours: laidOut.constraints.map(\.equation), cells: [cell]
+                        )
+                    )
                 }
             }
         }

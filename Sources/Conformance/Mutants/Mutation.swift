@@ -19,6 +19,25 @@ public enum Mutation: Hashable, Sendable {
     }
 }
 
+extension Mutation {
+    /// The required constraint on the same attributes that keeps an optional one from ever being met, before the change and
+    /// after it: then its violation only grows or shrinks by the same amount everywhere, and nothing moves.
+    func overruler(of optional: Equation, among others: [Equation]) -> Equation? {
+        guard case .shift(let distance) = self, optional.priority < 1000 else { return nil }
+        let constants = [optional.constant, optional.constant + distance]
+        return others.first { other in
+            guard other.priority >= 1000, other.first == optional.first, other.second == optional.second,
+                other.multiplier == optional.multiplier
+            else { return false }
+            return switch other.relation {
+            case .atLeast: optional.relation != .atLeast && constants.allSatisfy { $0 <= other.constant }
+            case .atMost: optional.relation != .atMost && constants.allSatisfy { $0 >= other.constant }
+            case .equal: false
+            }
+        }
+    }
+}
+
 extension Mutation: CustomStringConvertible {
     public var description: String {
         switch self {
