@@ -18,6 +18,18 @@ struct RecipeTests {
     @Test(arguments: SuiteCell.all("TwoViewsWithComplexWidths"))
     func twoViewsWithComplexWidths(cell: SuiteCell) throws { try cell.run() }
 
+    @Test(arguments: SuiteCell.all("SimpleLabelAndTextField"))
+    func simpleLabelAndTextField(cell: SuiteCell) throws { try cell.run() }
+
+    @Test(arguments: SuiteCell.all("DynamicHeightLabelAndTextField"))
+    func dynamicHeightLabelAndTextField(cell: SuiteCell) throws { try cell.run() }
+
+    @Test(arguments: SuiteCell.all("FixedHeightColumns"))
+    func fixedHeightColumns(cell: SuiteCell) throws { try cell.run() }
+
+    @Test(arguments: SuiteCell.all("DynamicHeightColumns"))
+    func dynamicHeightColumns(cell: SuiteCell) throws { try cell.run() }
+
     @Test(arguments: SuiteCell.all("TwoEqualWidthButtons"))
     func twoEqualWidthButtons(cell: SuiteCell) throws { try cell.run() }
 

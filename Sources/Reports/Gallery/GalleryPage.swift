@@ -47,7 +47,7 @@ public struct GalleryPage {
         let tree = LayoutText.tree(layout, path: path)
         let note = layout.layout.conflicts.isEmpty ? "" : " <strong>conflict</strong>"
         return """
-            <figure>\(LayoutSVG.document(layout))<figcaption>\(LayoutSVG.escape(caption))\(note)</figcaption>
+            <figure style="--width: \(LayoutText.number(layout.layout.frames.first?.width ?? 0))">\(LayoutSVG.document(layout))<figcaption>\(LayoutSVG.escape(caption))\(note)</figcaption>
             <details><summary>frames</summary><pre>\(LayoutSVG.escape(tree))</pre></details></figure>
 
             """
@@ -82,8 +82,9 @@ public struct GalleryPage {
         h3 { font-size: 1.2rem; margin: 1rem 0 .5rem; }
         .row { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-end; }
         figure { margin: 0; max-width: 100%; }
-        figure > svg { height: 12rem; width: auto; max-width: 100%; display: block; }
+        figure > svg { width: calc(var(--width) * .27px); height: auto; max-width: 100%; display: block; outline: 1px solid #8888; }
         figcaption { font-size: .8rem; margin-top: .3rem; }
+        .row > figure { min-width: 8.5rem; }
         strong { color: #d6336c; }
         summary { font-size: .75rem; cursor: pointer; opacity: .7; }
         pre { font-size: .75rem; overflow: auto; max-width: 40rem; }

@@ -47,8 +47,9 @@ public enum LayoutSVG {
             svg += "<g transform=\"translate(\(number(frame.x)) \(number(frame.y)))\">\n"
             if item.parent != nil {
                 let box = Rect(x: 0, y: 0, width: max(0, frame.width), height: max(0, frame.height))
-                svg += rect(box, style(of: item, isAmbiguous: !scene.layout.ambiguity[index].isEmpty, depth: depth))
-                svg += caption(of: item, in: box)
+                let colour = Colour(backgroundOf: scene.built.elements[index])
+                svg += rect(box, style(of: item, colour, isAmbiguous: !scene.layout.ambiguity[index].isEmpty, depth: depth))
+                svg += caption(of: item, in: box, isDark: colour.map { !$0.isLight && $0.alpha > 0.5 } ?? false)
             }
             for child in children[index] { draw(child.index, depth: depth + 1) }
             svg += "</g>\n"
@@ -57,8 +58,9 @@ public enum LayoutSVG {
         return svg
     }
 
-    private static func style(of item: Item, isAmbiguous: Bool, depth: Int) -> String {
-        let fill =
+    /// The view's own background where the document gives it one, else a colour for its class.
+    private static func style(of item: Item, _ colour: Colour?, isAmbiguous: Bool, depth: Int) -> String {
+        let usual =
             switch item.className {
             case "label": "#fff3bf"
             case "button": "#d0ebff"
@@ -70,17 +72,19 @@ public enum LayoutSVG {
             }
         let stroke = isAmbiguous ? "#d6336c" : "#495057"
         let dash = item.className == "stackView" ? " stroke-dasharray=\"2 2\"" : ""
-        return "fill=\"\(fill)\" fill-opacity=\"0.8\" stroke=\"\(stroke)\" stroke-width=\"0.75\"\(dash)"
+        let fill = colour?.css ?? usual
+        let opacity = number(min(max(colour?.alpha ?? 1, 0), 1) * 0.8)
+        return "fill=\"\(fill)\" fill-opacity=\"\(opacity)\" stroke=\"\(stroke)\" stroke-width=\"0.75\"\(dash)"
     }
 
-    private static func caption(of item: Item, in box: Rect) -> String {
+    private static func caption(of item: Item, in box: Rect, isDark: Bool) -> String {
         guard box.height >= 8, box.width >= 16, item.stack == nil, let name = item.name ?? Optional(item.className) else { return "" }
         let size = min(12, box.height * 0.6)
         let room = Int(box.width / (size * 0.55))
         let line = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let text = line.count > room ? String(line.prefix(max(1, room - 1))) + "…" : line
         let y = box.height > 40 ? size + 2 : box.height / 2 + size * 0.35
-        return "<text x=\"\(number(box.width / 2))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\" fill=\"#212529\">\(escape(text))</text>\n"
+        return "<text x=\"\(number(box.width / 2))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\" fill=\"\(isDark ? "#ffffff" : "#212529")\">\(escape(text))</text>\n"
     }
 
     private static func rect(_ rect: Rect, _ attributes: String) -> String {

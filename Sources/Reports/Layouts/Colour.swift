@@ -1,0 +1,51 @@
+import InterfaceBuilder
+
+/// A colour that a document gives to a view, as far as a drawing needs it.
+struct Colour: Hashable {
+    /// 0 to 1.
+    var red, green, blue, alpha: Double
+
+    /// The background colour of a view element; nil where it has none or names one that its document does not spell out.
+    init?(backgroundOf element: Element) {
+        guard let colour = element.child(key: "backgroundColor") else { return nil }
+        self.init(colour)
+    }
+
+    private init?(_ element: Element) {
+        if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
+            self.init(red: red, green: green, blue: blue, alpha: element.number("alpha") ?? 1)
+        } else if let white = element.number("white") {
+            self.init(red: white, green: white, blue: white, alpha: element.number("alpha") ?? 1)
+        } else if let name = element["systemColor"] ?? element["name"] {
+            // A resource's own colour is spelled out; one that again names another would not end.
+            guard let resource = Self.resource(name, element), let colour = resource.first("color"),
+                colour["systemColor"] == nil, colour["name"] == nil
+            else { return nil }
+            self.init(colour)
+        } else {
+            return nil
+        }
+    }
+
+    private init(red: Double, green: Double, blue: Double, alpha: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    private static func resource(_ name: String, _ element: Element) -> Element? {
+        element.tree.root.first("resources")?.children.first {
+            ($0.name == "systemColor" || $0.name == "namedColor") && $0["name"] == name
+        }
+    }
+
+    /// The colour in the notation of CSS, without its alpha.
+    var css: String {
+        let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+        return "rgb(\(parts[0]) \(parts[1]) \(parts[2]))"
+    }
+
+    /// Whether black text reads better on it than white (relative luminance of WCAG 2, without its gamma).
+    var isLight: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.55 }
+}
