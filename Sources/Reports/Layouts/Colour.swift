@@ -42,7 +42,7 @@ struct Colour: Hashable {
 
     /// The colour in the notation of CSS, without its alpha.
     var css: String {
-        let parts = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+        let parts = [red, green, blue].map { $0 > 0 ? Int((min($0, 1) * 255).rounded()) : 0 }
         return "rgb(\(parts[0]) \(parts[1]) \(parts[2]))"
     }
 

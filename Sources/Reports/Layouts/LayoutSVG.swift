@@ -80,7 +80,7 @@ public enum LayoutSVG {
     private static func caption(of item: Item, in box: Rect, isDark: Bool) -> String {
         guard box.height >= 8, box.width >= 16, item.stack == nil, let name = item.name ?? Optional(item.className) else { return "" }
         let size = min(12, box.height * 0.6)
-        let room = Int(box.width / (size * 0.55))
+        let room = Int(min(box.width, 10_000) / (size * 0.55))
         let line = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let text = line.count > room ? String(line.prefix(max(1, room - 1))) + "…" : line
         let y = box.height > 40 ? size + 2 : box.height / 2 + size * 0.35
