@@ -19,6 +19,8 @@ struct ConstraintStore: Sendable {
 
     func terms(of id: Int) -> Range<Int> { Int(termStart[id])..<Int(termStart[id + 1]) }
 
+    func termCount(of id: Int) -> Int { Int(termStart[id + 1] - termStart[id]) }
+
     mutating func append(_ constraint: LinearConstraint, variableCount: Int32) -> ConstraintID {
         let id = ConstraintID(Int32(count))
         let start = termVariable.count

@@ -15,15 +15,17 @@ struct Program: Sendable {
     var columnRow: [Int32] = []
     var columnCoefficient: [Double] = []
 
-    // Hard bounds of every item and the constraint each comes from (see BoundSource).
+    // Hard bounds of every item and the source each comes from.
     var lower: [Double] = []
     var upper: [Double] = []
     var lowerSource: [Int32] = []
     var upperSource: [Int32] = []
 
-    /// Cost changes of optional constraints; those of one item are contiguous, by level, then position.
+    /// The kinks of all items, those of one contiguous and in order, with room to grow behind them.
     var kinks: [Kink] = []
     var kinkStart: [Int32] = []
+    var kinkCount: [Int32] = []
+    var kinkRoom: [Int32] = []
 
     /// The optional priorities, highest first; level `l` of the solver is `levels[l]`.
     var levels: [Double] = []
@@ -34,41 +36,38 @@ struct Program: Sendable {
     var variableOffset: [Double] = []
 
     var itemCount: Int { columnCount + rowCount }
-}
 
-/// One bend of an item's cost: left of `position` the slope is −`below`, right of it +`above`.
-struct Kink: Sendable, Hashable {
-    var level: Int32
-    var item: Int32
-    var position: Double
-    var below: Double
-    var above: Double
-
-    static func precedes(_ a: Kink, _ b: Kink) -> Bool {
-        if a.item != b.item { return a.item < b.item }
-        if a.level != b.level { return a.level < b.level }
-        if a.position != b.position { return a.position < b.position }
-        if a.below != b.below { return a.below < b.below }
-        return a.above < b.above
+    @inline(__always)
+    func kinkRange(_ item: Int) -> Range<Int> {
+        let start = Int(kinkStart[item])
+        return start..<(start + Int(kinkCount[item]))
     }
-}
 
-/// What a hard bound goes back to, packed into one integer.
-enum BoundSource {
-    static let none: Int32 = .min
-    static func constraint(_ id: Int32) -> Int32 { id }
-    static func nonNegative(_ variable: Int32) -> Int32 { -1 - variable }
-}
+    /// The level of a priority, or nil when no optional constraint had it at the time of compiling.
+    func level(of priority: Double) -> Int32? {
+        var low = 0, high = levels.count
+        while low < high {
+            let middle = (low + high) / 2
+            if levels[middle] > priority { low = middle + 1 } else { high = middle }
+        }
+        return low < levels.count && levels[low] == priority ? Int32(low) : nil
+    }
 
-/// The closeness at which numbers count as equal. Layout constants are decimal fractions in points (20.333333333333332),
-/// so sums of them differ in the last places without meaning it.
-enum Tolerance {
-    /// How far a required constraint may be off, per unit of its size, before it counts as contradicted.
-    static let feasibility = 1e-6
-    /// Moves shorter than this are none.
-    static let step = 1e-9
-    /// Smaller entries of a solved column are rounding.
-    static let pivot = 1e-9
-    /// Slopes smaller than this are zero.
-    static let slope = 1e-9
+    /// Fills the column-wise copy of the matrix from the row-wise one.
+    mutating func buildColumns() {
+        columnStart = Array(repeating: 0, count: columnCount + 1)
+        for column in rowColumn { columnStart[Int(column) + 1] += 1 }
+        for column in 0..<columnCount { columnStart[column + 1] += columnStart[column] }
+        columnRow = Array(repeating: 0, count: rowColumn.count)
+        columnCoefficient = Array(repeating: 0, count: rowColumn.count)
+        var fill = columnStart
+        for row in 0..<rowCount {
+            for k in Int(rowStart[row])..<Int(rowStart[row + 1]) {
+                let column = Int(rowColumn[k]), slot = Int(fill[column])
+                columnRow[slot] = Int32(row)
+                columnCoefficient[slot] = rowCoefficient[k]
+                fill[column] += 1
+            }
+        }
+    }
 }

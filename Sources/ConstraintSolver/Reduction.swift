@@ -41,6 +41,8 @@ struct Reduction: Sendable {
         }
     }
 
+    func isRoot(_ variable: Int32) -> Bool { parent[Int(variable)] == variable }
+
     mutating func fix(_ root: Int32, at value: Double) {
         parent[Int(root)] = Self.constant
         scale[Int(root)] = 0

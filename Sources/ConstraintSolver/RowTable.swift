@@ -1,37 +1,39 @@
-/// Finds the row that is parallel to an expression, or makes a new one: an open-addressed table over the rows of a program.
-struct RowTable {
+/// Finds the row with given columns and coefficients: an open-addressed table over the rows of a program.
+struct RowTable: Sendable {
     private var slots = [Int32](repeating: -1, count: 64)
     private var used = 0
 
-    /// The item of the row whose terms are those of `e` divided by its first coefficient.
-    mutating func find(_ e: Compiler.Expression, in program: inout Program) -> Int {
-        if used * 2 >= slots.count { grow(program) }
-        let lead = e.coefficients[0]
-        var slot = Int(truncatingIfNeeded: hash(e.columns.map { program.variableColumn[Int($0)] })) & (slots.count - 1)
+    init() {}
+
+    /// The row whose terms are those of `e` divided by its first coefficient, or nil.
+    func find(_ e: Expression, in program: Program) -> Int? {
+        var slot = Self.hash(e) & (slots.count - 1)
         while slots[slot] >= 0 {
             let row = Int(slots[slot])
-            if matches(row, e, lead, program) { return program.columnCount + row }
+            if matches(row, e, program) { return row }
             slot = (slot + 1) & (slots.count - 1)
         }
-        slots[slot] = Int32(program.rowCount)
-        used += 1
-        for (column, coefficient) in zip(e.columns, e.coefficients) {
-            program.rowColumn.append(program.variableColumn[Int(column)])
-            program.rowCoefficient.append(coefficient / lead)
-        }
-        program.rowStart.append(Int32(program.rowColumn.count))
-        program.rowCount += 1
-        program.lower.append(-.infinity)
-        program.upper.append(.infinity)
-        program.lowerSource.append(BoundSource.none)
-        program.upperSource.append(BoundSource.none)
-        return program.columnCount + program.rowCount - 1
+        return nil
     }
 
-    private func matches(_ row: Int, _ e: Compiler.Expression, _ lead: Double, _ program: Program) -> Bool {
+    /// Registers the last row of the program, made from `e`.
+    mutating func insert(_ e: Expression, row: Int, in program: Program) {
+        if used * 2 >= slots.count { grow(program) }
+        place(row, hash: Self.hash(e))
+        used += 1
+    }
+
+    private mutating func place(_ row: Int, hash: Int) {
+        var slot = hash & (slots.count - 1)
+        while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = Int32(row)
+    }
+
+    private func matches(_ row: Int, _ e: Expression, _ program: Program) -> Bool {
         let start = Int(program.rowStart[row]), end = Int(program.rowStart[row + 1])
         if end - start != e.count { return false }
-        for k in 0..<e.count where program.rowColumn[start + k] != program.variableColumn[Int(e.columns[k])] { return false }
+        for k in 0..<e.count where program.rowColumn[start + k] != e.columns[k] { return false }
+        let lead = e.coefficients[0]
         for k in 0..<e.count {
             let value = e.coefficients[k] / lead
             if abs(program.rowCoefficient[start + k] - value) > 1e-12 * abs(value) { return false }
@@ -39,39 +41,78 @@ struct RowTable {
         return true
     }
 
-    private func hash(_ columns: some Sequence<Int32>) -> UInt64 {
+    private static func hash(_ e: Expression) -> Int {
         var hash: UInt64 = 0x9e37_79b9_7f4a_7c15
-        for column in columns { hash = (hash ^ UInt64(UInt32(bitPattern: column))) &* 0xff51_afd7_ed55_8ccd; hash ^= hash >> 31 }
-        return hash >> 1
+        for k in 0..<e.count { mix(e.columns[k], &hash) }
+        return Int(hash >> 1)
+    }
+
+    @inline(__always)
+    private static func mix(_ column: Int32, _ hash: inout UInt64) {
+        hash = (hash ^ UInt64(UInt32(bitPattern: column))) &* 0xff51_afd7_ed55_8ccd
+        hash ^= hash >> 31
     }
 
     private mutating func grow(_ program: Program) {
         slots = [Int32](repeating: -1, count: slots.count * 2)
-        for row in 0..<program.rowCount {
-            let columns = program.rowColumn[Int(program.rowStart[row])..<Int(program.rowStart[row + 1])]
-            var slot = Int(truncatingIfNeeded: hash(columns)) & (slots.count - 1)
-            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = Int32(row)
+        for row in 0..<used {
+            var hash: UInt64 = 0x9e37_79b9_7f4a_7c15
+            for k in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { Self.mix(program.rowColumn[k], &hash) }
+            place(row, hash: Int(hash >> 1))
         }
     }
 }
 
-extension Program {
-    /// Fills the column-wise copy of the matrix from the row-wise one.
-    mutating func buildColumns() {
-        columnStart = Array(repeating: 0, count: columnCount + 1)
-        for column in rowColumn { columnStart[Int(column) + 1] += 1 }
-        for column in 0..<columnCount { columnStart[column + 1] += columnStart[column] }
-        columnRow = Array(repeating: 0, count: rowColumn.count)
-        columnCoefficient = Array(repeating: 0, count: rowColumn.count)
-        var fill = columnStart
-        for row in 0..<rowCount {
-            for k in Int(rowStart[row])..<Int(rowStart[row + 1]) {
-                let column = Int(rowColumn[k]), slot = Int(fill[column])
-                columnRow[slot] = Int32(row)
-                columnCoefficient[slot] = rowCoefficient[k]
-                fill[column] += 1
+/// A constraint in terms of what is left after reduction: a sum of terms, by ascending column, compared with `constant`.
+/// The buffers are reused, so only the first `count` entries mean anything.
+struct Expression {
+    var columns: [Int32] = []
+    var coefficients: [Double] = []
+    var count = 0
+    var constant = 0.0
+    /// The magnitude of the numbers that were added up, at least 1; what a rounding error is measured against.
+    var size = 1.0
+
+    mutating func begin(constant value: Double) {
+        count = 0
+        constant = value
+        size = max(1, abs(value))
+    }
+
+    @inline(__always)
+    mutating func add(_ column: Int32, _ coefficient: Double) {
+        var slot = count
+        while slot > 0, columns[slot - 1] > column { slot -= 1 }
+        if slot > 0, columns[slot - 1] == column {
+            let sum = coefficients[slot - 1] + coefficient
+            if abs(sum) > 1e-12 * abs(coefficient) {
+                coefficients[slot - 1] = sum
+                return
             }
+            for k in slot..<count {
+                columns[k - 1] = columns[k]
+                coefficients[k - 1] = coefficients[k]
+            }
+            count -= 1
+            return
         }
+        if count == columns.count {
+            columns.append(0)
+            coefficients.append(0)
+        }
+        var k = count
+        while k > slot {
+            columns[k] = columns[k - 1]
+            coefficients[k] = coefficients[k - 1]
+            k -= 1
+        }
+        columns[slot] = column
+        coefficients[slot] = coefficient
+        count += 1
+    }
+
+    mutating func subtractConstant(_ value: Double) {
+        constant -= value
+        size = max(size, abs(value))
     }
 }

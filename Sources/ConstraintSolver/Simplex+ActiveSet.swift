@@ -2,8 +2,8 @@ extension Simplex {
     /// Minimises a quadratic over the face by active sets: each round goes to the minimum over the items that are free to
     /// move and stops at the first box limit on the way, where the blocking item is then held; at a minimum, items that are
     /// held for no reason are let go. On return `candidates` are the nonbasic items of the face.
-    mutating func minimise(_ quadratic: Quadratic) {
-        if quadratic.items.isEmpty { return }
+    mutating func minimise(_ quadratic: Quadratic) -> TieStage? {
+        if quadratic.items.isEmpty { return nil }
         var gradient = [Double](repeating: 0, count: program.itemCount)
         var direction = gradient
         var free: [Int32] = [], held: [Int32] = []
@@ -33,6 +33,27 @@ extension Simplex {
             free += released
         }
         candidates = (free + held).sorted()
+        held.sort()
+        return TieStage(simplex: self, quadratic: quadratic, free: free.sorted(), held: held,
+                        holding: held.map { gradient[Int($0)] })
+    }
+
+    /// Goes to the minimum over the free items, boxes apart.
+    mutating func settle(_ quadratic: Quadratic, _ free: [Int32]) {
+        var gradient = [Double](repeating: 0, count: program.itemCount)
+        var direction = gradient
+        computeGradient(quadratic, &gradient)
+        if !free.isEmpty, descend(quadratic, free, gradient, &direction) {
+            solveDirection(free, free.map { direction[Int($0)] })
+            advance(1, free, direction)
+        }
+    }
+
+    /// The gradient at some of the candidates.
+    mutating func gradient(of quadratic: Quadratic, at items: [Int32]) -> [Double] {
+        var gradient = [Double](repeating: 0, count: program.itemCount)
+        computeGradient(quadratic, &gradient)
+        return items.map { gradient[Int($0)] }
     }
 
     private func isHeld(_ item: Int, _ gradient: [Double]) -> Bool {

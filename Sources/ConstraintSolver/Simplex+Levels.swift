@@ -1,13 +1,15 @@
 extension Simplex {
-    /// Finds a point within the hard bounds. Returns false when there is none; the costs at work are then those of the
-    /// violated bounds, and `certificate()` names the bounds that contradict one another.
+    /// Finds a point within the hard bounds. Returns false when there is none; `certificate()` then names the bounds that
+    /// contradict one another.
+    ///
+    /// Violated bounds are repaired one at a time. Until its turn comes a violated item is free; once it holds, it joins the
+    /// bounds of the others. So a failure always concerns a single item, which is what makes the certificate irreducible.
     mutating func findFeasible() -> Bool {
         var violated: [Int32] = []
         for p in 0..<program.rowCount {
             let item = Int(head[p])
             if violation(item) > feasibilitySlack(item) { violated.append(Int32(item)) }
         }
-        // One violated bound at a time; the others may not get worse than free, and join the bounds when they hold.
         for item in violated {
             boxLower[Int(item)] = -.infinity
             boxUpper[Int(item)] = .infinity
@@ -15,20 +17,20 @@ extension Simplex {
         for index in violated.indices {
             let item = Int(violated[index])
             if violation(item) > feasibilitySlack(item), !repair(item) { return false }
-            boxLower[item] = program.lower[item]
-            boxUpper[item] = program.upper[item]
-            if position[item] < 0, boxLower[item] < boxUpper[item] { addCandidate(item) }
-            if position[item] < 0, boxLower[item] >= boxUpper[item] { candidates.removeAll { Int($0) == item } }
+            restoreBounds(item)
             for other in violated[(index + 1)...] where violation(Int(other)) <= feasibilitySlack(Int(other)) {
-                boxLower[Int(other)] = program.lower[Int(other)]
-                boxUpper[Int(other)] = program.upper[Int(other)]
+                restoreBounds(Int(other))
             }
         }
         return true
     }
 
-    private mutating func addCandidate(_ item: Int) {
-        if !candidates.contains(Int32(item)) { candidates.append(Int32(item)) }
+    private mutating func restoreBounds(_ item: Int) {
+        boxLower[item] = program.lower[item]
+        boxUpper[item] = program.upper[item]
+        if position[item] >= 0 { return }
+        candidates.removeAll { Int($0) == item }
+        if boxLower[item] < boxUpper[item] { candidates.append(Int32(item)) }
     }
 
     func violation(_ item: Int) -> Double {
@@ -42,13 +44,8 @@ extension Simplex {
     /// Moves one item to its violated bound.
     private mutating func repair(_ item: Int) -> Bool {
         let isLow = value[item] < program.lower[item]
-        let target = isLow ? program.lower[item] : program.upper[item]
-        program.kinks.append(Kink(level: 0, item: Int32(item), position: target, below: isLow ? 1 : 0, above: isLow ? 0 : 1))
-        kinkLow[item] = Int32(program.kinks.count - 1)
-        kinkHigh[item] = Int32(program.kinks.count)
-        segment[item] = isLow ? kinkLow[item] : kinkHigh[item]
+        pull(item, to: isLow ? program.lower[item] : program.upper[item], rising: isLow)
         if isLow { boxUpper[item] = program.upper[item] } else { boxLower[item] = program.lower[item] }
-        activeItems = [Int32(item)]
         optimise()
         let holds = violation(item) <= feasibilitySlack(item)
         if holds {
@@ -58,6 +55,16 @@ extension Simplex {
             _ = computeDual()
         }
         return holds
+    }
+
+    /// Makes the cost at work one that draws a single item towards a position, by a loose kink behind all others.
+    mutating func pull(_ item: Int, to target: Double, rising: Bool) {
+        program.kinks.append(Kink(position: target, below: rising ? 1 : 0, above: rising ? 0 : 1, level: 0,
+                                  source: Kink.Source.none))
+        kinkLow[item] = Int32(program.kinks.count - 1)
+        kinkHigh[item] = Int32(program.kinks.count)
+        segment[item] = rising ? kinkLow[item] : kinkHigh[item]
+        activeItems = [Int32(item)]
     }
 
     /// After a failed `findFeasible`: the sources of the bounds whose combination is contradictory.
@@ -75,40 +82,31 @@ extension Simplex {
         return sources
     }
 
-    /// Optimises every level in turn, narrowing the boxes.
+    /// Optimises every level in turn, narrowing the boxes, and keeps the prices of each.
     mutating func optimiseLevels() {
-        candidates = []
-        for item in 0..<program.itemCount where position[item] < 0 && boxLower[item] < boxUpper[item] {
-            candidates.append(Int32(item))
-        }
+        levelDuals.removeAll(keepingCapacity: true)
         if candidates.isEmpty { return }
-        var byLevel = [[(item: Int32, low: Int32, high: Int32)]](repeating: [], count: program.levels.count)
-        for item in 0..<program.itemCount {
-            var k = program.kinkStart[item]
-            let end = program.kinkStart[item + 1]
-            while k < end {
-                let level = program.kinks[Int(k)].level
-                let low = k
-                while k < end, program.kinks[Int(k)].level == level { k += 1 }
-                byLevel[Int(level)].append((Int32(item), low, k))
-            }
-        }
-        for level in byLevel where !candidates.isEmpty {
-            beginLevel(level)
+        let lists = LevelLists(self)
+        for level in 0..<program.levels.count {
+            if candidates.isEmpty { break }
+            beginLevel(lists, level)
             optimise()
             freeze()
             endLevel()
+            levelDuals.append(isDualZero ? [] : dual)
         }
     }
 
-    private mutating func beginLevel(_ list: [(item: Int32, low: Int32, high: Int32)]) {
+    private mutating func beginLevel(_ lists: LevelLists, _ level: Int) {
         activeItems.removeAll(keepingCapacity: true)
-        for (item, low, high) in list {
-            let i = Int(item)
-            kinkLow[i] = low
-            kinkHigh[i] = high
+        for k in lists.range(level) {
+            let entry = lists.entries[k]
+            let i = Int(entry.item)
+            if position[i] < 0, boxLower[i] >= boxUpper[i] { continue }
+            kinkLow[i] = entry.low
+            kinkHigh[i] = entry.high
             assignSegment(i, rising: false)
-            activeItems.append(item)
+            activeItems.append(entry.item)
         }
     }
 
@@ -123,24 +121,38 @@ extension Simplex {
 
     /// Narrows the boxes to the optimal face of the level at work.
     private mutating func freeze() {
-        _ = computeDual()
-        var kept: [Int32] = []
-        for candidate in candidates {
-            let item = Int(candidate)
-            let cost = reducedCost(item)
-            if cost + slopeRight(item) > Tolerance.slope {
-                boxUpper[item] = value[item]
+        isDualZero = !computeDual()
+        var kept = 0
+        for index in candidates.indices {
+            let item = Int(candidates[index])
+            let cost = isDualZero ? 0 : reducedCost(item)
+            if kinkLow[item] == kinkHigh[item] {
+                if cost > Tolerance.slope {
+                    boxUpper[item] = value[item]
+                } else if cost < -Tolerance.slope {
+                    boxLower[item] = value[item]
+                }
             } else {
-                boxUpper[item] = min(boxUpper[item], nextKink(item))
+                if cost + slopeRight(item) > Tolerance.slope {
+                    boxUpper[item] = value[item]
+                } else {
+                    boxUpper[item] = min(boxUpper[item], nextKink(item))
+                }
+                if cost + slopeLeft(item) < -Tolerance.slope {
+                    boxLower[item] = value[item]
+                } else {
+                    boxLower[item] = max(boxLower[item], previousKink(item))
+                }
             }
-            if cost + slopeLeft(item) < -Tolerance.slope {
+            if boxUpper[item] - boxLower[item] > tolerance(value[item]) {
+                candidates[kept] = candidates[index]
+                kept += 1
+            } else {
                 boxLower[item] = value[item]
-            } else {
-                boxLower[item] = max(boxLower[item], previousKink(item))
+                boxUpper[item] = value[item]
             }
-            if boxUpper[item] - boxLower[item] > tolerance(value[item]) { kept.append(candidate) }
         }
-        candidates = kept
+        candidates.removeSubrange(kept...)
         for active in activeItems where position[Int(active)] >= 0 {
             let item = Int(active), s = segment[item]
             if s > kinkLow[item] { boxLower[item] = max(boxLower[item], program.kinks[Int(s) - 1].position) }
@@ -160,4 +172,44 @@ extension Simplex {
         for k in Int(kinkLow[item])..<Int(kinkHigh[item]) where program.kinks[k].position < x { result = program.kinks[k].position }
         return result
     }
+}
+
+/// The kinks of each level, item by item, for those items that can still move.
+struct LevelLists {
+    struct Entry {
+        var item: Int32
+        var low: Int32
+        var high: Int32
+    }
+
+    private(set) var entries: [Entry] = []
+    private var start: [Int32]
+
+    init(_ simplex: Simplex) {
+        let program = simplex.program
+        start = Array(repeating: 0, count: program.levels.count + 1)
+        var runs: [(level: Int32, entry: Entry)] = []
+        for item in 0..<program.itemCount where program.kinkCount[item] > 0 {
+            if simplex.position[item] < 0, simplex.boxLower[item] >= simplex.boxUpper[item] { continue }
+            let range = program.kinkRange(item)
+            var k = range.lowerBound
+            while k < range.upperBound {
+                let level = program.kinks[k].level, low = k
+                k += 1
+                while k < range.upperBound, program.kinks[k].level == level { k += 1 }
+                if level == Kink.hard { continue }
+                runs.append((level, Entry(item: Int32(item), low: Int32(low), high: Int32(k))))
+                start[Int(level) + 1] += 1
+            }
+        }
+        for level in 0..<program.levels.count { start[level + 1] += start[level] }
+        var fill = start
+        entries = Array(repeating: Entry(item: 0, low: 0, high: 0), count: runs.count)
+        for (level, entry) in runs {
+            entries[Int(fill[Int(level)])] = entry
+            fill[Int(level)] += 1
+        }
+    }
+
+    func range(_ level: Int) -> Range<Int> { Int(start[level])..<Int(start[level + 1]) }
 }

@@ -59,50 +59,18 @@ extension Simplex {
         refactor()
     }
 
-    /// The value at which an item's own cost is least, level by level, and how it resists being moved from there.
+    /// The value at which an item's own cost is least, and the levels that resist moving it up and down from there.
     func preferredValue(_ item: Int) -> (value: Double, up: Int32, down: Int32) {
-        var low = program.lower[item], high = program.upper[item]
-        var up = high.isFinite && low >= high ? Int32(-1) : .max, down = up
-        var k = Int(program.kinkStart[item])
-        let end = Int(program.kinkStart[item + 1])
-        while k < end, low < high {
-            let level = program.kinks[k].level
-            var last = k
-            var slope = 0.0
-            while last < end, program.kinks[last].level == level { slope -= program.kinks[last].below; last += 1 }
-            // Walk the kinks from the left: the least cost lies where the slope changes from negative to positive.
-            var levelLow = -Double.infinity, levelHigh = Double.infinity
-            for index in k..<last {
-                let kink = program.kinks[index]
-                let before = slope
-                slope += kink.below + kink.above
-                if before < -Tolerance.slope { levelLow = kink.position }
-                if slope > Tolerance.slope { levelHigh = kink.position; break }
-            }
-            if levelLow >= high {
-                low = high
-                down = min(down, level)
-            } else if levelHigh <= low {
-                high = low
-                up = min(up, level)
-            } else {
-                if levelLow > low { low = levelLow; down = min(down, level) }
-                if levelHigh < high { high = levelHigh; up = min(up, level) }
-            }
-            k = last
-        }
-        if low >= high { return (low, up, down) }
-        return (min(max(0, low), high), up, down)
+        program.leastCost(item) { _ in 0 } ?? (0, .max, .max)
     }
 
     /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels
     /// that hold it where it is.
     private func weakness(_ column: Int) -> Int32 {
-        let hasKinks = program.kinkStart[column] < program.kinkStart[column + 1]
-        if !hasKinks {
-            if program.lower[column] == program.upper[column] { return .max }
-            return program.lower[column].isFinite || program.upper[column].isFinite ? 1 : 0
-        }
+        let range = program.kinkRange(column)
+        if program.lower[column] == program.upper[column] { return .max }
+        if range.isEmpty { return 0 }
+        if program.kinks[range.upperBound - 1].level == Kink.hard { return 1 }
         let (_, up, down) = preferredValue(column)
         let weakest = min(max(up, down), Int32(program.levels.count))
         return 2 + Int32(program.levels.count) - weakest

@@ -29,40 +29,42 @@ struct Quadratic {
 extension Simplex {
     /// Chooses one point of the optimal face: of each level from the top the violations with the least sum of squares, then
     /// non-negative variables as near to zero as may be, then all the others.
-    mutating func shareTies(isNonNegative: [Bool]) {
-        if candidates.isEmpty { return }
+    mutating func shareTies(isNonNegative: [Bool]) -> [TieStage] {
+        var stages: [TieStage] = []
         var quadratic = Quadratic(itemCount: program.itemCount)
-        for level in 0..<program.levels.count {
-            collectViolations(level: Int32(level), into: &quadratic)
-            minimise(quadratic)
-            pin(quadratic)
-            if candidates.isEmpty { return recomputeBasics() }
+        func share(_ simplex: inout Simplex) {
+            if let stage = simplex.minimise(quadratic) { stages.append(stage) }
+            simplex.pin(quadratic)
             quadratic.clear()
         }
-        for restricted in [true, false] {
+        for level in 0..<program.levels.count where !candidates.isEmpty {
+            collectViolations(level: Int32(level), into: &quadratic)
+            share(&self)
+        }
+        for restricted in [true, false] where !candidates.isEmpty {
             for v in isNonNegative.indices where isNonNegative[v] == restricted {
                 let column = program.variableColumn[v]
                 if column < 0 { continue }
                 let scale = program.variableScale[v]
                 quadratic.add(Int(column), factor: scale * scale, position: -program.variableOffset[v] / scale)
             }
-            minimise(quadratic)
-            pin(quadratic)
-            if candidates.isEmpty { break }
-            quadratic.clear()
+            share(&self)
         }
+        candidates = []
         recomputeBasics()
+        return stages
     }
 
     /// The violations of a level that are not settled: those of kinks that the whole box of their item lies beyond.
     private func collectViolations(level: Int32, into quadratic: inout Quadratic) {
-        for k in program.kinks.indices where program.kinks[k].level == level {
-            let kink = program.kinks[k], item = Int(kink.item)
-            if boxLower[item] >= boxUpper[item] { continue }
-            if kink.above > 0, boxLower[item] >= kink.position - tolerance(kink.position) {
-                quadratic.add(item, factor: kink.above * kink.above, position: kink.position)
-            } else if kink.below > 0, boxUpper[item] <= kink.position + tolerance(kink.position) {
-                quadratic.add(item, factor: kink.below * kink.below, position: kink.position)
+        for item in 0..<program.itemCount where boxLower[item] < boxUpper[item] {
+            for k in program.kinkRange(item) where program.kinks[k].level == level {
+                let kink = program.kinks[k], slack = tolerance(kink.position)
+                if kink.above > 0, boxLower[item] >= kink.position - slack {
+                    quadratic.add(item, factor: kink.above * kink.above, position: kink.position)
+                } else if kink.below > 0, boxUpper[item] <= kink.position + slack {
+                    quadratic.add(item, factor: kink.below * kink.below, position: kink.position)
+                }
             }
         }
     }

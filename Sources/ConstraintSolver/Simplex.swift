@@ -15,6 +15,10 @@ struct Simplex: Sendable {
     var factor = Factor()
     /// Nonbasic items whose box is not a point.
     var candidates: [Int32] = []
+    /// The prices of the rows at the optimum of each level that was looked at; empty for all zero.
+    var levelDuals: [[Double]] = []
+    /// Whether the prices at work are all zero.
+    var isDualZero = true
 
     // The cost of the level at work: kinks of each item, and how many of them count as lying left of its value.
     var kinkLow: [Int32] = []
@@ -157,7 +161,12 @@ struct Simplex: Sendable {
 
     /// How the cost of the basic items changes per unit increase of a nonbasic item.
     @inline(__always)
-    func reducedCost(_ item: Int) -> Double {
+    func reducedCost(_ item: Int) -> Double { reducedCost(item, dual) }
+
+    /// The same for given prices of the rows; no prices are prices of zero.
+    @inline(__always)
+    func reducedCost(_ item: Int, _ dual: [Double]) -> Double {
+        if dual.isEmpty { return 0 }
         if item >= columnCount { return dual[item - columnCount] }
         var sum = 0.0
         for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {

@@ -4,7 +4,7 @@ extension System {
     /// The test starts from what the levels left open: a nonbasic item with a reduced cost of zero at every level. There are
     /// none in an unambiguous system, so the common answer costs nothing.
     public mutating func ambiguousVariables() -> [Variable] {
-        guard (try? solve()) != nil, let face else { return [] }
+        guard (try? solve()) != nil, let face = optimum?.face else { return [] }
         var moves = [Bool](repeating: false, count: face.columnCount)
         for item in face.candidates {
             for rising in [true, false] {
@@ -25,7 +25,7 @@ extension System {
     public mutating func interval(of variable: Variable) -> ClosedRange<Double> {
         let v = Int(variable.index)
         guard values.indices.contains(v), (try? solve()) != nil else { return 0...0 }
-        guard let face, face.program.variableColumn[v] >= 0 else { return values[v]...values[v] }
+        guard let face = optimum?.face, face.program.variableColumn[v] >= 0 else { return values[v]...values[v] }
         let column = Int(face.program.variableColumn[v])
         let scale = face.program.variableScale[v], offset = face.program.variableOffset[v]
         let ends = [false, true].map { rising in
@@ -41,12 +41,7 @@ extension Simplex {
     /// The state after moving one item as far as the boxes let it, and whether they stop it at all.
     func extreme(of item: Int, rising: Bool) -> (Simplex, isBounded: Bool) {
         var copy = self
-        copy.program.kinks.append(Kink(level: 0, item: Int32(item), position: rising ? .infinity : -.infinity,
-                                       below: rising ? 1 : 0, above: rising ? 0 : 1))
-        copy.kinkLow[item] = Int32(copy.program.kinks.count - 1)
-        copy.kinkHigh[item] = Int32(copy.program.kinks.count)
-        copy.segment[item] = rising ? copy.kinkLow[item] : copy.kinkHigh[item]
-        copy.activeItems = [Int32(item)]
+        copy.pull(item, to: rising ? .infinity : -.infinity, rising: rising)
         let isBounded = copy.optimise()
         return (copy, isBounded)
     }

@@ -23,13 +23,13 @@ extension System {
 
     /// The sources of contradicting bounds among the given constraints, or nil when they can be satisfied.
     private func contradiction(of ids: [Int32], nonNegative: [Bool]) -> [Int32]? {
-        var compiler = Compiler(store: store, nonNegative: nonNegative, reduces: false)
-        guard let program = compiler.compile(ids) else {
-            return Array(Set(compiler.contradiction)).sorted()
+        var report: [Int32] = []
+        guard let compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: nil, report: &report) else {
+            return Array(Set(report)).sorted()
         }
-        var simplex = Simplex(program: program)
+        var simplex = Simplex(program: compilation.program)
         simplex.start()
         if simplex.findFeasible() { return nil }
-        return Array(Set(simplex.certificate())).filter { $0 != BoundSource.none }.sorted()
+        return Array(Set(simplex.certificate())).filter { $0 != Kink.Source.none }.sorted()
     }
 }

@@ -4,24 +4,27 @@ extension System {
     /// On a conflict the irreducible set is thrown and the values stay those of the last solution; the constraints stay
     /// added, so a caller can remove one member and solve again.
     public mutating func solve() throws(Conflict) {
-        if simplex != nil { return }
         if let bad = store.notFinite.min() { throw Conflict(reason: .notFinite, members: [ConstraintID(bad)]) }
-        var compiler = Compiler(store: store, nonNegative: isNonNegative, reduces: true)
-        guard let program = compiler.compile(liveConstraints()) else { throw findConflict() }
-        var simplex = Simplex(program: program)
-        simplex.start()
-        guard simplex.findFeasible() else { throw findConflict() }
-        simplex.optimiseLevels()
-        let face = simplex.candidates.isEmpty ? nil : simplex
-        simplex.shareTies(isNonNegative: isNonNegative)
-        simplex.refactor()
-        for v in values.indices {
-            let column = program.variableColumn[v]
-            values[v] = column < 0 ? program.variableOffset[v]
-                : program.variableScale[v] * simplex.value[Int(column)] + program.variableOffset[v]
+        if optimum != nil {
+            if change.isEmpty { return }
+            if change.added.isEmpty, change.removed.isEmpty,
+               optimum?.follow(change.edited, store: store, values: &values) == true {
+                change.edited.removeAll(keepingCapacity: true)
+                return
+            }
+            let pending = change
+            change = Optimum.Change()
+            switch optimum?.apply(pending, store: store, nonNegative: isNonNegative, values: &values) {
+            case .solved: return
+            case .conflict:
+                optimum = nil
+                throw findConflict()
+            case .needsCompiling, nil: optimum = nil
+            }
         }
-        self.simplex = simplex
-        self.face = face
+        change = Optimum.Change()
+        optimum = Optimum(store: store, ids: liveConstraints(), nonNegative: isNonNegative, keeps: isEdited, values: &values)
+        if optimum == nil { throw findConflict() }
     }
 
     /// Adds constraints and solves, or throws and leaves the system exactly as it was.

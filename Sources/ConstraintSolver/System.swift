@@ -15,9 +15,12 @@ public struct System: Sendable {
     var store = ConstraintStore()
     var isNonNegative: [Bool] = []
     var values: [Double] = []
-    var simplex: Simplex?
-    /// The state before ties were shared, when there were any: its boxes are the whole set of optimal solutions.
-    var face: Simplex?
+    /// The last solution; nil when the system has to be compiled anew.
+    var optimum: Optimum?
+    /// What happened to placed constraints since the last solution.
+    var change = Optimum.Change()
+    /// Constraints whose constant was edited; they stay out of elimination, so that an edit stays cheap.
+    var isEdited: [Bool] = []
 
     public init() {}
 
@@ -31,15 +34,16 @@ public struct System: Sendable {
     public mutating func addVariable(nonNegative: Bool = false) -> Variable {
         isNonNegative.append(nonNegative)
         values.append(0)
-        simplex = nil
+        forgetOptimum()
         return Variable(Int32(isNonNegative.count - 1))
     }
 
     /// Records a constraint; nothing is solved before ``solve()``.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
-        simplex = nil
-        return store.append(constraint, variableCount: Int32(isNonNegative.count))
+        let id = store.append(constraint, variableCount: Int32(isNonNegative.count))
+        if optimum != nil { change.added.append(id.index) }
+        return id
     }
 
     /// Records constraints, which get consecutive identifiers.
@@ -51,8 +55,19 @@ public struct System: Sendable {
     /// Takes a constraint away; one that is gone already is left alone.
     public mutating func remove(_ id: ConstraintID) {
         guard contains(id) else { return }
-        simplex = nil
         store.remove(Int(id.index))
+        guard let optimum else { return }
+        if let k = change.added.firstIndex(of: id.index) {
+            change.added.remove(at: k)
+            return
+        }
+        change.edited.removeAll { $0 == id.index }
+        let item = optimum.compilation.itemOf[Int(id.index)]
+        switch item {
+        case Compilation.consumed: forgetOptimum()
+        case Compilation.constant: break
+        default: change.removed.append((id.index, item))
+        }
     }
 
     /// Whether the constraint was added and not removed.
@@ -60,11 +75,25 @@ public struct System: Sendable {
         id.index >= 0 && Int(id.index) < store.count && store.isLive[Int(id.index)]
     }
 
-    /// Changes the right-hand side of a constraint.
+    /// Changes the right-hand side of a constraint. Repeated edits of the same few constants, as in the resizing of a
+    /// window, are what the solver is quickest at.
     public mutating func setConstant(_ value: Double, of id: ConstraintID) {
-        guard contains(id) else { return }
-        simplex = nil
+        guard contains(id), store.constant[Int(id.index)] != value else { return }
         store.setConstant(value, of: Int(id.index))
+        guard let optimum else { return }
+        if Int(id.index) < optimum.compilation.itemOf.count, optimum.compilation.itemOf[Int(id.index)] >= 0 {
+            if !change.edited.contains(id.index) { change.edited.append(id.index) }
+        } else if !change.added.contains(id.index) {
+            while isEdited.count <= Int(id.index) { isEdited.append(false) }
+            isEdited[Int(id.index)] = true
+            forgetOptimum()
+        }
+    }
+
+    mutating func forgetOptimum() {
+        if optimum == nil { return }
+        optimum = nil
+        change = Optimum.Change()
     }
 
     // MARK: Reading

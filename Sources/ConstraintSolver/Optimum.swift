@@ -1,0 +1,57 @@
+/// A solved program and what it takes to go on from there when constants, bounds or kinks change.
+struct Optimum: Sendable {
+    var compilation: Compilation
+    /// The final state: basis and values after ties were shared.
+    var simplex: Simplex
+    /// The state before ties were shared, when there were any; its boxes are the whole set of optimal points.
+    var face: Simplex?
+    /// How ties were shared, stage by stage.
+    var stages: [TieStage] = []
+    /// The constants that were edited last and how the solution answers them.
+    var directions: [Direction] = []
+    /// Moves since the basic values were last computed from scratch.
+    var slides = 0
+    /// The values of the variables where the directions start.
+    var base: [Double] = []
+
+    /// Compiles and solves from nothing; nil on a conflict.
+    init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool], values: inout [Double]) {
+        var report: [Int32] = []
+        guard var compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: keeps, report: &report)
+        else { return nil }
+        simplex = Simplex(program: compilation.program)
+        compilation.program = Program()
+        self.compilation = compilation
+        simplex.start()
+        guard simplex.findFeasible() else { return nil }
+        finish(nonNegative)
+        writeValues(&values)
+    }
+
+    /// The set of optimal points, as boxes around a basis.
+    var optimalSet: Simplex { face ?? simplex }
+
+    /// From a feasible point to the solution.
+    mutating func finish(_ nonNegative: [Bool]) {
+        simplex.optimiseLevels()
+        directions = []
+        stages = []
+        face = nil
+        if simplex.candidates.isEmpty {
+            simplex.recomputeBasics()
+        } else {
+            face = simplex
+            stages = simplex.shareTies(isNonNegative: nonNegative)
+        }
+        slides = 0
+    }
+
+    func writeValues(_ values: inout [Double]) {
+        let program = simplex.program
+        for v in values.indices {
+            let column = program.variableColumn[v]
+            values[v] = column < 0 ? program.variableOffset[v]
+                : program.variableScale[v] * simplex.value[Int(column)] + program.variableOffset[v]
+        }
+    }
+}
