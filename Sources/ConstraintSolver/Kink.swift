@@ -10,6 +10,7 @@ struct Kink: Sendable {
     var source: Int32
 
     static let hard: Int32 = -1
+    static let zero = Kink(position: 0, below: 0, above: 0, level: 0, source: Source.none)
 
     /// Ascending by level, then position; the rest only makes the order total.
     static func precedes(_ a: Kink, _ b: Kink) -> Bool {

@@ -90,54 +90,6 @@ extension Program {
     /// levels that resist moving it up and down from there. Nil when `linear` is not known where it would decide.
     @inline(__always)
     func leastCost(_ item: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
-        var low = lower[item], high = upper[item]
-        var up = Int32.max, down = Int32.max
-        if low >= high { return (high, -1, -1) }
-        var k = Int(kinkStart[item])
-        let end = k + Int(kinkCount[item])
-        while k < end, kinks[k].level == Kink.hard { k += 1 }
-        while k < end, low < high {
-            let level = kinks[k].level
-            var last = k
-            guard var slope = linear(level) else { return nil }
-            while last < end, kinks[last].level == level {
-                slope -= kinks[last].below
-                last += 1
-            }
-            // The least cost lies where the slope turns from negative to positive; at an infinity if it never does.
-            var levelLow = -Double.infinity, levelHigh = -Double.infinity
-            if slope <= Tolerance.slope {
-                if slope < -Tolerance.slope { levelLow = .infinity }
-                levelHigh = .infinity
-                for index in k..<last {
-                    let isFalling = slope < -Tolerance.slope
-                    slope += kinks[index].below + kinks[index].above
-                    if isFalling, slope >= -Tolerance.slope { levelLow = kinks[index].position }
-                    if slope > Tolerance.slope {
-                        levelHigh = kinks[index].position
-                        break
-                    }
-                }
-            }
-            if levelLow >= high {
-                low = high
-                down = min(down, level)
-            } else if levelHigh <= low {
-                high = low
-                up = min(up, level)
-            } else {
-                if levelLow > low {
-                    low = levelLow
-                    down = min(down, level)
-                }
-                if levelHigh < high {
-                    high = levelHigh
-                    up = min(up, level)
-                }
-            }
-            k = last
-        }
-        if low >= high { return (high, up, down) }
-        return (min(max(0, low), high), up, down)
+        Kink.leastCost(kinks, kinkRange(item), lower[item], upper[item], linear: linear)
     }
 }

@@ -18,7 +18,7 @@ extension Simplex {
             isOpen[row] = true
             for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { remaining[Int(program.rowColumn[e])] += 1 }
         }
-        let ranks = (0..<columnCount).map { remaining[$0] == 0 ? 0 : weakness($0) }
+        let ranks = (0..<columnCount).map { weakness($0) }
         var heap = RankHeap()
         for column in 0..<columnCount where remaining[column] == 1 { heap.push(ranks[column], Int32(column)) }
         var pending = (0..<columnCount).filter { remaining[$0] > 1 }.sorted {
@@ -52,6 +52,7 @@ extension Simplex {
                 if remaining[column] == 1, position[column] < 0 { heap.push(ranks[column], Int32(column)) }
             }
         }
+        Propagation.run(&self) { ranks[$0] < 2 }
         candidates = []
         for item in 0..<program.itemCount where position[item] < 0 && boxLower[item] < boxUpper[item] {
             candidates.append(Int32(item))

@@ -1,0 +1,58 @@
+extension Kink {
+    /// The value between two bounds at which the cost of some kinks is least, level by level, when level `l` adds `linear(l)`
+    /// per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` for none). Among
+    /// equals it is the value nearest to zero. Nil when `linear` is not known where it would decide.
+    @inline(__always)
+    static func leastCost(_ kinks: [Kink], _ range: Range<Int>, _ lower: Double, _ upper: Double,
+                          linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
+        var low = lower, high = upper
+        var up = Int32.max, down = Int32.max
+        if low >= high { return (high, -1, -1) }
+        var k = range.lowerBound
+        let end = range.upperBound
+        while k < end, kinks[k].level == Kink.hard { k += 1 }
+        while k < end, low < high {
+            let level = kinks[k].level
+            var last = k
+            guard var slope = linear(level) else { return nil }
+            while last < end, kinks[last].level == level {
+                slope -= kinks[last].below
+                last += 1
+            }
+            // The least cost lies where the slope turns from negative to positive; at an infinity if it never does.
+            var levelLow = -Double.infinity, levelHigh = -Double.infinity
+            if slope <= Tolerance.slope {
+                if slope < -Tolerance.slope { levelLow = .infinity }
+                levelHigh = .infinity
+                for index in k..<last {
+                    let isFalling = slope < -Tolerance.slope
+                    slope += kinks[index].below + kinks[index].above
+                    if isFalling, slope >= -Tolerance.slope { levelLow = kinks[index].position }
+                    if slope > Tolerance.slope {
+                        levelHigh = kinks[index].position
+                        break
+                    }
+                }
+            }
+            if levelLow >= high {
+                low = high
+                down = min(down, level)
+            } else if levelHigh <= low {
+                high = low
+                up = min(up, level)
+            } else {
+                if levelLow > low {
+                    low = levelLow
+                    down = min(down, level)
+                }
+                if levelHigh < high {
+                    high = levelHigh
+                    up = min(up, level)
+                }
+            }
+            k = last
+        }
+        if low >= high { return (high, up, down) }
+        return (min(max(0, low), high), up, down)
+    }
+}

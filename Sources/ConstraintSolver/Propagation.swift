@@ -1,0 +1,256 @@
+/// Finds values for the columns that nothing holds by itself — the positions of views, mostly — before the simplex starts.
+///
+/// Values spread from what is known along the rows: a basic column whose row holds one unknown besides becomes an affine
+/// image of it, a row that holds one unknown tells where that one would like to be. An unknown is settled at the least of
+/// all costs that speak of it alone, and exchanged for the item whose kink decided. In a chain of "at least as far down as
+/// either neighbour" this is the longest path, found in one pass, where pivots would go over the chain again and again.
+struct Propagation {
+    private var simplex: Simplex
+    /// Unknown column that a column is an affine image of; `known` or `unresolved`.
+    private var root: [Int32]
+    private var scale: [Double]
+    private var offset: [Double]
+    /// Per row: columns that are not resolved yet, and those that are not known yet.
+    private var unresolved: [Int32]
+    private var unknown: [Int32]
+    private var isListed: [Bool]
+    /// Linked lists per unknown: columns that are images of it, rows that speak of it alone.
+    private var memberHead: [Int32]
+    private var memberNext: [Int32]
+    private var rowHead: [Int32]
+    private var rowNext: [Int32]
+    private var queue: [Int32] = []
+    private var ready: [Int32] = []
+    private var isReady: [Bool]
+    private var gathered: [Kink] = []
+    private var gatheredItem: [Int32] = []
+
+    private static let known: Int32 = -1
+    private static let open: Int32 = -2
+
+    /// Takes the simplex with its first basis; `isLoose` tells the nonbasic columns to be settled.
+    static func run(_ simplex: inout Simplex, isLoose: (Int) -> Bool) {
+        var unknowns: [Int32] = []
+        for column in 0..<simplex.columnCount where simplex.position[column] < 0 && isLoose(column) {
+            unknowns.append(Int32(column))
+        }
+        if unknowns.isEmpty { return }
+        var propagation = Propagation(simplex, unknowns)
+        simplex = Simplex(program: Program())
+        propagation.spread(unknowns)
+        simplex = propagation.simplex
+    }
+
+    private init(_ simplex: Simplex, _ unknowns: [Int32]) {
+        self.simplex = simplex
+        let program = simplex.program, columns = program.columnCount, rows = program.rowCount
+        root = (0..<columns).map { simplex.position[$0] < 0 ? Self.known : Self.open }
+        scale = Array(repeating: 1, count: columns)
+        offset = Array(repeating: 0, count: columns)
+        for column in unknowns { root[Int(column)] = column }
+        unresolved = Array(repeating: 0, count: rows)
+        unknown = unresolved
+        isListed = Array(repeating: false, count: rows)
+        memberHead = Array(repeating: -1, count: columns)
+        memberNext = memberHead
+        rowHead = memberHead
+        rowNext = Array(repeating: -1, count: rows)
+        isReady = Array(repeating: false, count: columns)
+        for row in 0..<rows {
+            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
+                let r = root[Int(program.rowColumn[e])]
+                if r == Self.open { unresolved[row] += 1 }
+                if r != Self.known { unknown[row] += 1 }
+            }
+        }
+    }
+
+    private mutating func spread(_ unknowns: [Int32]) {
+        for row in unresolved.indices where unresolved[row] <= 1 && unknown[row] > 0 { queue.append(Int32(row)) }
+        var nextRow = 0, nextReady = 0, fallback = 0
+        while true {
+            if nextRow < queue.count {
+                look(at: Int(queue[nextRow]))
+                nextRow += 1
+            } else if nextReady < ready.count {
+                let column = Int(ready[nextReady])
+                nextReady += 1
+                if root[column] == Int32(column) { settle(column, orLeave: true) }
+            } else if fallback < unknowns.count {
+                let column = Int(unknowns[fallback])
+                fallback += 1
+                if root[column] == Int32(column) { settle(column, orLeave: false) }
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Draws what a row tells: an image, a value, or a place in the list of the only unknown it holds.
+    private mutating func look(at row: Int) {
+        if unknown[row] == 0 || unknown[row] > 8 || unresolved[row] > 1 { return }
+        let program = simplex.program
+        let item = program.columnCount + row
+        let isTight = simplex.position[item] < 0
+        if unresolved[row] == 1 && !isTight { return }
+        var only: Int32 = -1, open = -1
+        var rate = 0.0, sum = isTight ? -simplex.value[item] : 0, own = 0.0
+        for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
+            let column = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
+            switch root[column] {
+            case Self.known: sum += a * simplex.value[column]
+            case Self.open:
+                open = column
+                own = a
+            default:
+                if only >= 0, only != root[column] { return }
+                only = root[column]
+                rate += a * scale[column]
+                sum += a * offset[column]
+            }
+        }
+        if open >= 0 {
+            if only < 0 {
+                learn(open, -sum / own)
+            } else {
+                root[open] = only
+                scale[open] = -rate / own
+                offset[open] = -sum / own
+                memberNext[open] = memberHead[Int(only)]
+                memberHead[Int(only)] = Int32(open)
+                resolved(open)
+            }
+        } else if !isTight, only >= 0, abs(rate) > Tolerance.pivot, !isListed[row] {
+            isListed[row] = true
+            rowNext[row] = rowHead[Int(only)]
+            rowHead[Int(only)] = Int32(row)
+            if !isReady[Int(only)] {
+                isReady[Int(only)] = true
+                ready.append(only)
+            }
+        }
+    }
+
+    private mutating func resolved(_ column: Int) {
+        let program = simplex.program
+        for e in Int(program.columnStart[column])..<Int(program.columnStart[column + 1]) {
+            let row = Int(program.columnRow[e])
+            unresolved[row] -= 1
+            if unresolved[row] <= 1 { queue.append(program.columnRow[e]) }
+        }
+    }
+
+    private mutating func learn(_ column: Int, _ value: Double) {
+        let program = simplex.program
+        let wasOpen = root[column] == Self.open
+        root[column] = Self.known
+        simplex.value[column] = value
+        for e in Int(program.columnStart[column])..<Int(program.columnStart[column + 1]) {
+            let row = Int(program.columnRow[e])
+            unknown[row] -= 1
+            if wasOpen { unresolved[row] -= 1 }
+            if unresolved[row] <= 1, unknown[row] > 0 { queue.append(program.columnRow[e]) }
+        }
+    }
+
+    /// Gives an unknown the value at which everything that speaks of it alone costs least, level by level. Where that is
+    /// no single value the unknown may be left for later, when more may be known.
+    private mutating func settle(_ column: Int, orLeave mayLeave: Bool) {
+        gathered.removeAll(keepingCapacity: true)
+        gatheredItem.removeAll(keepingCapacity: true)
+        gather(item: column, rate: 1, offset: 0)
+        var member = memberHead[column]
+        while member >= 0 {
+            gather(item: Int(member), rate: scale[Int(member)], offset: offset[Int(member)])
+            member = memberNext[Int(member)]
+        }
+        var row = rowHead[column]
+        while row >= 0 {
+            gatherRow(Int(row), column)
+            row = rowNext[Int(row)]
+        }
+        let order = gathered.indices.sorted { Kink.precedes(gathered[$0], gathered[$1]) }
+        let kinks = order.map { gathered[$0] }
+        var low = -Double.infinity, high = Double.infinity
+        for kink in kinks where kink.level == Kink.hard {
+            if kink.below > 0 { low = max(low, kink.position) }
+            if kink.above > 0 { high = min(high, kink.position) }
+        }
+        let answer = Kink.leastCost(kinks, kinks.indices, low, high) { _ in 0 }
+        if mayLeave, answer == nil || answer?.up == .max || answer?.down == .max {
+            isReady[column] = false
+            return
+        }
+        let value = answer?.value ?? 0
+        if let deciding = order.first(where: { gathered[$0].position == value && gatheredItem[$0] != Int32(column) }),
+           !order.contains(where: { gathered[$0].position == value && gatheredItem[$0] == Int32(column) }) {
+            exchange(column, for: Int(gatheredItem[deciding]), value)
+        }
+        learnAll(column, value)
+    }
+
+    private mutating func learnAll(_ column: Int, _ value: Double) {
+        var member = memberHead[column]
+        learn(column, value)
+        while member >= 0 {
+            let m = Int(member)
+            learn(m, scale[m] * value + offset[m])
+            member = memberNext[m]
+        }
+    }
+
+    private mutating func gather(item: Int, rate: Double, offset: Double) {
+        if abs(rate) < Tolerance.pivot { return }
+        let program = simplex.program
+        for k in program.kinkRange(item) {
+            var kink = program.kinks[k]
+            kink.position = (kink.position - offset) / rate
+            let size = kink.level == Kink.hard ? 1 : abs(rate)
+            (kink.below, kink.above) = rate > 0 ? (kink.below * size, kink.above * size) : (kink.above * size, kink.below * size)
+            gathered.append(kink)
+            gatheredItem.append(Int32(item))
+        }
+    }
+
+    private mutating func gatherRow(_ row: Int, _ column: Int) {
+        let program = simplex.program
+        var rate = 0.0, sum = 0.0
+        for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
+            let c = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
+            if root[c] == Int32(column) {
+                rate += a * scale[c]
+                sum += a * offset[c]
+            } else {
+                sum += a * simplex.value[c]
+            }
+        }
+        gather(item: program.columnCount + row, rate: rate, offset: sum)
+    }
+
+    /// Makes the unknown basic in place of the item whose kink decided its value.
+    private mutating func exchange(_ column: Int, for item: Int, _ value: Double) {
+        let p = Int(simplex.position[item])
+        if p < 0 { return }
+        var rate = 1.0, sum = 0.0
+        if item < simplex.columnCount {
+            rate = scale[item]
+            sum = offset[item]
+        } else {
+            let program = simplex.program, row = item - program.columnCount
+            rate = 0
+            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
+                let c = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
+                if root[c] == Int32(column) {
+                    rate += a * scale[c]
+                    sum += a * offset[c]
+                } else {
+                    sum += a * simplex.value[c]
+                }
+            }
+        }
+        simplex.position[item] = -1
+        simplex.value[item] = rate * value + sum
+        simplex.position[column] = Int32(p)
+        simplex.head[p] = Int32(column)
+    }
+}
