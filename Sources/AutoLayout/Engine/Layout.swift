@@ -18,7 +18,7 @@ public struct Layout: Hashable, Sendable {
     public var safeAreas: [EdgeInsets]
     /// The natural size that each item took part with, in points.
     public var intrinsicSizes: [IntrinsicSize]
-    /// The size of each scroll view's content, in points, on device pixels; nil for other items.
+    /// The solved size of each scroll view's content, in points, not rounded; nil for other items.
     public var contentSizes: [Size?]
 }
 

@@ -70,6 +70,9 @@ private struct Pass {
         let item = scene.items[index]
         if item.intrinsic == .none { return }
         var size = intrinsics.size(of: item.intrinsic, availableWidth: surroundings.wrapWidths[index])
+        // A wrapped text asks for the height of its lines, and still for the width of one line: stored frames of wrapped labels
+        // fill the width that they may have, however short their lines come out.
+        if surroundings.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
             if size.height != nil { size.height = recorded.height }
@@ -184,7 +187,7 @@ private struct Pass {
         return Layout(
             frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, rejected: rejected,
             margins: surroundings.margins, safeAreas: surroundings.safeAreas, intrinsicSizes: intrinsicSizes,
-            contentSizes: scene.items.indices.map { contentSize(of: $0, grid) }
+            contentSizes: scene.items.indices.map(contentSize)
         )
     }
 
@@ -207,10 +210,10 @@ private struct Pass {
         return Ambiguity(parts.filter { $0.1.map(free.contains) ?? false }.map(\.0))
     }
 
-    private func contentSize(of index: Int, _ grid: PixelGrid) -> Size? {
+    private func contentSize(of index: Int) -> Size? {
         guard let width = variables.contentSize(index, .horizontal), let height = variables.contentSize(index, .vertical)
         else { return nil }
-        return Size(width: grid.round(system.value(of: width)), height: grid.round(system.value(of: height)))
+        return Size(width: system.value(of: width), height: system.value(of: height))
     }
 }
 

@@ -1,0 +1,72 @@
+import AutoLayout
+import ConstraintSolver
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+/// A layout by leading and trailing alone is, in the other direction, its own mirror image before rounding: over every
+/// document of the corpus beside the checkout, where there is one.
+@Suite struct MirrorTests {
+    static let corpus: [String] = {
+        let here = URL(fileURLWithPath: #filePath)
+        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let folder = root.deletingLastPathComponent().appendingPathComponent("shared/corpus/documents")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().map { folder.appendingPathComponent($0).path }
+    }()
+
+    @Test(.enabled(if: !corpus.isEmpty, "no corpus beside the checkout"))
+    func everyDirectionalDocumentMirrors() throws {
+        var judged = 0
+        for path in Self.corpus {
+            let document = try Document(path: path)
+            let device = Device.named("retina6_12")
+            let left = RunTime(Scenario(device: device)).layouts(of: document)
+            let right = RunTime(Scenario(device: device, direction: .rightToLeft)).layouts(of: document)
+            for (ltr, rtl) in zip(left, right) where Self.isDirectional(ltr) {
+                judged += 1
+                for index in ltr.built.scene.items.indices.dropFirst() {
+                    let (a, b) = (Self.local(ltr, index), Self.local(rtl, index))
+                    let width = Self.innerWidth(ltr, of: index)
+                    let isMirrored = abs(b.x - (width - a.x - a.width)) < 1e-3 && abs(a.width - b.width) < 1e-3 && abs(a.y - b.y) < 1e-3
+                    #expect(isMirrored, "\(path) \(ltr.built.scene.items[index].id): \(a) and \(b) in \(width)")
+                }
+            }
+        }
+        #expect(judged > 300, "only \(judged) scenes are by leading and trailing alone")
+    }
+
+    /// Whether nothing in a scene names a side, and nothing is left open.
+    private static func isDirectional(_ scene: SceneLayout) -> Bool {
+        let items = scene.built.scene.items
+        let named = items.allSatisfy { item in
+            let isPlaced = item.parent == nil || item.placement == .constraints
+            let sides = item.margins.insets
+            return isPlaced && item.semantic == .unspecified && (item.margins.isDirectional || sides.left == sides.right)
+                && item.alignmentInsets.left == item.alignmentInsets.right
+        }
+        let constraints = scene.built.scene.constraints.allSatisfy { constraint in
+            let attributes = [constraint.first?.attribute, constraint.second?.attribute].compactMap { $0 }
+            let isCentre = attributes.allSatisfy { $0 == .centerX || $0 == .centerXWithinMargins }
+            let isLocation = attributes.contains { $0.axis == .horizontal && !$0.isSize }
+            return !attributes.contains(where: \.isPhysicalSide) && (!isLocation || constraint.multiplier == 1)
+                && (!isCentre || constraint.constant == 0)
+        }
+        return named && constraints && scene.layout.ambiguity.allSatisfy(\.isEmpty) && scene.layout.conflicts.isEmpty
+    }
+
+    private static func local(_ scene: SceneLayout, _ index: Int) -> Rect {
+        var rect = scene.layout.solved[index]
+        guard let parent = scene.built.scene.items[index].parent?.index else { return rect }
+        rect.x -= scene.layout.solved[parent].x
+        rect.y -= scene.layout.solved[parent].y
+        return rect
+    }
+
+    /// The width that a view is mirrored in: its parent's, or that of its parent's scrolled content.
+    private static func innerWidth(_ scene: SceneLayout, of index: Int) -> Double {
+        guard let parent = scene.built.scene.items[index].parent?.index else { return 0 }
+        return scene.layout.contentSizes[parent]?.width ?? scene.layout.solved[parent].width
+    }
+}
