@@ -1,0 +1,189 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// What a report keeps of one document: each view, constraint, text and finding once, and each distinct layout once,
+/// as JSON fragments of numbers that point at them. The page's script reads it (`report-data.js` names the fields).
+struct DocumentData {
+    private var views = Interner<String>()
+    private var constraints = Interner<String>()
+    private var texts = Interner<String>()
+    private var shapes = Interner<String>()
+    private var layouts = Interner<String>()
+    private(set) var findings = Interner<ReportFinding>()
+    private(set) var scenes: [SceneEntry] = []
+
+    /// A scene's name and which layout each scenario shows.
+    struct SceneEntry {
+        var id: String
+        var name: String
+        var kind: String
+        /// The layout of each scenario; -1 where the scene has none.
+        var layouts: [Int]
+        /// The layout of each scenario before a change; empty where nothing is compared.
+        var before: [Int] = []
+    }
+
+    /// Adds a scene; `layouts` has an entry for each scenario.
+    mutating func add(_ layouts: [SceneLayout?], findings: (Int, SceneLayout) -> [ReportFinding]) {
+        guard let first = layouts.lazy.compactMap({ $0 }).first else { return }
+        scenes.append(
+            SceneEntry(
+                id: first.root.id, name: first.root.name ?? "", kind: "\(first.root.kind)",
+                layouts: layouts.enumerated().map { scenario, layout in
+                    layout.map { number(of: $0, findings(scenario, $0)) } ?? -1
+                }
+            )
+        )
+    }
+
+    /// Adds what a scene was before a change, by scenario.
+    mutating func add(before layouts: [SceneLayout?], to scene: Int) {
+        scenes[scene].before = layouts.map { $0.map { number(of: $0, []) } ?? -1 }
+    }
+
+    /// The findings of a layout, by number.
+    private(set) var findingsOfLayout: [[Int]] = []
+
+    private mutating func number(of scene: SceneLayout, _ found: [ReportFinding]) -> Int {
+        let numbers = found.map { findings.number(of: $0) }
+        let number = layouts.number(of: layout(scene, findings: numbers))
+        if number == findingsOfLayout.count { findingsOfLayout.append(numbers) }
+        return number
+    }
+
+    // MARK: Layouts
+
+    private mutating func layout(_ scene: SceneLayout, findings: [Int]) -> String {
+        let drawing = SceneDrawing(scene)
+        let meter = ConstraintMeter(scene)
+        let shape = shape(of: scene, drawing)
+        var json = JSONWriter()
+        json.object { object in
+            object.field("s", shape)
+            object.field("z", [drawing.size.width, drawing.size.height].map(hundredths))
+            object.field("a", drawing.safeArea.list)
+            object.field("m", drawing.margins.list)
+            object.field("f", drawing.boxes.flatMap { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height].map(hundredths) })
+            object.field("u", scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap { [Double($0.offset), Double($0.element.rawValue)] })
+            object.field("t", drawing.boxes.flatMap { box in text(box.text, of: box.item) })
+            object.key("c")
+            object.array { list in
+                for index in scene.built.scene.constraints.indices {
+                    let measure = meter.measure(index)
+                    list.value(hundredths(measure?.first ?? 0))
+                    list.value(hundredths(measure?.second ?? 0))
+                    list.value(measure?.state.rawValue ?? ConstraintMeasure.State.rejected.rawValue)
+                }
+            }
+            object.field("n", findings.map(Double.init))
+        }
+        return json.text
+    }
+
+    /// Which views and constraints a layout has, and how they nest.
+    private mutating func shape(of scene: SceneLayout, _ drawing: SceneDrawing) -> Int {
+        let items = scene.built.scene
+        let viewNumbers = drawing.boxes.map { view($0, scene) }
+        let constraintNumbers = items.constraints.indices.map { constraint($0, scene) }
+        var json = JSONWriter()
+        json.object { object in
+            object.field("v", viewNumbers.map(Double.init))
+            object.field("p", items.items.map { Double($0.parent?.index ?? -1) })
+            object.field("h", drawing.boxes.filter(\.isHidden).map { Double($0.item) })
+            object.field("c", constraintNumbers.map(Double.init))
+            object.field("e", items.constraints.flatMap { [Double($0.first?.item.index ?? -1), Double($0.second?.item.index ?? -1)] })
+        }
+        return shapes.number(of: json.text)
+    }
+
+    private mutating func view(_ box: SceneDrawing.Box, _ scene: SceneLayout) -> Int {
+        let item = scene.built.scene.items[box.item]
+        let location = scene.built.elements[box.item].location
+        var json = JSONWriter()
+        json.array { list in
+            list.value(item.id)
+            list.value(item.name ?? "")
+            list.value(item.className)
+            list.value(box.kind.rawValue)
+            list.value(location.line)
+            list.value(location.column)
+            list.value(box.background)
+        }
+        return views.number(of: json.text)
+    }
+
+    private mutating func constraint(_ index: Int, _ scene: SceneLayout) -> Int {
+        let constraint = scene.built.scene.constraints[index]
+        let location = scene.built.constraintElements[index].location
+        var json = JSONWriter()
+        json.array { list in
+            list.value(constraint.id)
+            list.value(scene.built.scene.equation(of: constraint))
+            list.value(constraint.first?.attribute.axis == .vertical ? 1 : 0)
+            list.value(constraint.first?.attribute.isSize == true ? 1 : 0)
+            list.value(constraint.relation.sign)
+            list.value(hundredths(constraint.constant))
+            list.value(constraint.multiplier)
+            list.value(constraint.priority.rawValue)
+            list.value(location.line)
+            list.value(location.column)
+        }
+        return constraints.number(of: json.text)
+    }
+
+    private mutating func text(_ text: PlacedText?, of item: Int) -> [Double] {
+        guard let text else { return [] }
+        var json = JSONWriter()
+        json.array { list in
+            list.value(hundredths(text.font.pointSize))
+            list.value(text.font.weight.cssWeight)
+            list.value(text.font.isItalic ? 1 : 0)
+            list.value(text.alignment.rawValue)
+            list.value(text.colour)
+            list.value((text.isPlaceholder ? 1 : 0) + (text.isTruncated ? 2 : 0))
+            list.array { lines in
+                for line in text.lines {
+                    lines.value(line.text)
+                    lines.value(hundredths(line.width))
+                    lines.value(hundredths(line.baseline))
+                }
+            }
+        }
+        return [Double(item), Double(texts.number(of: json.text)), hundredths(text.x), hundredths(text.y), hundredths(text.width)]
+    }
+
+    // MARK: The whole
+
+    /// Everything, as one JSON object.
+    var json: String {
+        func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+        var found = JSONWriter()
+        found.array { all in
+            for finding in findings.values {
+                all.array { list in
+                    list.value(finding.rule)
+                    list.value(finding.severity.rawValue)
+                    list.value(finding.message)
+                    list.value(finding.objectID)
+                    list.value(finding.location.line)
+                    list.value(finding.location.column)
+                }
+            }
+        }
+        return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values)),\"texts\":\(list(texts.values))"
+            + ",\"shapes\":\(list(shapes.values)),\"layouts\":\(list(layouts.values)),\"findings\":\(found.text)}"
+    }
+}
+
+/// Rounded to hundredths of a point: finer than any pixel, and short in print.
+func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+extension EdgeInsets {
+    fileprivate var list: [Double] { [top, left, bottom, right].map(hundredths) }
+}
+
+extension Font.Weight {
+    /// The number that CSS gives the weight.
+    var cssWeight: Int { [100, 200, 300, 400, 500, 600, 700, 800, 900][Int(rawValue)] }
+}

@@ -1,0 +1,15 @@
+/// The page's style and script: files of their own in `Resources`, embedded when the package is built.
+enum ReportResources {
+    static var style: String { text(PackageResources.report_css) }
+
+    /// The parts in the order in which they need each other.
+    static var script: String {
+        let parts = [
+            PackageResources.report_data_js, PackageResources.report_draw_js, PackageResources.report_overview_js,
+            PackageResources.report_scene_js, PackageResources.report_main_js,
+        ]
+        return "(function () {\n\"use strict\";\n" + parts.map(text).joined(separator: "\n") + "})();\n"
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

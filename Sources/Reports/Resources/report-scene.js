@@ -1,0 +1,190 @@
+// The page of one scene: its scenarios beside it, the drawing in the middle, what is selected on the right.
+
+const LAYERS = [["outlines", "Outlines"], ["words", "Text"], ["names", "Names"], ["safe", "Safe area"], ["margins", "Margins"], ["unsettled", "Ambiguity"], ["lines", "Constraints"]];
+const MODES = ["single", "side", "overlay", "onion"];
+const view = { number: 0, k: 0, other: null, mode: "single", zoom: "fit", onion: 0.5, selected: null, off: new Set(["names", "margins"]), pictures: [] };
+
+function showScene(number, k, options) {
+  const entry = scenes[number];
+  if (!entry) return showOverview();
+  if (entry.scene.l[k] === undefined || entry.scene.l[k] < 0) k = entry.scene.l.findIndex(l => l >= 0);
+  const fresh = view.number !== number || !document.querySelector(".scene");
+  Object.assign(view, { number, k, entry });
+  if (fresh) {
+    view.selected = null;
+    view.other = entry.scene.b ? "before" : null;
+    view.mode = entry.scene.b && isChanged(entry, k) ? "side" : view.other === null ? "single" : view.mode;
+  }
+  if (options.mode && MODES.includes(options.mode)) view.mode = options.mode;
+  if (options.with !== undefined) view.other = options.with === "before" ? "before" : Number(options.with);
+  if (options.view) view.selected = options.view;
+  if (view.mode !== "single" && view.other === null) view.other = counterpart(entry, k);
+  document.title = `${entry.title} – ${index.title}`;
+  if (fresh) buildScene(entry);
+  refreshScene();
+}
+
+/** What a layout is best compared with when nothing was chosen: the other direction, or else another scenario. */
+function counterpart(entry, k) {
+  const same = other => scenarios[other].device === scenarios[k].device && scenarios[other].orientation === scenarios[k].orientation;
+  const usable = scenarios.map((_, n) => n).filter(n => n !== k && entry.scene.l[n] >= 0);
+  const found = usable.find(same);
+  return found !== undefined ? found : usable.length ? usable[0] : k;
+}
+
+function buildScene(entry) {
+  const list = overview.visible && overview.visible.includes(entry.number) ? overview.visible : scenes.map(e => e.number);
+  const place = list.indexOf(entry.number);
+  const step = (offset, label, sign) => h("button", {
+    class: "icon", type: "button", "aria-label": label, title: label, disabled: list[place + offset] === undefined ? "" : null,
+    click: () => { location.hash = sceneLink(list[place + offset], view.k); }
+  }, sign);
+  view.strip = h("nav", { class: "strip", "aria-label": "Scenarios" });
+  view.stage = h("div", { class: "stage", id: "main", tabindex: "0", role: "group", "aria-label": "Drawing; arrow keys change the scenario", click: () => pick(null) });
+  view.inspector = h("aside", { class: "inspector", "aria-label": "Details" });
+  view.mode_ = segments("Comparison", MODES, () => view.mode, value => { go({ mode: value }); }, ["Single", "Side by side", "Overlay", "Onion skin"]);
+  view.others = h("select", { class: "field", "aria-label": "Compare with", change: event => go({ with: event.target.value }) });
+  view.onion_ = h("input", { type: "range", min: 0, max: 1, step: .01, value: view.onion, "aria-label": "How much of the second layout shows", input: event => { view.onion = Number(event.target.value); fade(); } });
+  view.with_ = h("label", {}, "with", view.others);
+  view.fade_ = h("label", {}, "fade", view.onion_);
+  view.legend = h("span", { class: "legend" });
+  const layers = h("div", { class: "layers", role: "group", "aria-label": "Layers" }, LAYERS.map(([key, title]) => h("button", {
+    class: "button", type: "button", "data-layer": key, "aria-pressed": !view.off.has(key),
+    click: event => { const on = view.off.has(key); if (on) view.off.delete(key); else view.off.add(key); event.currentTarget.setAttribute("aria-pressed", on); switchLayers(); }
+  }, title)));
+  const zoom = segments("Zoom", ["fit", "1", "2"], () => view.zoom, value => { view.zoom = value; drawStage(); }, ["Fit", "1×", "2×"]);
+  document.getElementById("app").replaceChildren(
+    h("a", { class: "skip", href: "#main", click: event => { event.preventDefault(); view.stage.focus(); } }, "Skip to the drawing"),
+    h("header", { class: "bar" }, brand(), h("span", { class: "crumb" }, h("span", {}, entry.doc.path + " › "), h("b", {}, entry.title)), h("span", { class: "grow" }),
+      h("span", { class: "where" }, `${place + 1} of ${list.length}`), step(-1, "Previous scene", "↑"), step(1, "Next scene", "↓"), themeButton()),
+    h("div", { class: "scene" }, view.strip,
+      h("div", { class: "work" }, h("div", { class: "tools" }, view.mode_, view.with_, view.fade_, view.legend, h("span", { class: "grow" }), zoom), h("div", { class: "tools" }, layers), view.stage),
+      view.inspector));
+  buildStrip(entry);
+}
+
+function buildStrip(entry) {
+  let device = null;
+  const children = [];
+  scenarios.forEach((scenario, k) => {
+    if (entry.scene.l[k] < 0) return;
+    if (deviceName(scenario) !== device) { device = deviceName(scenario); children.push(h("h2", {}, device)); }
+    const [w, hgt] = data(entry.d).layouts[entry.scene.l[k]].z;
+    const level = severity(entry, k);
+    const mini = h("span", { class: "mini" }, thumbnail(entry.d, entry.scene.l[k], Math.min(50 / w, 50 / hgt)), isChanged(entry, k) ? mark("changed") : level > 1 ? mark(STATUS[level]) : null);
+    children.push(h("button", {
+      type: "button", "data-k": k, click: () => go({ k }),
+      "aria-label": `${deviceName(scenario)}, ${situation(scenario)}, ${STATUS[level]}${isChanged(entry, k) ? ", changed" : ""}`
+    }, mini, h("span", { class: "say" }, situation(scenario), h("small", {}, `${number(w)} × ${number(hgt)}`), h("small", {}, scenario.classes))));
+  });
+  view.strip.replaceChildren(...children);
+}
+
+/** Goes to a state of the page by its address, so that it can be linked to and gone back from. */
+function go(change) {
+  const next = { k: view.k, mode: view.mode, with: view.other, ...change };
+  if (next.mode !== "single" && next.with === null) next.with = counterpart(view.entry, next.k);
+  const options = next.mode === "single" ? "" : `?mode=${next.mode}&with=${next.with}`;
+  const hash = sceneLink(view.number, next.k) + options;
+  view.mode = next.mode;
+  if (location.hash === hash) refreshScene(); else location.hash = hash;
+}
+
+function refreshScene() {
+  view.strip.querySelectorAll("button").forEach(button => {
+    const on = Number(button.dataset.k) === view.k;
+    if (on) { button.setAttribute("aria-current", "true"); button.scrollIntoView({ block: "nearest" }); } else button.removeAttribute("aria-current");
+  });
+  view.mode_.show();
+  const comparing = view.mode !== "single";
+  view.with_.hidden = !comparing;
+  view.fade_.hidden = view.mode !== "onion";
+  view.with_.style.display = comparing ? "" : "none";
+  view.fade_.style.display = view.mode === "onion" ? "" : "none";
+  const options = scenarios.map((scenario, k) => view.entry.scene.l[k] >= 0 && k !== view.k ? h("option", { value: k }, `${deviceName(scenario)}, ${situation(scenario)}`) : null);
+  if (view.entry.scene.b) options.unshift(h("option", { value: "before" }, "the same before the change"));
+  view.others.replaceChildren(...options.filter(Boolean));
+  if (view.other !== null) view.others.value = String(view.other);
+  view.legend.replaceChildren(...(view.mode === "overlay" ? [
+    h("span", {}, h("i", { class: "swatch", style: "background:var(--after)" }), nameOf("a")), h("span", {}, h("i", { class: "swatch", style: "background:var(--before)" }), nameOf("b"))] : []));
+  drawStage();
+  showDetails();
+}
+
+/** The number of the second layout of a comparison; -1 where there is none. */
+function otherLayout() {
+  if (view.other === "before") return view.entry.scene.b ? view.entry.scene.b[view.k] : -1;
+  return view.other === null ? -1 : view.entry.scene.l[view.other];
+}
+
+function nameOf(side) {
+  const scenario = scenarios[side === "a" || view.other === "before" ? view.k : view.other];
+  const time = view.other === "before" ? (side === "a" ? "After" : "Before") : deviceName(scenario);
+  return `${time}, ${situation(scenario)}`;
+}
+
+function drawStage() {
+  const entry = view.entry, first = entry.scene.l[view.k], second = otherLayout();
+  const comparing = view.mode !== "single" && second >= 0;
+  const doc = data(entry.d), sizes = [doc.layouts[first].z, comparing ? doc.layouts[second].z : [0, 0]];
+  const beside = view.mode === "side";
+  const width = beside ? sizes[0][0] + sizes[1][0] : Math.max(sizes[0][0], sizes[1][0]);
+  const height = Math.max(sizes[0][1], sizes[1][1]);
+  const room = [Math.max(120, view.stage.clientWidth - 60 - (beside && comparing ? 40 : 0)), Math.max(120, view.stage.clientHeight - 96)];
+  const scale = view.zoom === "fit" ? Math.min(room[0] / Math.max(1, width), room[1] / Math.max(1, height), 3) : Number(view.zoom);
+  const make = (layout, side) => {
+    const picture = drawing(entry.d, layout, scale, `${entry.title}, ${nameOf(side)}`, i => pick(idOf(layout, i)));
+    picture.number = layout;
+    return picture;
+  };
+  const a = make(first, "a"), b = comparing ? make(second, "b") : null;
+  view.pictures = b ? [a, b] : [a];
+  const caption = (side, picture) => h("p", {}, h("b", {}, nameOf(side)), ` ${number(picture.layout.z[0])} × ${number(picture.layout.z[1])} pt`);
+  if (!b) {
+    view.stage.replaceChildren(h("div", { class: "sheet" }, a.root, h("p", {}, `${deviceName(scenarios[view.k])}, ${situation(scenarios[view.k])} · ${number(a.layout.z[0])} × ${number(a.layout.z[1])} pt · ${Math.round(scale * 100)} %`)));
+    if (view.mode !== "single") view.stage.append(h("p", { class: "empty" }, "There is nothing to compare it with in this scenario."));
+  } else if (beside) {
+    const pair = [h("div", { class: "sheet" }, a.root, caption("a", a)), h("div", { class: "sheet" }, b.root, caption("b", b))];
+    view.stage.replaceChildren(...(view.other === "before" ? pair.reverse() : pair));
+  } else {
+    view.stage.replaceChildren(h("div", { class: "sheet" }, h("div", { class: "stacked", style: `width:${number(width * scale)}px;height:${number(height * scale)}px` }, b.root, a.root), caption(view.other === "before" ? "a" : "a", a)));
+    if (view.mode === "overlay") {
+      a.root.style.color = "var(--after)";
+      b.root.style.color = "var(--before)";
+      a.root.classList.add("outline-only");
+      b.root.classList.add("outline-only");
+    }
+  }
+  switchLayers();
+  fade();
+  drawSelection();
+}
+
+function fade() {
+  if (view.mode !== "onion" || view.pictures.length < 2) return;
+  view.pictures[0].root.style.opacity = 1 - view.onion;
+}
+
+function switchLayers() {
+  for (const picture of view.pictures) for (const [key] of LAYERS) picture.root.classList.toggle("no-" + key, view.off.has(key));
+}
+
+function idOf(layoutNumber, i) {
+  const doc = data(view.entry.d), shape = doc.shapes[doc.layouts[layoutNumber].s];
+  return doc.views[shape.v[i]][0] || "#" + i;
+}
+
+function itemOf(picture, id) {
+  const found = picture.shape.v.findIndex((v, i) => (picture.doc.views[v][0] || "#" + i) === id);
+  return found < 0 ? null : found;
+}
+
+function pick(id) {
+  view.selected = id;
+  drawSelection();
+  showDetails();
+}
+
+function drawSelection(strongest) {
+  view.pictures.forEach((picture, i) => drawConstraints(picture, view.selected === null ? null : itemOf(picture, view.selected), i === 0 ? strongest : undefined));
+}

@@ -1,0 +1,163 @@
+import AutoLayout
+import Scenarios
+
+/// Where the two sides of a constraint lie in a layout, and whether it binds there.
+public struct ConstraintMeasure: Hashable, Sendable {
+    public enum State: Int, Hashable, Sendable {
+        /// Holds with nothing to spare: every equality that holds, and an inequality at its limit.
+        case tight
+        /// An inequality that holds with room to spare.
+        case slack
+        /// Not required, and given way to something more important.
+        case unmet
+        /// Required, and given up because of a conflict.
+        case broken
+        /// Not legal; took no part.
+        case rejected
+    }
+
+    /// The value of the first side, in points: a place along the root's axis, or a length.
+    public var first: Double
+    /// The value of the second side; nil where there is none.
+    public var second: Double?
+    public var state: State
+}
+
+/// Measures the constraints of one layout.
+struct ConstraintMeter {
+    private let scene: Scene
+    private let layout: Layout
+    private let broken: Set<Int>
+
+    init(_ laidOut: SceneLayout) {
+        scene = laidOut.built.scene
+        layout = laidOut.layout
+        broken = Set(layout.conflicts.compactMap { if case .constraint(let index) = $0.broken { index } else { nil } })
+    }
+
+    /// Nil for a constraint that names no item.
+    func measure(_ index: Int) -> ConstraintMeasure? {
+        let constraint = scene.constraints[index]
+        guard let first = constraint.first, scene.items.indices.contains(first.item.index) else { return nil }
+        if let second = constraint.second, !scene.items.indices.contains(second.item.index) { return nil }
+        let other = constraint.second
+        let direction = direction(of: first, other)
+        let a = value(first, inside: other, direction)
+        let b = other.map { value($0, inside: first, direction) }
+        let state: ConstraintMeasure.State
+        if layout.rejected[index] != nil {
+            state = .rejected
+        } else if broken.contains(index) {
+            state = .broken
+        } else {
+            state = self.state(constraint, a, b, direction)
+        }
+        return ConstraintMeasure(first: a, second: b, state: state)
+    }
+
+    private func state(_ constraint: Constraint, _ a: Double, _ b: Double?, _ direction: LayoutDirection) -> ConstraintMeasure.State {
+        let isDirectional = constraint.first?.attribute.isDirectional == true || constraint.second?.attribute.isDirectional == true
+        let isMirrored = b != nil && direction.isRightToLeft && isDirectional
+        let target = (isMirrored ? -constraint.constant : constraint.constant) + (b ?? 0) * constraint.multiplier
+        let excess = isMirrored ? target - a : a - target
+        let tolerance = 0.02
+        return switch constraint.relation {
+        case .equal: abs(excess) <= tolerance ? .tight : .unmet
+        case .greaterThanOrEqual: excess < -tolerance ? .unmet : excess <= tolerance ? .tight : .slack
+        case .lessThanOrEqual: excess > tolerance ? .unmet : excess >= -tolerance ? .tight : .slack
+        }
+    }
+
+    /// The reading direction of the nearest item around both.
+    private func direction(of first: Anchor, _ second: Anchor?) -> LayoutDirection {
+        let outer = scene.environment.direction
+        guard let second else { return outer }
+        var around: Set<Int> = []
+        var node: Int? = first.item.index
+        while let current = node {
+            around.insert(current)
+            node = scene.items[current].parent?.index
+        }
+        node = second.item.index
+        while let current = node, !around.contains(current) { node = scene.items[current].parent?.index }
+        return node.map { scene.items[$0].semantic.direction(in: outer) } ?? outer
+    }
+
+    private func value(_ anchor: Anchor, inside other: Anchor?, _ direction: LayoutDirection) -> Double {
+        let attribute = anchor.attribute.resolved(in: direction)
+        if attribute.isBaseline { return baseline(anchor.item.index, attribute) }
+        var rect = region(anchor, inside: other)
+        if attribute.isMargin { rect = rect.inset(by: layout.margins[anchor.item.index]) }
+        return switch attribute.withoutMargin {
+        case .left: rect.x
+        case .right: rect.maxX
+        case .top: rect.y
+        case .bottom: rect.maxY
+        case .width: rect.width
+        case .height: rect.height
+        case .centerX: rect.midX
+        case .centerY: rect.midY
+        default: rect.y
+        }
+    }
+
+    private func baseline(_ item: Int, _ attribute: Attribute) -> Double {
+        let rect = layout.solved[item]
+        if let stack = scene.items[item].stack {
+            let arranged = scene.items.indices.filter { scene.items[$0].parent?.index == item && !scene.items[$0].isHidden }
+            let wantsLast = attribute == .lastBaseline && stack.axis == .vertical
+            if let child = wantsLast ? arranged.last : arranged.first { return baseline(child, attribute) }
+        }
+        let baselines = scene.items[item].baselines
+        let place = attribute == .firstBaseline ? baselines.first : baselines.last
+        return rect.y + (place.map { $0.multiplier * rect.height + $0.constant } ?? rect.height)
+    }
+
+    private func region(_ anchor: Anchor, inside other: Anchor?) -> Rect {
+        let item = anchor.item.index
+        var rect = layout.solved[item]
+        switch anchor.region {
+        case .item:
+            if scene.items[item].isScrollView, let other, other.item != anchor.item, isInside(other.item.index, item),
+                anchor.attribute.isEdge, let content = layout.contentSizes[item] {
+                (rect.width, rect.height) = (content.width, content.height)
+            }
+        case .scrollContent:
+            if let content = layout.contentSizes[item] { (rect.width, rect.height) = (content.width, content.height) }
+        case .scrollFrame:
+            break
+        case .layoutMargins:
+            return rect.inset(by: layout.margins[item])
+        case .safeArea:
+            return rect.inset(by: layout.safeAreas[item])
+        case .readableContent:
+            var insets = layout.margins[item]
+            let side = (rect.width - scene.environment.readableWidth) / 2
+            insets.left = max(insets.left, side)
+            insets.right = max(insets.right, side)
+            return rect.inset(by: insets)
+        case .topLayoutGuide:
+            rect.height = layout.safeAreas[item].top
+        case .bottomLayoutGuide:
+            rect.y = rect.maxY - layout.safeAreas[item].bottom
+            rect.height = layout.safeAreas[item].bottom
+        }
+        return rect
+    }
+
+    private func isInside(_ inner: Int, _ outer: Int) -> Bool {
+        var node = scene.items[inner].parent?.index
+        while let current = node, current != outer { node = scene.items[current].parent?.index }
+        return node != nil
+    }
+}
+
+extension Attribute {
+    /// Whether it is an edge, and not a length, a centre or a baseline.
+    fileprivate var isEdge: Bool {
+        switch withoutMargin {
+        case .left, .right, .top, .bottom, .leading, .trailing: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A text in its view, broken into lines as the engine broke it.
+public struct PlacedText: Hashable, Sendable {
+    public enum Alignment: Int, Hashable, Sendable { case left, center, right }
+
+    public var lines: [TextLayout.Line]
+    /// The font of the first run.
+    public var font: Font
+    /// The band in which lines are aligned, relative to the view's frame, in points.
+    public var x: Double
+    public var width: Double
+    /// From the frame's top to the top of the first line, in points.
+    public var y: Double
+    public var alignment: Alignment
+    /// As `#rrggbb`; nil is the usual colour of the view's kind.
+    public var colour: String?
+    public var isPlaceholder: Bool
+    /// Whether not all of the text is shown.
+    public var isTruncated: Bool
+
+    /// The text that a view shows; nil where it shows none.
+    init?(of item: Item, element: Element, frame: Rect, scene: SceneLayout, palette: ViewColours) {
+        let measurer = scene.context.intrinsics.measurer
+        let isRightToLeft = item.semantic.direction(in: scene.built.scene.environment.direction).isRightToLeft
+        func broken(_ runs: [AttributedRun], width: Double?, lines: Int, _ breaking: LineBreaking = .words) -> TextLayout {
+            TextLayout(runs, width: width, numberOfLines: lines, breaking: breaking, measurer: measurer)
+        }
+        let natural: Alignment = isRightToLeft ? .right : .left
+        var text: TextLayout
+        var band = (x: 0.0, width: frame.width)
+        var top: Double?
+        isPlaceholder = false
+        switch item.intrinsic {
+        case .label(let label):
+            guard let run = label.runs.first(where: { !$0.text.isEmpty }) else { return nil }
+            font = run.font
+            text = broken(label.runs, width: label.numberOfLines == 1 ? nil : frame.width, lines: label.numberOfLines, label.breaking)
+            alignment = Self.alignment(element["textAlignment"], natural: natural)
+            colour = palette.colour("textColor", of: element)
+        case .button(let button):
+            var runs = button.title
+            if let configuration = button.configuration, !configuration.title.isEmpty {
+                runs = [AttributedRun(configuration.title, font: configuration.titleFont ?? button.font ?? .system(15))]
+            }
+            guard let run = runs.first(where: { !$0.text.isEmpty }) else { return nil }
+            font = run.font
+            text = broken(runs, width: nil, lines: 1)
+            let insets = button.contentInsets ?? .zero
+            band = (insets.left, frame.width - insets.left - insets.right)
+            alignment = Self.alignment(element["contentHorizontalAlignment"], natural: natural, usual: .center)
+            colour = element.first("state", key: "normal").flatMap { palette.colour("titleColor", of: $0) }
+        case .textField(let field):
+            isPlaceholder = field.text.isEmpty
+            let content = isPlaceholder ? field.placeholder : field.text
+            guard !content.isEmpty else { return nil }
+            font = field.font ?? .system(17)
+            text = broken([AttributedRun(content, font: font)], width: nil, lines: 1)
+            let side: Double = field.borderStyle == .none ? 0 : 7
+            band = (side, frame.width - 2 * side)
+            alignment = Self.alignment(element["textAlignment"], natural: natural)
+            colour = isPlaceholder ? nil : palette.colour("textColor", of: element)
+        case .textView(let view):
+            guard let run = view.runs.first(where: { !$0.text.isEmpty }) else { return nil }
+            font = run.font
+            let insets = view.containerInset
+            band = (insets.left + 5, frame.width - insets.left - insets.right - 10)
+            text = broken(view.runs, width: band.width, lines: 0)
+            top = insets.top
+            alignment = Self.alignment(element["textAlignment"], natural: natural)
+            colour = palette.colour("textColor", of: element)
+        default:
+            return nil
+        }
+        guard !text.lines.isEmpty, band.width > 0 else { return nil }
+        isTruncated = text.isTruncated || top == nil && text.lines.contains { $0.width > band.width + 0.5 }
+        lines = text.lines
+        x = band.x
+        width = band.width
+        y = top ?? (frame.height - text.size.height) / 2
+    }
+
+    private static func alignment(_ name: String?, natural: Alignment, usual: Alignment? = nil) -> Alignment {
+        switch name {
+        case "center": .center
+        case "right": .right
+        case "left": .left
+        case "trailing": natural == .left ? .right : .left
+        case "leading": natural
+        default: usual ?? natural
+        }
+    }
+}
