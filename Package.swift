@@ -48,7 +48,19 @@ let package = Package(
             ]
         ),
         .target(name: "Conformance", dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios"]),
-        .target(name: "Reports", dependencies: ["Conformance"]),
+        .target(
+            name: "Reports",
+            dependencies: ["Conformance"],
+            resources: [
+                .embedInCode("Resources/report.css"),
+                .embedInCode("Resources/report-data.js"),
+                .embedInCode("Resources/report-draw.js"),
+                .embedInCode("Resources/report-overview.js"),
+                .embedInCode("Resources/report-scene.js"),
+                .embedInCode("Resources/report-details.js"),
+                .embedInCode("Resources/report-main.js"),
+            ]
+        ),
         .target(name: "Plumbline", dependencies: ["Reports"]),
         .executableTarget(
             name: "PlumblineCommand",
@@ -68,6 +80,7 @@ let package = Package(
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
         .testTarget(name: "ConformanceTests", dependencies: ["Conformance"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "PlumblineCommandTests", dependencies: ["Reports"]),
     ],
     swiftLanguageModes: [.v6]

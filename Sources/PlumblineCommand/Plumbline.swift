@@ -8,6 +8,7 @@ struct PlumblineCommand: ParsableCommand {
         discussion: "Exit status: 0 clean, 1 findings or failed expectations, 2 could not run.",
         subcommands: [
             LayoutCommand.self,
+            ReportCommand.self,
             DevicesCommand.self,
             ReplayCommand.self,
             TestCommand.self,

@@ -3,13 +3,16 @@ import Foundation
 /// One line of progress on a terminal; nothing at all where standard error is none, or in CI.
 struct ProgressLine {
     private let total: Int
+    /// How many layouts of each root a document costs.
+    private let scenarios: Int
     private let isShown: Bool
     private let started = Date()
     private var lastShown = Date.distantPast
     private var hasWritten = false
 
-    init(total: Int) {
+    init(total: Int, scenarios: Int = 1) {
         self.total = total
+        self.scenarios = scenarios
         isShown = total > 1 && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
     }
 
@@ -19,8 +22,10 @@ struct ProgressLine {
         guard isShown, now.timeIntervalSince(started) > 1, now.timeIntervalSince(lastShown) > 0.1 else { return }
         lastShown = now
         hasWritten = true
-        let left = done > 0 ? now.timeIntervalSince(started) / Double(done) * Double(total - done) : 0
-        StandardError.write("\r\u{1B}[K\(done) of \(total) documents, \(Int(left.rounded(.up))) s left")
+        let spent = now.timeIntervalSince(started)
+        let left = done > 0 ? spent / Double(done) * Double(total - done) : 0
+        let rate = scenarios > 1 ? ", \(Int(Double(done * scenarios) / spent)) scenarios a second" : ""
+        StandardError.write("\r\u{1B}[K\(done) of \(total) documents\(rate), \(Int(left.rounded(.up))) s left")
     }
 
     /// Takes the line away.

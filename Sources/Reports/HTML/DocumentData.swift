@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
@@ -186,4 +187,15 @@ extension EdgeInsets {
 extension Font.Weight {
     /// The number that CSS gives the weight.
     var cssWeight: Int { [100, 200, 300, 400, 500, 600, 700, 800, 900][Int(rawValue)] }
+}
+
+extension Relation {
+    /// As it is written.
+    var sign: String {
+        switch self {
+        case .lessThanOrEqual: "≤"
+        case .equal: "="
+        case .greaterThanOrEqual: "≥"
+        }
+    }
 }

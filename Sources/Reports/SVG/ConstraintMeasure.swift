@@ -1,4 +1,5 @@
 import AutoLayout
+import ConstraintSolver
 import Scenarios
 
 /// Where the two sides of a constraint lie in a layout, and whether it binds there.

@@ -25,8 +25,8 @@ public struct PlacedText: Hashable, Sendable {
     init?(of item: Item, element: Element, frame: Rect, scene: SceneLayout, palette: ViewColours) {
         let measurer = scene.context.intrinsics.measurer
         let isRightToLeft = item.semantic.direction(in: scene.built.scene.environment.direction).isRightToLeft
-        func broken(_ runs: [AttributedRun], width: Double?, lines: Int, _ breaking: LineBreaking = .words) -> TextLayout {
-            TextLayout(runs, width: width, numberOfLines: lines, breaking: breaking, measurer: measurer)
+        func broken(_ runs: [AttributedRun], width: Double?, lines: Int) -> TextLayout {
+            TextLayout(runs, width: width, numberOfLines: lines, measurer: measurer)
         }
         let natural: Alignment = isRightToLeft ? .right : .left
         var text: TextLayout
@@ -37,7 +37,7 @@ public struct PlacedText: Hashable, Sendable {
         case .label(let label):
             guard let run = label.runs.first(where: { !$0.text.isEmpty }) else { return nil }
             font = run.font
-            text = broken(label.runs, width: label.numberOfLines == 1 ? nil : frame.width, lines: label.numberOfLines, label.breaking)
+            text = scene.context.intrinsics.lines(of: label, width: frame.width)
             alignment = Self.alignment(element["textAlignment"], natural: natural)
             colour = palette.colour("textColor", of: element)
         case .button(let button):
