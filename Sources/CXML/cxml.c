@@ -239,6 +239,13 @@ static void drop_blank_text(parse_state *state, open_element *element) {
     storage->document.text_count--;
 }
 
+/// Whether the limit of names is kept; stops the parse where it is not.
+static bool has_few_names(parse_state *state, uint32_t offset) {
+    if (state->storage->document.name_count <= state->limits.names) return true;
+    stop(state, CXML_TOO_MANY_NAMES, offset);
+    return false;
+}
+
 static void on_start(
     void *user, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri, int namespace_count,
     const xmlChar **namespaces, int attribute_count, int defaulted_count, const xmlChar **attributes
@@ -296,6 +303,7 @@ static void on_start(
         value.name = attribute_name;
         storage->attributes[document->attribute_count++] = value;
     }
+    if (!has_few_names(state, start)) return;
     state->open[state->depth++] = (open_element){.node = index, .last_child = -1, .last_text = -1};
 }
 
@@ -321,6 +329,15 @@ static void on_text(void *user, const xmlChar *characters, int length) {
     if (element->last_text < 0) storage->nodes[element->node].first_text = (int32_t)count;
     else storage->texts[element->last_text].next = (int32_t)count;
     element->last_text = (int32_t)count;
+}
+
+static void on_instruction(void *user, const xmlChar *target, const xmlChar *data) {
+    (void)data;
+    parse_state *state = user;
+    if (state->stopped) return;
+    uint32_t offset = current_offset(state);
+    if (name_id(state, target, NULL) < 0) return stop(state, CXML_OUT_OF_MEMORY, offset);
+    (void)has_few_names(state, tag_start(state, offset));
 }
 
 static void on_doctype(void *user, const xmlChar *name, const xmlChar *external, const xmlChar *system) {
@@ -383,6 +400,7 @@ static void run(parse_state *state) {
     context->sax->ignorableWhitespace = on_text;
     context->sax->cdataBlock = on_text;
     context->sax->internalSubset = on_doctype;
+    context->sax->processingInstruction = on_instruction;
     context->sax->serror = on_error;
     context->userData = state;
     xmlParseDocument(context);

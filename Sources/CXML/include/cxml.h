@@ -48,6 +48,8 @@ typedef struct {
     uint32_t depth;
     uint32_t elements;
     uint32_t attributes_per_element;
+    /// Different names of elements, attributes and processing instructions: libxml2 slows down with each.
+    uint32_t names;
 } cxml_limits;
 
 typedef enum {
@@ -58,6 +60,7 @@ typedef enum {
     CXML_TOO_MANY_ELEMENTS,
     CXML_TOO_MANY_ATTRIBUTES,
     CXML_TOO_MANY_NAMESPACES,
+    CXML_TOO_MANY_NAMES,
     /// The document ends while an element is open (`open_node`) or before its root element.
     CXML_UNFINISHED,
     /// An end tag (`detail`) that does not close the open element (`open_node`).

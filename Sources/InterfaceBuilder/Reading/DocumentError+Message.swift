@@ -20,6 +20,7 @@ extension DocumentError: CustomStringConvertible {
         case .tooManyElements: "too-many-elements"
         case .tooManyAttributes: "too-many-attributes"
         case .tooManyNamespaces: "too-many-namespaces"
+        case .tooManyNames: "too-many-names"
         case .keyedArchive: "keyed-archive"
         case .unsupportedPlatform: "unsupported-platform"
         case .notInterfaceBuilder: "not-interface-builder"
@@ -40,6 +41,7 @@ extension DocumentError: CustomStringConvertible {
         case .tooDeep(let limit, _): "elements are nested more than \(limit) levels deep"
         case .tooManyElements(let limit, _): "the document has more than \(limit) elements"
         case .tooManyAttributes(let limit, _): "the element has more than \(limit) attributes"
+        case .tooManyNames(let limit, _): "the document uses more than \(limit) different names of elements and attributes"
         case .tooManyNamespaces: "the document declares too many XML namespaces"
         case .keyedArchive: "saved by Xcode 4.2 or older as a keyed archive; open and save it with a newer Xcode first"
         case .unsupportedPlatform(let platform, _): "a \(platform) document; only iOS documents can be laid out"
@@ -54,7 +56,7 @@ extension DocumentError: CustomStringConvertible {
         case .unreadable, .empty, .tooLarge: nil
         case .notXML(let place), .compiled(let place), .encoding(_, let place), .malformed(_, let place),
             .doctype(let place), .tooDeep(_, let place), .tooManyElements(_, let place),
-            .tooManyAttributes(_, let place), .tooManyNamespaces(let place), .keyedArchive(let place),
+            .tooManyAttributes(_, let place), .tooManyNamespaces(let place), .tooManyNames(_, let place), .keyedArchive(let place),
             .unsupportedPlatform(_, let place), .notInterfaceBuilder(_, let place):
             place
         }

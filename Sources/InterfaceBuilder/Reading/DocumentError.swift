@@ -21,6 +21,7 @@ public enum DocumentError: Error, Hashable, Sendable {
     case tooManyElements(limit: Int, SourceLocation)
     case tooManyAttributes(limit: Int, SourceLocation)
     case tooManyNamespaces(SourceLocation)
+    case tooManyNames(limit: Int, SourceLocation)
     /// Saved by Xcode 4.2 or older: an archive of objects, not of a document.
     case keyedArchive(SourceLocation)
     /// An Interface Builder document for another system than iOS, such as `macOS`.

@@ -44,7 +44,8 @@ extension XMLTree {
         let limitsForC = cxml_limits(
             depth: UInt32(clamping: limits.depth),
             elements: UInt32(clamping: limits.elements),
-            attributes_per_element: UInt32(clamping: limits.attributesPerElement)
+            attributes_per_element: UInt32(clamping: limits.attributesPerElement),
+            names: UInt32(clamping: limits.names)
         )
         guard let document = cxml_parse(text.bytes, text.length, limitsForC) else {
             throw .unreadable(path: file, reason: "out of memory")
@@ -68,6 +69,7 @@ extension DocumentError {
         case CXML_TOO_DEEP: self = .tooDeep(limit: min(limits.depth, 255), place)
         case CXML_TOO_MANY_ELEMENTS: self = .tooManyElements(limit: limits.elements, place)
         case CXML_TOO_MANY_ATTRIBUTES: self = .tooManyAttributes(limit: limits.attributesPerElement, place)
+        case CXML_TOO_MANY_NAMES: self = .tooManyNames(limit: limits.names, place)
         case CXML_TOO_MANY_NAMESPACES: self = .tooManyNamespaces(place)
         default: self = .malformed(XMLFault(document), place)
         }

@@ -72,11 +72,12 @@ import Testing
     }
 
     @Test func keepsToItsLimits() {
-        let limits = Limits(bytes: 200, depth: 3, elements: 5, attributesPerElement: 2)
+        let limits = Limits(bytes: 200, depth: 3, elements: 5, attributesPerElement: 2, names: 6)
         let cases: [(String, DocumentError)] = [
             ("<a>\n<b><c><d/></c></b></a>", .tooDeep(limit: 3, place(2, 7))),
             ("<a><b/><b/><b/><b/>\n<b/></a>", .tooManyElements(limit: 5, place(2, 1))),
             ("<a>\n <b x='1' y='2' z='3'/></a>", .tooManyAttributes(limit: 2, place(2, 2))),
+            ("<a><b c='' d=''/>\n<e f='' g=''/></a>", .tooManyNames(limit: 6, place(2, 1))),
             (String(repeating: " ", count: 201), .tooLarge(path: "a.xib", limit: 200)),
         ]
         for (source, error) in cases {
