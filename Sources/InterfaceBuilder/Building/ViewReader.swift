@@ -40,7 +40,8 @@ struct ViewReader {
         item.compressionResistance = priorities(
             "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", default: .high
         )
-        item.isScrollView = Self.scrollViews.contains(element.name)
+        // Tables, collections and text views scroll too, but size their content themselves.
+        item.isScrollView = element.nameMatches("scrollView")
         item.stack = element.nameMatches("stackView") ? stack : nil
         let content = intrinsicContent
         item.alignmentInsets = intrinsics.alignmentInsets(of: content)
@@ -54,8 +55,6 @@ struct ViewReader {
             )
         }
     }
-
-    private static let scrollViews: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
     private func priorities(_ horizontal: XMLName, _ vertical: XMLName, default value: Priority) -> AxisPair {
         AxisPair(
