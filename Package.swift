@@ -48,9 +48,10 @@ let package = Package(
             ]
         ),
         .target(name: "Conformance", dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios"]),
+        .target(name: "Checks", dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios"]),
         .target(
             name: "Reports",
-            dependencies: ["Conformance"],
+            dependencies: ["Checks", "Conformance"],
             resources: [
                 .embedInCode("Resources/report.css"),
                 .embedInCode("Resources/report-data.js"),
@@ -81,6 +82,7 @@ let package = Package(
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
         .testTarget(name: "ConformanceTests", dependencies: ["Conformance"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ChecksTests", dependencies: ["Checks", "Reports"]),
         .testTarget(name: "PlumblineCommandTests", dependencies: ["Reports"]),
     ],
     swiftLanguageModes: [.v6]

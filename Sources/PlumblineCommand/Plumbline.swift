@@ -9,6 +9,7 @@ struct PlumblineCommand: ParsableCommand {
         subcommands: [
             LayoutCommand.self,
             ReportCommand.self,
+            CheckCommand.self,
             DevicesCommand.self,
             ReplayCommand.self,
             TestCommand.self,

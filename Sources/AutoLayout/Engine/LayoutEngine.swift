@@ -27,6 +27,15 @@ public struct LayoutEngine: Sendable {
         return SolverProblem(isLength: pass.variables.isLength, constraints: kept.map { pass.rows[$0].constraint })
     }
 
+    /// The scene with its rows and solution, to ask further questions of; nil for one without items.
+    public func settledScene(_ scene: Scene) -> SettledScene? {
+        guard !scene.items.isEmpty else { return nil }
+        let pass = settled(scene)
+        return SettledScene(
+            scene: scene, rows: pass.rows, ids: pass.ids, broken: pass.broken, variables: pass.variables, system: pass.system
+        )
+    }
+
     private func settled(_ scene: Scene) -> Pass {
         var pass = Pass(scene: scene, intrinsics: intrinsics)
         for _ in 0..<Self.passLimit {

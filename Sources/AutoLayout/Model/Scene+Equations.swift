@@ -1,10 +1,12 @@
 import ConstraintSolver
 
 extension Scene {
-    /// What people call an item: its name, or its class and id.
+    /// What people call an item: its name on one line of at most 32 characters, or its class and id.
     public func label(of item: ItemID) -> String {
         let item = items[item.index]
-        return item.name ?? "\(item.className) \(item.id)"
+        let words = item.name?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
+        if words.isEmpty { return "\(item.className) \(item.id)" }
+        return words.count > 32 ? words.prefix(31) + "…" : words
     }
 
     /// A constraint in the notation of Apple's guide, such as `Red View.leading = Superview.leadingMargin + 20`.
@@ -44,7 +46,7 @@ extension Scene {
         return "\(item).\(anchor.attribute.name)"
     }
 
-    private func number(_ value: Double) -> String {
+    func number(_ value: Double) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
     }

@@ -5,7 +5,7 @@ extension Element {
     public var id: String? { self["id"] }
 
     /// The stored frame, in points in the superview's coordinates: `<rect key="frame">`.
-    var storedFrame: Rect? {
+    public var storedFrame: Rect? {
         guard let rect = first("rect", key: "frame"), let x = rect.number("x"), let y = rect.number("y"),
             let width = rect.number("width"), let height = rect.number("height")
         else { return nil }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import InterfaceBuilder
 import Scenarios
 
@@ -16,7 +17,7 @@ public enum LayoutJSON {
             document.key("findings")
             document.array { findings in
                 for layout in layouts {
-                    for finding in LayoutFinding.all(in: layout) { write(finding, to: &findings) }
+                    for finding in LayoutFindings.all(in: layout) { write(finding, to: &findings) }
                 }
             }
         }
@@ -86,7 +87,7 @@ public enum LayoutJSON {
         }
     }
 
-    private static func write(_ finding: LayoutFinding, to writer: inout JSONWriter) {
+    private static func write(_ finding: Finding, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("rule", finding.rule)
             object.field("message", finding.message)

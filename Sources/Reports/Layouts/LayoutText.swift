@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import InterfaceBuilder
 import Scenarios
 
@@ -24,8 +25,8 @@ public enum LayoutText {
         }
         visit(ItemID(0), indent: "")
         var text = heading(scene, path: path) + "\n" + align(rows)
-        for finding in LayoutFinding.all(in: scene) {
-            text += "\(finding.location): warning: \(finding.message) [\(finding.rule)]\n"
+        for finding in LayoutFindings.all(in: scene) {
+            text += "\(finding.location): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\n"
         }
         return text
     }

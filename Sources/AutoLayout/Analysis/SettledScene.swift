@@ -1,0 +1,72 @@
+import ConstraintSolver
+
+/// A scene once its margins, safe areas and wrapping have settled, with the rows it was solved by: what tells why a frame is
+/// what it is, what else it could be, and what would change it.
+public struct SettledScene: Sendable {
+    public let scene: Scene
+    let rows: [Row]
+    let ids: [ConstraintID]
+    /// The places of rows that were given up because of a conflict.
+    let broken: Set<Int>
+    let variables: VariableMap
+    let system: System
+}
+
+extension SettledScene {
+    /// How one requirement fares in the solution.
+    public struct Requirement: Hashable, Sendable {
+        public var origin: RowOrigin
+        public var relation: Relation
+        public var priority: Priority
+        /// By how much the left side exceeds the right one, in points: 0 where the requirement holds exactly.
+        public var excess: Double
+        /// Whether it was given up because of a conflict.
+        public var isBroken: Bool
+
+        /// Whether it holds with nothing to spare.
+        public var isTight: Bool { !isBroken && abs(excess) <= SettledScene.tolerance }
+
+        /// By how much it is missed, in points.
+        public var violation: Double {
+            let missed =
+                switch relation {
+                case .equal: abs(excess)
+                case .lessThanOrEqual: max(0, excess)
+                case .greaterThanOrEqual: max(0, -excess)
+                }
+            return missed <= SettledScene.tolerance ? 0 : missed
+        }
+    }
+
+    /// Lengths that differ by less are the same, in points.
+    static let tolerance = 1e-6
+
+    /// Every requirement of the scene, in the order of its rows.
+    public var requirements: [Requirement] { rows.indices.map(requirement) }
+
+    func requirement(_ place: Int) -> Requirement { requirement(place, in: system) }
+
+    func requirement(_ place: Int, in system: System) -> Requirement {
+        let row = rows[place]
+        return Requirement(
+            origin: row.origin, relation: row.constraint.relation, priority: row.constraint.priority,
+            excess: row.constraint.excess(in: system), isBroken: broken.contains(place)
+        )
+    }
+
+    /// The rows that say something of an item's place or size along an axis.
+    func places(of item: ItemID, _ axis: Axis) -> [Int] {
+        let own = [variables.position(item.index, axis), variables.size(item.index, axis)].compactMap { $0 }
+        return rows.indices.filter { place in rows[place].constraint.terms.contains { own.contains($0.variable) } }
+    }
+
+    /// The requirements that say something of an item's place or size along an axis.
+    public func requirements(of item: ItemID, _ axis: Axis) -> [Requirement] { places(of: item, axis).map(requirement) }
+}
+
+extension LinearConstraint {
+    /// The left side less the right one.
+    func excess(in system: System) -> Double {
+        terms.reduce(-constant) { $0 + $1.coefficient * system.value(of: $1.variable) }
+    }
+}

@@ -1,0 +1,61 @@
+import InterfaceBuilder
+
+/// One thing that a rule has to say about a document, at its place.
+public struct Finding: Hashable, Sendable {
+    /// The id of the rule, such as `unsatisfiable`.
+    public var rule: String
+    public var severity: Severity
+    public var location: SourceLocation
+    /// The object id of the element concerned; empty where it has none.
+    public var objectID: String
+    /// In lower case, without a full stop.
+    public var message: String
+    /// Other places that belong to it, such as the other members of a conflict.
+    public var notes: [Note]
+    /// What would settle it, where that is known.
+    public var fix: String?
+    /// In which scenarios it holds; nil where it does not depend on one.
+    public var scenarios: ScenarioSummary?
+
+    public init(
+        rule: String,
+        severity: Severity,
+        location: SourceLocation,
+        objectID: String,
+        message: String,
+        notes: [Note] = [],
+        fix: String? = nil,
+        scenarios: ScenarioSummary? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.location = location
+        self.objectID = objectID
+        self.message = message
+        self.notes = notes
+        self.fix = fix
+        self.scenarios = scenarios
+    }
+
+    /// A further place, and what is there.
+    public struct Note: Hashable, Sendable {
+        public var location: SourceLocation
+        public var message: String
+
+        public init(location: SourceLocation, message: String) {
+            self.location = location
+            self.message = message
+        }
+    }
+
+    /// The message with the scenarios that it holds in.
+    public var fullMessage: String { scenarios.map { "\(message) (\($0.text))" } ?? message }
+}
+
+extension Finding: Comparable {
+    /// By place; at one place by rule, then by message.
+    public static func < (a: Finding, b: Finding) -> Bool {
+        if a.location != b.location { return a.location < b.location }
+        return (a.rule, a.objectID, a.message) < (b.rule, b.objectID, b.message)
+    }
+}

@@ -1,0 +1,63 @@
+import InterfaceBuilder
+import Scenarios
+
+/// What a rule sees in one layout. The same observation in several scenarios becomes one ``Finding``.
+struct Observation {
+    /// The element that the finding points at.
+    var element: Element
+    /// The attribute to point at, where it is one that matters.
+    var attribute: String?
+    /// What makes two observations at one element the same.
+    var key: String = ""
+    var message: String
+    var notes: [Finding.Note] = []
+    var fix: String?
+    /// Of the same observation in several scenarios, the one of the greatest weight is told; the first of equals.
+    var weight: Double = 0
+}
+
+extension Observation {
+    func finding(of rule: RuleDescription, scenarios: ScenarioSummary? = nil) -> Finding {
+        Finding(
+            rule: rule.id, severity: rule.severity,
+            location: attribute.map { element.location(ofAttribute: $0) } ?? element.location,
+            objectID: element["id"] ?? "", message: message, notes: notes, fix: fix, scenarios: scenarios
+        )
+    }
+}
+
+/// Observations by what they are of, with the scenarios that each was made in.
+struct ObservationSet {
+    private struct Key: Hashable {
+        var element: Int32
+        var attribute: String?
+        var key: String
+    }
+
+    private struct Entry {
+        var worst: Observation
+        var scenarios: [Int]
+    }
+
+    private var places: [Key: Int] = [:]
+    private var entries: [Entry] = []
+
+    /// Adds what was observed in a scenario, by its place in the matrix.
+    mutating func add(_ observation: Observation, scenario: Int) {
+        let key = Key(element: observation.element.index, attribute: observation.attribute, key: observation.key)
+        guard let place = places[key] else {
+            places[key] = entries.count
+            entries.append(Entry(worst: observation, scenarios: [scenario]))
+            return
+        }
+        if entries[place].scenarios.last != scenario { entries[place].scenarios.append(scenario) }
+        if observation.weight > entries[place].worst.weight { entries[place].worst = observation }
+    }
+
+    /// Each thing observed, once, in the order in which it was first seen.
+    var observations: [Observation] { entries.map(\.worst) }
+
+    func findings(of rule: RuleDescription, in matrix: [Scenario]) -> [Finding] {
+        entries.map { $0.worst.finding(of: rule, scenarios: ScenarioSummary($0.scenarios, of: matrix)) }
+    }
+}

@@ -1,0 +1,69 @@
+import InterfaceBuilder
+import Scenarios
+
+/// The scenarios that a finding holds in, told as briefly as they can be.
+public struct ScenarioSummary: Hashable, Sendable {
+    /// The names of the scenarios, in the order of the matrix.
+    public var names: [String]
+    /// How many the matrix has.
+    public var total: Int
+    /// `all 18 scenarios`, `compact width`, `retina4_0 portrait +3`.
+    public var text: String
+
+    /// - Parameters:
+    ///   - places: ascending places in the matrix.
+    public init(_ places: [Int], of matrix: [Scenario]) {
+        names = places.map { matrix[$0].name }
+        total = matrix.count
+        text = Self.text(places, of: matrix)
+    }
+
+    private static func text(_ places: [Int], of matrix: [Scenario]) -> String {
+        if places.count == matrix.count { return matrix.count == 1 ? matrix[0].name : "all \(matrix.count) scenarios" }
+        guard let first = places.first else { return "no scenario" }
+        let wanted = Set(places)
+        let facets = Facet.all(in: matrix)
+        for facet in facets where facet.places == wanted { return facet.name }
+        if places.count > 1 {
+            for (index, a) in facets.enumerated() {
+                for b in facets[(index + 1)...] where a.group != b.group && a.places.intersection(b.places) == wanted {
+                    return "\(a.name), \(b.name)"
+                }
+            }
+        }
+        return places.count == 1 ? matrix[first].name : "\(matrix[first].name) +\(places.count - 1)"
+    }
+}
+
+/// What some scenarios of a matrix have in common.
+private struct Facet {
+    var group: Int
+    var name: String
+    var places: Set<Int>
+
+    static func all(in matrix: [Scenario]) -> [Facet] {
+        let groups: [(Scenario) -> String?] = [
+            { $0.widthClass == .unspecified ? nil : "\($0.widthClass.rawValue) width" },
+            { $0.heightClass == .unspecified ? nil : "\($0.heightClass.rawValue) height" },
+            { $0.orientation.rawValue },
+            { $0.direction.isRightToLeft ? "right-to-left" : "left-to-right" },
+            { $0.device?.idiom.map { $0 == .pad ? "tablets" : "phones" } },
+            { $0.contentSize == .large ? "usual text size" : "text size \($0.contentSize.rawValue)" },
+            { $0.split == .full ? "full screen" : "split \($0.split.rawValue)" },
+            { $0.device?.identifier },
+            { $0.language.map { "language \($0)" } },
+        ]
+        var facets: [Facet] = []
+        for (group, name) in groups.enumerated() {
+            var places: [String: Set<Int>] = [:]
+            var order: [String] = []
+            for (place, scenario) in matrix.enumerated() {
+                guard let value = name(scenario) else { continue }
+                if places[value] == nil { order.append(value) }
+                places[value, default: []].insert(place)
+            }
+            facets += order.map { Facet(group: group, name: $0, places: places[$0] ?? []) }
+        }
+        return facets
+    }
+}

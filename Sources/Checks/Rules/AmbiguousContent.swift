@@ -1,0 +1,28 @@
+/// A scroll view whose content has no settled size.
+public struct AmbiguousContent: Rule {
+    public static let about = RuleDescription(
+        id: "ambiguous-content",
+        category: .constraints,
+        severity: .error,
+        summary: "a scroll view whose content size the constraints leave open",
+        rationale: """
+            A scroll view scrolls as far as the constraints of its content reach from edge to edge. Where they do not, the \
+            content has no size and does not scroll.
+            """,
+        example: """
+            <scrollView id="s">
+                <label text="Long" id="a"/>
+                <constraint firstItem="a" firstAttribute="top" secondItem="s" secondAttribute="top" id="b"/>
+            </scrollView>
+            """,
+        silence: "verifyAmbiguity=\"off\" on the scroll view (Xcode: Ambiguity, Never Verify)"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.ambiguityFindings(of: Self.about) {
+            $0.isOnCanvas && !$0.isSilenced && !$0.isCompetition && [.contentWidth, .contentHeight].contains($0.freedom.quantity)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Something that the constraints settle on the canvas, but not in some scenario.
+public struct AmbiguousElsewhere: Rule {
+    public static let about = RuleDescription(
+        id: "ambiguous-elsewhere",
+        category: .constraints,
+        severity: .error,
+        summary: "a view that is settled on the canvas, but not in some scenario",
+        rationale: """
+            Constraints that a size class takes away must be replaced by others there. Xcode tells what is missing for the \
+            device that it shows, and for no other.
+            """,
+        example: """
+            <constraint firstAttribute="height" constant="80" id="a"/>
+            <variation key="heightClass=compact">
+                <mask key="constraints"><exclude reference="a"/></mask>
+            </variation>
+            """,
+        silence: "verifyAmbiguity=\"off\" on the view (Xcode: Ambiguity, Never Verify)"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.ambiguityFindings(of: Self.about) { !$0.isOnCanvas && !$0.isSilenced && !$0.isCompetition }
+    }
+}

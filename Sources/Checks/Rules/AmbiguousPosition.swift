@@ -1,0 +1,26 @@
+/// A view whose place the constraints leave open.
+public struct AmbiguousPosition: Rule {
+    public static let about = RuleDescription(
+        id: "ambiguous-position",
+        category: .constraints,
+        severity: .error,
+        summary: "a view whose position the constraints leave open",
+        rationale: """
+            Where the constraints allow more than one place, UIKit takes any of them, and another one on another day. The \
+            finding tells the interval that is open and what else hangs on it.
+            """,
+        example: """
+            <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="b"/>
+            """,
+        silence: "verifyAmbiguity=\"off\" on the view (Xcode: Ambiguity, Never Verify)"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.ambiguityFindings(of: Self.about) {
+            $0.isOnCanvas && !$0.isSilenced && !$0.isCompetition && [.x, .y].contains($0.freedom.quantity)
+        }
+    }
+}

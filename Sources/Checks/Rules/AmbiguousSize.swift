@@ -1,0 +1,27 @@
+/// A view whose size the constraints leave open.
+public struct AmbiguousSize: Rule {
+    public static let about = RuleDescription(
+        id: "ambiguous-size",
+        category: .constraints,
+        severity: .error,
+        summary: "a view whose width or height the constraints leave open",
+        rationale: """
+            A view without a natural size needs constraints for its width and height; UIKit usually makes what is left open \
+            nothing at all, and the view is not to be seen. A view of a class of yours may have a natural size that only its \
+            code knows: tell it in the configuration, or give the view a placeholder size in Xcode.
+            """,
+        example: """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/>
+            """,
+        silence: "verifyAmbiguity=\"ignoreSizes\" on the view (Xcode: Ambiguity, Verify Position Only)"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.ambiguityFindings(of: Self.about) {
+            $0.isOnCanvas && !$0.isSilenced && !$0.isCompetition && [.width, .height].contains($0.freedom.quantity)
+        }
+    }
+}

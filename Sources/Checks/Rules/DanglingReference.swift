@@ -1,0 +1,60 @@
+import InterfaceBuilder
+
+/// A reference to an object that the document does not hold.
+public struct DanglingReference: Rule {
+    public static let about = RuleDescription(
+        id: "dangling-reference",
+        category: .document,
+        severity: .error,
+        summary: "a constraint, outlet or segue that names an object which is not there",
+        rationale: """
+            A constraint on a view that is gone is dropped without a word, and the views that relied on it move. An outlet to \
+            nothing stays nil and crashes when it is used. Both are left behind by merges and by editing the file by hand.
+            """,
+        example: """
+            <constraint firstItem="gone" firstAttribute="top" secondItem="view" secondAttribute="top" id="c"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let tree = document.document.tree
+        var ids = Set<String>()
+        for index in 0..<Int32(tree.count) {
+            if let id = tree[index].id { ids.insert(id) }
+        }
+        var found: [Finding] = []
+        for index in 0..<Int32(tree.count) {
+            let element = tree[index]
+            for attribute in Self.references(of: element) {
+                guard let id = element[attribute], !id.isEmpty, !ids.contains(id), Int(id).map({ $0 >= 0 }) ?? true else { continue }
+                let observation = Observation(
+                    element: element, attribute: attribute, message: Message.missing(element, attribute, id),
+                    fix: Message.fix(element)
+                )
+                found.append(observation.finding(of: Self.about))
+            }
+        }
+        return found
+    }
+
+    /// The attributes of an element that hold ids of objects.
+    private static func references(of element: Element) -> [String] {
+        switch element.name {
+        case "constraint": ["firstItem", "secondItem"]
+        case "outlet", "action", "segue": ["destination"]
+        case "outletCollection": ["destination"]
+        case "exclude", "include": ["reference"]
+        default: []
+        }
+    }
+}
+
+private enum Message {
+    static func missing(_ element: Element, _ attribute: String, _ id: String) -> String {
+        "the \(attribute) '\(id)' of this \(element.name) is not in the document"
+    }
+
+    static func fix(_ element: Element) -> String { "remove the \(element.name), or point it at an object that is there" }
+}

@@ -1,0 +1,51 @@
+import InterfaceBuilder
+
+/// Two objects of one id.
+public struct DuplicateID: Rule {
+    public static let about = RuleDescription(
+        id: "duplicate-id",
+        category: .document,
+        severity: .error,
+        summary: "two objects with the same id",
+        rationale: """
+            Constraints, outlets and segues find objects by id. When two have the same one, Xcode takes either and drops what \
+            the other had. Merging two branches that copied the same view makes such documents.
+            """,
+        example: """
+            <label id="a1b-2c-d3e" text="Name"/>
+            <button id="a1b-2c-d3e"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let tree = document.document.tree
+        var first: [String: Element] = [:]
+        var found: [Finding] = []
+        for index in 0..<Int32(tree.count) {
+            let element = tree[index]
+            guard let id = element.id, Self.isObject(element) else { continue }
+            guard let earlier = first[id] else {
+                first[id] = element
+                continue
+            }
+            let note = Finding.Note(location: earlier.location(ofValue: "id"), message: Message.first(earlier))
+            let observation = Observation(element: element, attribute: "id", message: Message.duplicate(id), notes: [note])
+            found.append(observation.finding(of: Self.about))
+        }
+        return found
+    }
+
+    /// Whether the id names an object of the document, and not a device or the like; placeholders repeat in every scene.
+    private static func isObject(_ element: Element) -> Bool {
+        guard let parent = element.parent else { return false }
+        if element.matches("placeholderIdentifier", "IBFirstResponder") { return false }
+        return !["document", "device", "dependencies", "capability"].contains(parent.name)
+    }
+}
+
+private enum Message {
+    static func duplicate(_ id: String) -> String { "the id '\(id)' is taken by another object" }
+    static func first(_ element: Element) -> String { "<\(element.name)> has it first" }
+}

@@ -1,0 +1,74 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A stored frame that is not what the constraints make of it.
+public struct Misplaced: Rule {
+    public static let about = RuleDescription(
+        id: "misplaced",
+        category: .geometry,
+        severity: .warning,
+        summary: "a stored frame that the constraints do not lead to",
+        rationale: """
+            Xcode stores each view's frame, and what the canvas shows is that frame. When constraints were edited without \
+            updating it, the canvas shows what nobody will see. The finding computes the frame and does not rely on the \
+            'misplaced' flag, which older versions of Xcode left out.
+            """,
+        example: """
+            <rect key="frame" x="16" y="40" width="100" height="21"/>
+            <constraint firstAttribute="width" constant="120" id="a"/>
+            """
+    )
+
+    public init() {}
+
+    /// Frames that differ by this much, in points, are told: text is measured by approximate metrics.
+    static let tolerance = 2.0
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        guard document.document.usesAutoLayout else { return [] }
+        return document.canvas.flatMap { layout in
+            Self.observations(in: layout).map { $0.finding(of: Self.about) }
+        }
+    }
+
+    static func observations(in layout: SceneLayout) -> [Observation] {
+        var found: [Observation] = []
+        var moved = Set<Int>()
+        for (index, item) in layout.scene.items.enumerated() {
+            guard let parent = item.parent, item.placement == .constraints, layout.layout.ambiguity[index].isEmpty else { continue }
+            let element = layout.built.elements[index]
+            guard let stored = element.storedFrame else { continue }
+            let frame = layout.layout.frames[index]
+            let difference = stored.difference(from: frame)
+            guard difference > tolerance else { continue }
+            // What moved only with the view around it, or beside a view already told, is a consequence.
+            moved.insert(index)
+            if moved.contains(parent.index) { continue }
+            found.append(
+                Observation(
+                    element: element, message: Message.misplaced(layout.title(of: ItemID(index)), stored, frame),
+                    fix: "update the frame from the constraints, or the constraints from the frame", weight: difference
+                )
+            )
+        }
+        return found
+    }
+}
+
+extension Rect {
+    /// The largest difference of an edge or length, in points.
+    fileprivate func difference(from other: Rect) -> Double {
+        max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))
+    }
+}
+
+private enum Message {
+    static func misplaced(_ view: String, _ stored: Rect, _ frame: Rect) -> String {
+        "\(view) is stored at \(text(stored)), but its constraints put it at \(text(frame))"
+    }
+
+    private static func text(_ rect: Rect) -> String {
+        "(\(Titles.points(rect.x)), \(Titles.points(rect.y)), \(Titles.points(rect.width)) x \(Titles.points(rect.height)))"
+    }
+}

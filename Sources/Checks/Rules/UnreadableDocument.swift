@@ -1,0 +1,30 @@
+import InterfaceBuilder
+
+/// A file that is no iOS storyboard or xib, or not a whole one. It is found before any rule runs: see ``Checker``.
+public struct UnreadableDocument: Rule {
+    public static let about = RuleDescription(
+        id: "unreadable-document",
+        category: .document,
+        severity: .error,
+        summary: "a file that cannot be read as an iOS storyboard or xib",
+        rationale: """
+            What cannot be read is not checked, and Xcode will not open it either. The usual cause is a merge that left its \
+            marks in the file. The exit status is 2 when a document could not be read.
+            """,
+        example: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            <<<<<<< HEAD
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
+
+    static func finding(_ error: DocumentError, path: String) -> Finding {
+        Finding(
+            rule: about.id, severity: about.severity,
+            location: error.location ?? SourceLocation(file: path, line: 1, column: 1), objectID: "", message: error.message
+        )
+    }
+}

@@ -1,0 +1,42 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Required constraints that can hold on the canvas, but not in some scenario.
+public struct UnsatisfiableElsewhere: Rule {
+    public static let about = RuleDescription(
+        id: "unsatisfiable-elsewhere",
+        category: .constraints,
+        severity: .error,
+        summary: "required constraints that cannot hold together in some scenario, though they do on the canvas",
+        rationale: """
+            Xcode shows one device at a time. Constraints that fit there may contradict each other on a smaller screen, in \
+            another size class, or when read from right to left; UIKit then breaks one of them.
+            """,
+        example: """
+            <constraint firstAttribute="width" constant="400" id="a"/>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="b"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="20" id="c"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        var found: [Finding] = []
+        for root in document.canvas.indices {
+            let canvas = document.canvas[root]
+            var seen = Set(canvas.layout.conflicts.map { ConflictReport(layout: canvas, conflict: $0).key })
+            for scenario in document.layouts {
+                let layout = scenario[root]
+                for conflict in layout.layout.conflicts {
+                    let report = ConflictReport(layout: layout, conflict: conflict)
+                    guard seen.insert(report.key).inserted else { continue }
+                    let places = document.conflictScenarios(key: report.key, root: root)
+                    found.append(report.observation().finding(of: Self.about, scenarios: ScenarioSummary(places, of: document.scenarios)))
+                }
+            }
+        }
+        return found
+    }
+}

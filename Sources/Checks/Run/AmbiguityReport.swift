@@ -1,0 +1,75 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// What a finding tells of something that the constraints leave open: the interval, what hangs on it, and what settles it.
+struct AmbiguityReport {
+    let entry: AmbiguitySurvey.Entry
+
+    var observation: Observation {
+        let freedom = entry.freedom
+        let title = entry.layout.title(of: freedom.item)
+        let dependents = freedom.dependents.filter { $0.item != freedom.item }
+        var notes: [Finding.Note] = []
+        var seen = Set<ItemID>()
+        for dependent in dependents where seen.insert(dependent.item).inserted {
+            guard notes.count < 5 else { break }
+            notes.append(
+                Finding.Note(
+                    location: entry.layout.built.elements[dependent.item.index].location,
+                    message: Message.dependent(entry.layout.title(of: dependent.item), dependent.kind)
+                )
+            )
+        }
+        return Observation(
+            element: entry.element, key: freedom.quantity.name, message: Message.open(title, freedom), notes: notes, fix: fix
+        )
+    }
+
+    /// The one constraint that would settle it.
+    private var fix: String {
+        let freedom = entry.freedom
+        let ownSize = freedom.dependents.contains { $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) }
+        return switch freedom.quantity {
+        case .x: ownSize ? Message.edge("leading") : Message.place("leading, trailing or centre")
+        case .y: ownSize ? Message.edge("top") : Message.place("top, bottom, centre or baseline")
+        case .width: Message.size("width", "trailing")
+        case .height: Message.size("height", "bottom")
+        case .contentWidth: Message.content("leading to trailing edge")
+        default: Message.content("top to bottom edge")
+        }
+    }
+}
+
+private enum Message {
+    static func open(_ title: String, _ freedom: Freedom) -> String {
+        let what =
+            switch freedom.quantity {
+            case .x: "the horizontal position"
+            case .y: "the vertical position"
+            case .contentWidth: "the width of the scrollable content"
+            case .contentHeight: "the height of the scrollable content"
+            default: "the \(freedom.quantity.name)"
+            }
+        return "\(what) of \(title) is not settled: \(interval(freedom))"
+    }
+
+    private static func interval(_ freedom: Freedom) -> String {
+        let name = freedom.quantity.name
+        let low = freedom.interval.lowerBound, high = freedom.interval.upperBound
+        switch (low.isFinite, high.isFinite) {
+        case (true, true): return "\(name) may be anything from \(Titles.points(low)) to \(Titles.points(high))"
+        case (true, false): return "\(name) may be anything from \(Titles.points(low)) up"
+        case (false, true): return "\(name) may be anything up to \(Titles.points(high))"
+        case (false, false): return "\(name) may be anything"
+        }
+    }
+
+    static func dependent(_ title: String, _ kind: Ambiguity) -> String { "the \(kind.name) of \(title) hangs on it" }
+
+    static func edge(_ name: String) -> String { "add a \(name) constraint: the other edge is settled already" }
+    static func place(_ names: String) -> String { "add a constraint on its \(names)" }
+    static func size(_ name: String, _ edge: String) -> String { "add a \(name) constraint, or one on its \(edge) edge" }
+    static func content(_ edges: String) -> String {
+        "let constraints reach without a gap from the \(edges) of the content"
+    }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// What the constraints of each root leave open, on the canvas and in each scenario: the shared ground of the rules on
+/// ambiguity. It costs nothing where nothing is open.
+struct AmbiguitySurvey: Sendable {
+    /// Something left open, where.
+    struct Entry: Sendable {
+        var root: Int
+        var element: Element
+        var freedom: Freedom
+        /// The layout that it was found in.
+        var layout: SceneLayout
+        var isOnCanvas: Bool
+        /// The scenarios that leave the same open, ascending.
+        var scenarios: [Int]
+    }
+
+    private(set) var entries: [Entry] = []
+
+    init(canvas: [SceneLayout], layouts: [[SceneLayout]]) {
+        for root in canvas.indices {
+            var told = Set<Key>()
+            survey(canvas[root], root: root, isOnCanvas: true, layouts: layouts, told: &told)
+            var analysed: [[Ambiguity]] = [canvas[root].layout.ambiguity]
+            for scenario in layouts {
+                let layout = scenario[root]
+                // The same things open as before have been looked at.
+                if analysed.contains(layout.layout.ambiguity) { continue }
+                analysed.append(layout.layout.ambiguity)
+                survey(layout, root: root, isOnCanvas: false, layouts: layouts, told: &told)
+            }
+        }
+    }
+
+    private struct Key: Hashable {
+        var element: Int32
+        var quantity: Ambiguity
+    }
+
+    private mutating func survey(
+        _ layout: SceneLayout, root: Int, isOnCanvas: Bool, layouts: [[SceneLayout]], told: inout Set<Key>
+    ) {
+        guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
+        for freedom in settled.freedoms() {
+            let element = layout.built.elements[freedom.item.index]
+            let key = Key(element: element.index, quantity: freedom.quantity)
+            let dependents = freedom.dependents.map { Key(element: layout.built.elements[$0.item.index].index, quantity: $0.kind) }
+            let isNew = !told.contains(key) && (isOnCanvas || told.isDisjoint(with: dependents))
+            told.insert(key)
+            told.formUnion(dependents)
+            guard isNew else { continue }
+            let places = layouts.indices.filter { place in
+                let other = layouts[place][root]
+                guard let index = other.built.elements.firstIndex(of: element) else { return false }
+                return other.layout.ambiguity[index].contains(freedom.quantity)
+            }
+            entries.append(
+                Entry(root: root, element: element, freedom: freedom, layout: layout, isOnCanvas: isOnCanvas, scenarios: places)
+            )
+        }
+    }
+}
+
+extension DocumentUnderCheck {
+    /// The findings of one rule on ambiguity.
+    func ambiguityFindings(of rule: RuleDescription, where isWanted: (AmbiguitySurvey.Entry) -> Bool) -> [Finding] {
+        ambiguities.entries.filter(isWanted).map { entry in
+            let summary = entry.scenarios.isEmpty ? nil : ScenarioSummary(entry.scenarios, of: scenarios)
+            return AmbiguityReport(entry: entry).observation.finding(of: rule, scenarios: summary)
+        }
+    }
+}
+
+extension AmbiguitySurvey.Entry {
+    /// Whether optional requirements of one priority decide, rather than nothing at all.
+    var isCompetition: Bool { !freedom.competing.isEmpty }
+
+    /// Whether the author asked Interface Builder not to look (`verifyAmbiguity`).
+    var isSilenced: Bool {
+        switch element["verifyAmbiguity"] {
+        case "off": true
+        case "ignoreSizes": [.width, .height].contains(freedom.quantity)
+        default: false
+        }
+    }
+}

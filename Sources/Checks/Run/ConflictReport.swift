@@ -1,0 +1,79 @@
+import AutoLayout
+import ConstraintSolver
+import InterfaceBuilder
+import Scenarios
+
+/// What rules tell of requirements that cannot hold together.
+struct ConflictReport {
+    let layout: SceneLayout
+    let conflict: LayoutConflict
+
+    /// What makes the same conflict in two scenarios the same: the elements that it is between.
+    var key: String {
+        let places = conflict.members.map { origin in
+            if case .constraint = origin { return "\(layout.element(of: origin).index)" }
+            return "\(layout.element(of: origin).index).\(layout.scene.kind(of: origin))"
+        }
+        return places.sorted().joined(separator: ",")
+    }
+
+    /// - Parameter fix: whether to look for a repair, which means solving the scene anew for each that is tried.
+    func observation(seekingFix fix: Bool = true) -> Observation {
+        let others = conflict.members.filter { $0 != conflict.broken }
+        var notes = others.map(layout.note)
+        for item in conflict.squeezed {
+            notes.append(Finding.Note(location: layout.built.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
+        }
+        return Observation(
+            element: layout.element(of: conflict.broken), key: key,
+            message: Message.conflict(layout.scene.describe(conflict.broken), others: notes.count),
+            notes: notes, fix: fix ? self.fix : nil
+        )
+    }
+
+    private var fix: String? {
+        guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
+        let repairs = settled.repairs(of: conflict)
+        guard let best = repairs.first else { return nil }
+        var words = [Message.repair(best, layout.scene)]
+        if case .relax(let constraint, _) = best, repairs.contains(.lower(constraint: constraint, to: 999)) {
+            words.append(Message.priority)
+        }
+        return words.joined(separator: ", ")
+    }
+}
+
+extension Scene {
+    /// A word for the kind of a requirement, the same in every scenario.
+    fileprivate func kind(of origin: RowOrigin) -> String {
+        switch origin {
+        case .constraint: "constraint"
+        case .hugging(_, let axis): "hugging-\(axis)"
+        case .compressionResistance(_, let axis): "compression-\(axis)"
+        case .autoresizing(_, let axis): "mask-\(axis)"
+        case .root(let axis): "root-\(axis)"
+        case .stack(_, let role): role.rawValue
+        }
+    }
+}
+
+private enum Message {
+    static func conflict(_ broken: String, others: Int) -> String {
+        others == 0 ? "'\(broken)' can never hold" : "'\(broken)' cannot hold together with \(others == 1 ? "1 other" : "\(others) others")"
+    }
+
+    static func squeezed(_ item: String) -> String { "\(item) would have to have a negative size" }
+
+    static func repair(_ repair: Repair, _ scene: Scene) -> String {
+        switch repair {
+        case .relax(let constraint, let relation):
+            "make '\(scene.equation(of: scene.constraints[constraint]))' an inequality (\(relation == .lessThanOrEqual ? "<=" : ">="))"
+        case .lower(let constraint, let priority):
+            "give '\(scene.equation(of: scene.constraints[constraint]))' a priority below 1000, such as \(Titles.points(priority.rawValue))"
+        case .remove(let constraint):
+            "remove '\(scene.equation(of: scene.constraints[constraint]))'"
+        }
+    }
+
+    static let priority = "or give it a priority below 1000"
+}

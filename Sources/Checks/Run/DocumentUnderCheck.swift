@@ -1,0 +1,36 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// What rules look at: a document, and its layouts on the canvas and in every scenario, made once for all of them.
+public struct DocumentUnderCheck: Sendable {
+    public let document: Document
+    public let configuration: CheckConfiguration
+    public let scenarios: [Scenario]
+    /// The layout of every root as Xcode's canvas showed it.
+    public let canvas: [SceneLayout]
+    /// For each scenario, the layout of every root.
+    public let layouts: [[SceneLayout]]
+    /// What the constraints leave open, on the canvas and elsewhere.
+    let ambiguities: AmbiguitySurvey
+
+    public init(_ document: Document, scenarios: [Scenario], configuration: CheckConfiguration = CheckConfiguration()) {
+        self.document = document
+        self.configuration = configuration
+        self.scenarios = scenarios
+        canvas = DesignTime().layouts(of: document)
+        layouts = scenarios.map { RunTime($0).layouts(of: document) }
+        ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
+    }
+
+    /// One finding for each thing observed in the scenarios, wherever it was observed.
+    func findings(of rule: RuleDescription, _ observe: (SceneLayout) -> [Observation]) -> [Finding] {
+        var set = ObservationSet()
+        for (scenario, roots) in layouts.enumerated() {
+            for layout in roots {
+                for observation in observe(layout) { set.add(observation, scenario: scenario) }
+            }
+        }
+        return set.findings(of: rule, in: scenarios)
+    }
+}

@@ -1,0 +1,14 @@
+import InterfaceBuilder
+import Scenarios
+
+/// What stood in the way of one layout: what `plumbline layout` prints below its tree.
+public enum LayoutFindings {
+    /// The findings of one layout, in document order: constraints that are not legal, and those that had to be given up.
+    public static func all(in layout: SceneLayout) -> [Finding] {
+        let illegal = IllegalConstraint.observations(in: layout).map { $0.finding(of: IllegalConstraint.about) }
+        let conflicts = layout.layout.conflicts.map {
+            ConflictReport(layout: layout, conflict: $0).observation(seekingFix: false).finding(of: Unsatisfiable.about)
+        }
+        return illegal + conflicts
+    }
+}

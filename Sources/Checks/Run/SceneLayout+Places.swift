@@ -1,0 +1,45 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+extension SceneLayout {
+    var scene: Scene { built.scene }
+
+    /// The engine that laid the scene out.
+    var engine: LayoutEngine { LayoutEngine(intrinsics: context.intrinsics) }
+
+    /// The element that a requirement comes from.
+    func element(of origin: RowOrigin) -> Element {
+        if case .constraint(let index) = origin { return built.constraintElements[index] }
+        return built.elements[scene.owner(of: origin)?.index ?? 0]
+    }
+
+    /// A note at a requirement's own place.
+    func note(_ origin: RowOrigin) -> Finding.Note {
+        Finding.Note(location: element(of: origin).location, message: scene.describe(origin))
+    }
+
+    /// `label 'Title'`, or `view a1b-2c-d3e` for one without a name.
+    func title(of item: ItemID) -> String { Titles.title(of: scene.items[item.index], label: scene.label(of: item)) }
+}
+
+/// What messages call things.
+enum Titles {
+    static func title(of item: Item, label: String) -> String {
+        item.name?.contains { !$0.isWhitespace } == true ? "\(item.className) '\(label)'" : "\(item.className) \(item.id)"
+    }
+
+    /// A length in points with at most two decimals, without trailing zeros.
+    static func points(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
+    }
+
+    /// `a`, `a and b`, `a, b and 3 more`.
+    static func list(_ names: [String], limit: Int = 3) -> String {
+        guard let last = names.last else { return "" }
+        if names.count == 1 { return last }
+        if names.count <= limit { return names.dropLast().joined(separator: ", ") + " and " + last }
+        return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
+    }
+}
