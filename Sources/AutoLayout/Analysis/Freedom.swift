@@ -47,7 +47,7 @@ extension SettledScene {
     ///
     /// - Parameter limit: the most entries that are told.
     public func freedoms(limit: Int = 32) -> [Freedom] {
-        var system = system
+        var system = system.withoutStopgaps(of: rows, ids)
         var open = Set(system.ambiguousVariables())
         guard !open.isEmpty else { return [] }
         var found: [Freedom] = []

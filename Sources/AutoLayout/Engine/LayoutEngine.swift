@@ -178,7 +178,7 @@ private struct Pass {
     }
 
     func layout() -> Layout {
-        var system = system
+        var system = system.withoutStopgaps(of: rows, ids)
         let grid = PixelGrid(scale: scene.environment.scale)
         let solved = absoluteRects()
         let rounded = solved.map(grid.round)

@@ -81,7 +81,7 @@ extension RowBuilder {
             let spacer = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
             tie(canvas.start(axis), to: Anchor(spacer, axis.start), .canvasConnection, canvas)
             tie(canvas.end(axis), to: Anchor(spacer, axis.end), .canvasConnection, canvas)
-            return fix(spacer, axis.size, 0, priority: 49, .canvasFit, canvas)
+            return fix(spacer, axis.size, 0, priority: 49, .emptyFit, canvas)
         }
         tie(canvas.start(axis), to: Anchor(first, axis.start), .canvasConnection, canvas)
         tie(canvas.end(axis), to: Anchor(last, axis.end), .canvasConnection, canvas)

@@ -29,6 +29,8 @@ public enum StackRole: String, Hashable, Sendable {
     case spanningBoundary = "UISV-spanning-boundary"
     case spanningFit = "UISV-spanning-fit"
     case ambiguitySuppression = "UISV-ambiguity-suppression"
+    /// The canvas fit of a stack view that arranges nothing.
+    case emptyFit = "UISV-canvas-fit of nothing"
 }
 
 /// One line of the system, with its reason.

@@ -34,6 +34,12 @@ struct AmbiguitySurvey: Sendable {
         }
     }
 
+    /// Tables, collections and text views make their contents themselves; only a plain scroll view needs constraints for it.
+    private func isOfInterest(_ freedom: Freedom, in layout: SceneLayout) -> Bool {
+        guard freedom.quantity == .contentWidth || freedom.quantity == .contentHeight else { return true }
+        return layout.scene.items[freedom.item.index].className == "scrollView"
+    }
+
     private struct Key: Hashable {
         var element: Int32
         var quantity: Ambiguity
@@ -50,7 +56,7 @@ struct AmbiguitySurvey: Sendable {
             let isNew = !told.contains(key) && (isOnCanvas || told.isDisjoint(with: dependents))
             told.insert(key)
             told.formUnion(dependents)
-            guard isNew else { continue }
+            guard isNew, isOfInterest(freedom, in: layout) else { continue }
             let places = layouts.indices.filter { place in
                 let other = layouts[place][root]
                 guard let index = other.built.elements.firstIndex(of: element) else { return false }
