@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import InterfaceBuilder
 import Scenarios
 
@@ -28,7 +29,7 @@ public struct ReportFinding: Hashable, Sendable {
 
     /// What the engine itself noticed in a layout: conflicts, illegal constraints, and what is not settled.
     public static func all(in scene: SceneLayout) -> [ReportFinding] {
-        var found = LayoutFinding.all(in: scene).map { finding in
+        var found = LayoutFindings.all(in: scene).map { finding in
             ReportFinding(
                 rule: finding.rule, severity: .error, message: finding.message, objectID: finding.objectID,
                 location: finding.location
