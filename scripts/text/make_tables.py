@@ -15,11 +15,14 @@ import inter
 import samples
 
 RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources"
-# The cut of Inter for each weight of UIFont.Weight, lightest first, and the fitted cut whose scale it takes.
+# The cut of Inter for each weight of UIFont.Weight, lightest first, the fitted cut whose scale it takes, and what is
+# added to every advance in em. The last is 0 for fitted cuts; black is 0.024 by 5 stored labels, heavy 0.0075 by 1,
+# thin half of what 1 label asks for; the two beside it follow.
 WEIGHTS = [
-    ("ultraLight", "Thin", "Regular"), ("thin", "ExtraLight", "Regular"), ("light", "Light", "Regular"),
-    ("regular", "Regular", "Regular"), ("medium", "Medium", "Medium"), ("semibold", "SemiBold", "SemiBold"),
-    ("bold", "Bold", "Bold"), ("heavy", "ExtraBold", "Bold"), ("black", "Black", "Bold"),
+    ("ultraLight", "Thin", "Regular", -0.02), ("thin", "ExtraLight", "Regular", -0.015),
+    ("light", "Light", "Regular", -0.006), ("regular", "Regular", "Regular", 0), ("medium", "Medium", "Medium", 0),
+    ("semibold", "SemiBold", "SemiBold", 0), ("bold", "Bold", "Bold", 0), ("heavy", "ExtraBold", "Bold", 0.0075),
+    ("black", "Black", "Bold", 0.024),
 ]
 LATIN = [*range(0xC0, 0x250), *range(0x1E00, 0x1F00)]
 OTHERS = [
@@ -50,13 +53,13 @@ def advance_lines(fonts, unknowns, at):
             codes.append(code)
     for code in codes + OTHERS:
         widths = []
-        for weight, cut, like in WEIGHTS:
+        for _, cut, like, added in WEIGHTS:
             advance = fonts[cut].advance(chr(code))
             if advance is None:
                 break
             index = fit.CUTS.index(like)
             value = (fit.SCALE[like] + unknowns[at["scale"] + index]) * advance
-            value += fit.CONSTANT[like] + unknowns[at["constant"] + index]
+            value += added + fit.CONSTANT[like] + unknowns[at["constant"] + index]
             if code < 127:
                 value += unknowns[at["glyph"] + code - 32]
                 value += 0 if like == "Regular" else unknowns[at["heavy"] + code - 32]
@@ -101,13 +104,13 @@ def classes(characters, rows):
 
 def main():
     paths = inter.cuts(sys.argv[2] if len(sys.argv) > 2 else inter.DEFAULT_DIRECTORY)
-    fonts = {cut: inter.Cut(paths[cut]) for _, cut, _ in WEIGHTS}
+    fonts = {cut: inter.Cut(paths[cut]) for _, cut, *_ in WEIGHTS}
     items = samples.load(sys.argv[1], largest=1000)
     model = fit.Model({name: fonts[name] for name in fit.CUTS})
     unknowns = model.fit(*model.table(items), *fit.bounds(items))
     header = LICENCE + "# Fitted to the stored widths of %d labels and buttons (facts: text_samples.jsonl).\n" % len(items)
     lines = [
-        "# Each line: code point, advance in 1/10000 em at " + " ".join(weight for weight, _, _ in WEIGHTS) + ".",
+        "# Each line: code point, advance in 1/10000 em at " + " ".join(weight for weight, *_ in WEIGHTS) + ".",
         "# `alias A …`: letters as wide as A. `tracking`: size:added to every advance, in 1/100000 em.",
         f"# large {unknowns[model.at['large']]:.4f} em a character more from 20 points on iOS 9 and 10",
         tracking_line(unknowns, model.at),

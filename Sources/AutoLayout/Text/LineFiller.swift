@@ -89,7 +89,9 @@ struct LineFiller<Measurer: TextMeasurer> {
         let kept = lineRuns.isEmpty ? [run ?? 0] : lineRuns
         var ascent = 0.0
         var descent = 0.0
+        var leading = 0.0
         for index in kept where index < runs.count {
+            leading = max(leading, measurer.metrics(of: runs[index].font).leading)
             let (above, below) = runs[index].lineExtent(measurer)
             ascent = max(ascent, above)
             descent = max(descent, below)
@@ -103,7 +105,7 @@ struct LineFiller<Measurer: TextMeasurer> {
                 baseline: top + ascent
             )
         )
-        top += ascent + descent
+        top += ascent + descent + leading
         if let last = kept.last, last < runs.count {
             let paragraph = runs[last].paragraph
             top += paragraph.lineSpacing + (hangingSpaces ? 0 : paragraph.paragraphSpacing)

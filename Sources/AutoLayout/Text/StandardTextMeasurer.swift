@@ -18,7 +18,12 @@ public struct StandardTextMeasurer: TextMeasurer {
 
     public func metrics(of font: Font) -> FontMetrics {
         guard case .named(let name, let family) = font.family, let face = families.face(name, family: family) else {
-            return FontMetrics(ascender: font.pointSize * 1950 / 2048, descender: font.pointSize * 494 / 2048)
+            let (ascender, descender) = (font.pointSize * 1950 / 2048, font.pointSize * 494 / 2048)
+            let pitch = font.textStyle.flatMap { _ in TextStyle.linePitch(ofPointSize: font.pointSize) }
+            return FontMetrics(
+                ascender: ascender, descender: descender,
+                leading: max(0, (pitch ?? 0) - ascender - descender)
+            )
         }
         return FontMetrics(
             ascender: font.pointSize * face.ascender,
@@ -67,6 +72,7 @@ extension SystemFontTable {
         for character in text {
             guard let scalar = character.unicodeScalars.first else { continue }
             var kerned = 0
+            var isTracked = true
             let advance: Double
             if scalar.value < 128, !character.isEmojiSequence {
                 kerned = Int(scalar.value)
@@ -75,16 +81,19 @@ extension SystemFontTable {
                 kerned = Int(baseOfCode[index]) | Int(Self.kernedLike(scalar))
                 advance = self.advance(at: index, weight: weight)
             } else if character.isEmojiSequence {
+                isTracked = false
                 advance = CharacterClass.emoji(pointSize)
             } else {
                 // Spacing marks of a cluster widen it; other marks cost nothing.
+                isTracked = false
                 advance = character.unicodeScalars.reduce(0) {
                     $0 + CharacterClass.advance(of: $1, pointSize: pointSize)
                 }
             }
             em += advance + kerning[row + Int(rightClass[kerned])]
             row = Int(leftClass[kerned]) * kerningStride
-            if advance > 0 { count += 1 }
+            // Tracking belongs to the Latin, Greek and Cyrillic letters of the system font.
+            if isTracked { count += 1 }
         }
         return (em, count)
     }

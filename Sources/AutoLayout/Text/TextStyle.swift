@@ -42,4 +42,20 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
         [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
         [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
+
+    /// The distance from baseline to baseline that the Human Interface Guidelines give text styles of a size ("leading"),
+    /// in points; nil for a size that no style has.
+    ///
+    /// A label's lines lie that far apart while a single line is as high as the font: 37.9 for two lines of 15 points,
+    /// 152.3 for seven of 17 (9 stored labels from Xcode 11 on).
+    static func linePitch(ofPointSize size: Double) -> Double? {
+        linePitches.first { $0.size == size }?.pitch
+    }
+
+    private static let linePitches: [(size: Double, pitch: Double)] = [
+        (11, 13), (12, 16), (13, 18), (14, 19), (15, 20), (16, 21), (17, 22), (18, 23), (19, 24), (20, 25), (21, 26),
+        (22, 28), (23, 29), (24, 30), (25, 31), (26, 32), (27, 33), (28, 34), (29, 35), (30, 37), (31, 38), (32, 39),
+        (33, 40), (34, 41), (36, 43), (37, 44), (38, 46), (39, 47), (40, 48), (42, 50), (43, 51), (44, 52), (47, 56),
+        (48, 57), (49, 58), (50, 59), (51, 60), (52, 61), (53, 62), (55, 65), (56, 66), (58, 68), (60, 70),
+    ]
 }
