@@ -38,8 +38,10 @@ public struct SceneBuilder {
             rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
             scale: context.traits.scale, readableWidth: ReadableWidth.limit(at: context.traits.contentSize)
         )
+        var scene = Scene(items: items, constraints: constraints, environment: environment)
+        scene.extendBottomBars()
         return BuiltScene(
-            scene: Scene(items: items, constraints: constraints, environment: environment), elements: elements,
+            scene: scene, elements: elements,
             constraintElements: constraintElements, dangling: dangling
         )
     }

@@ -20,11 +20,13 @@ public struct Canvas: Sendable {
     /// The context of one root, with everything that its document's device, bars and era say.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         let size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
+        let metricsEra = MetricsEra(toolsVersion: document.toolsVersion)
         return LayoutContext(
             traits: Traits(
                 widthClass: device?.widthClass ?? .unspecified,
                 heightClass: device?.heightClass ?? .unspecified,
                 idiom: device?.idiom,
+                contentSize: metricsEra.canvasContentSize,
                 scale: device?.scale ?? 2
             ),
             rootSize: size,
@@ -34,7 +36,7 @@ public struct Canvas: Sendable {
             marginsAddSafeArea: era.holds("safeAreaInMargins"),
             isDesignTime: true,
             intrinsicMode: intrinsicMode,
-            era: MetricsEra(toolsVersion: document.toolsVersion)
+            era: metricsEra
         )
     }
 }
