@@ -35,7 +35,8 @@ extension Intrinsics {
     func size(of control: SegmentedContent) -> IntrinsicSize {
         let height = controls.row("segmentedControl", era).alignmentSize.height
         guard !control.segments.isEmpty else { return IntrinsicSize(width: 0, height: height) }
-        let natural = control.segments.map { width(of: $0) }
+        let padding = controls.row(control.apportionsByContent ? "segmentByContent" : "segment", era).width ?? 0
+        let natural = control.segments.map { width(of: $0, padding: padding) }
         let free = zip(control.segments, natural).filter { $0.0.width == nil || $0.0.width == 0 }.map(\.1)
         let widest = free.max() ?? 0
         var total = Double(control.segments.count - 1)
@@ -49,12 +50,13 @@ extension Intrinsics {
         return IntrinsicSize(width: total, height: height)
     }
 
-    private func width(of segment: SegmentedContent.Segment) -> Double {
+    private func width(of segment: SegmentedContent.Segment, padding: Double) -> Double {
         if let image = segment.image {
             return pointCeiling(size(of: image).width) + (controls.row("segmentImage", era).width ?? 0)
         }
         let title = layout([AttributedRun(segment.title, font: SegmentedContent.font)])
-        return pointCeiling(title.width) + (controls.row("segment", era).width ?? 0)
+        // A tenth of a point stands for the measurer's own error: it must not cost a whole one.
+        return pointCeiling(title.width - 0.1) + padding
     }
 
     /// An image's size; a symbol's is estimated, since its outline is Apple's own.

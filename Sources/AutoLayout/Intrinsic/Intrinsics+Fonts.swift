@@ -3,7 +3,10 @@ extension Intrinsics {
     func drawn(_ font: Font) -> Font {
         guard era < .iOS9, font.family == .system else { return font }
         var drawn = font
-        drawn.family = .named(postScriptName: "SystemHelvetica", family: nil)
+        // Headlines were set in the medium weight.
+        if font.weight == .semibold { drawn.weight = .medium }
+        let name = drawn.weight == .medium ? "SystemHelvetica-Medium" : "SystemHelvetica"
+        drawn.family = .named(postScriptName: name, family: nil)
         return drawn
     }
 
@@ -25,23 +28,29 @@ extension Intrinsics {
         measurer.metrics(of: drawn(font))
     }
 
-    /// The unrounded size of runs broken at a width, in points.
-    func layout(
+    /// The unrounded size of runs on lines of any width, in points.
+    func layout(_ runs: [AttributedRun], width: Double? = nil) -> Size {
+        measured(runs, width: width, numberOfLines: 0, breaking: .words).size
+    }
+
+    /// The unrounded size of runs broken at a width, in points, and whether lines were left out.
+    func measured(
         _ runs: [AttributedRun],
-        width: Double? = nil,
-        numberOfLines: Int = 0,
-        breaking: LineBreaking = .words
-    ) -> Size {
+        width: Double?,
+        numberOfLines: Int,
+        breaking: LineBreaking
+    ) -> (size: Size, isTruncated: Bool) {
         if let run = runs.first, runs.count == 1, width == nil, run.isSingleLine {
             let run = drawn(run)
             var advance = measurer.width(of: run.text, font: run.font)
             if run.kern != 0 { advance += run.kern * Double(run.text.count) }
             let extent = run.lineExtent(measurer)
-            return Size(width: advance, height: extent.above + extent.below)
+            return (Size(width: advance, height: extent.above + extent.below), false)
         }
-        return TextLayout(
+        let layout = TextLayout(
             runs.map { drawn($0) }, width: width, numberOfLines: numberOfLines, breaking: breaking, measurer: measurer
-        ).size
+        )
+        return (layout.size, layout.isTruncated)
     }
 }
 

@@ -3,10 +3,12 @@ extension Intrinsics {
     func size(of label: LabelContent, availableWidth: Double?) -> IntrinsicSize {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
         let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
-        let text = layout(
+        let text = measured(
             label.runs, width: wrapping, numberOfLines: label.numberOfLines, breaking: label.breaking
         )
-        return IntrinsicSize(width: pixelCeiling(text.width), height: pixelCeiling(text.height))
+        // A text that is cut off fills the line that it is cut off in.
+        let width = text.isTruncated ? max(text.size.width, wrapping ?? 0) : text.size.width
+        return IntrinsicSize(width: pixelCeiling(width), height: pixelCeiling(text.size.height))
     }
 
     /// The lines of a label at a width, with their baselines: what a report draws.
@@ -50,11 +52,16 @@ extension Intrinsics {
             let height = border.height ?? 34
             let snug = pointCeiling(lineHeight + 16.5)
             return IntrinsicSize(
-                width: pointCeiling(text.width + (border.width ?? 14)),
+                width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
                 height: max(pointCeiling(lineHeight + 13), min(height, snug))
             )
         }
     }
+}
+
+extension TextFieldContent {
+    /// What a field without text takes for its text, in points: 32 wide in all in 1 stored frame.
+    static let emptyWidth = 11.0
 }
 
 extension TextViewContent {

@@ -58,7 +58,9 @@ public enum MetricsEra: Int, Hashable, Sendable, CaseIterable, Comparable {
             }
     }
 
-    /// The text size at which Interface Builder drew text styles: before iOS 9 the medium one, so that the body is
-    /// 16 points (7 stored labels of Xcode 5 and 6 agree, none with 17).
-    public var canvasContentSize: ContentSizeCategory { self < .iOS9 ? .medium : .large }
+    /// The text size at which Interface Builder drew text styles when it saved a document: up to Xcode 7.0 the medium one,
+    /// so that the body is 16 points (18 stored labels of Xcode 5 to 7.0 agree, none with 17).
+    public static func canvasContentSize(toolsVersion: Int) -> ContentSizeCategory {
+        toolsVersion < 9050 ? .medium : .large
+    }
 }

@@ -20,13 +20,12 @@ public struct Canvas: Sendable {
     /// The context of one root, with everything that its document's device, bars and era say.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         let size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
-        let metricsEra = MetricsEra(toolsVersion: document.toolsVersion)
         return LayoutContext(
             traits: Traits(
                 widthClass: device?.widthClass ?? .unspecified,
                 heightClass: device?.heightClass ?? .unspecified,
                 idiom: device?.idiom,
-                contentSize: metricsEra.canvasContentSize,
+                contentSize: MetricsEra.canvasContentSize(toolsVersion: document.toolsVersion),
                 scale: device?.scale ?? 2
             ),
             rootSize: size,
@@ -36,7 +35,7 @@ public struct Canvas: Sendable {
             marginsAddSafeArea: era.holds("safeAreaInMargins"),
             isDesignTime: true,
             intrinsicMode: intrinsicMode,
-            era: metricsEra
+            era: MetricsEra(toolsVersion: document.toolsVersion)
         )
     }
 }

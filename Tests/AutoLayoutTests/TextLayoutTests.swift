@@ -1,0 +1,132 @@
+import AutoLayout
+import Testing
+
+/// Every character is half an em wide, every line one em high: widths can be counted.
+struct GridMeasurer: TextMeasurer {
+    func width(of text: String, font: Font) -> Double { Double(text.count) * font.pointSize / 2 }
+    func metrics(of font: Font) -> FontMetrics {
+        FontMetrics(ascender: font.pointSize * 0.75, descender: font.pointSize * 0.25)
+    }
+}
+
+@Suite struct TextLayoutTests {
+    struct Case: Sendable {
+        var name: String
+        var text: String
+        /// In characters.
+        var columns: Int?
+        var limit = 0
+        var lines: [String]
+    }
+
+    @Test(arguments: [
+        Case(name: "one line", text: "one two", columns: nil, lines: ["one two"]),
+        Case(name: "breaks after a space, which hangs", text: "one two three", columns: 7, lines: ["one two ", "three"]),
+        Case(name: "several spaces hang together", text: "one   two", columns: 3, lines: ["one   ", "two"]),
+        Case(name: "a line end always breaks", text: "a\nb", columns: 10, lines: ["a", "b"]),
+        Case(name: "an empty line is a line", text: "a\n\nb", columns: 10, lines: ["a", "", "b"]),
+        Case(name: "a separator of lines breaks", text: "a\u{2028}b", columns: nil, lines: ["a", "b"]),
+        Case(name: "a word longer than the line is cut", text: "abcdefgh", columns: 3, lines: ["abc", "def", "gh"]),
+        Case(name: "a long word starts on a line of its own", text: "ab cdefgh", columns: 4, lines: ["ab ", "cdef", "gh"]),
+        Case(name: "breaks after a hyphen", text: "well-known", columns: 6, lines: ["well-", "known"]),
+        Case(name: "keeps a no-break space", text: "a\u{A0}b c", columns: 3, lines: ["a\u{A0}b ", "c"]),
+        Case(name: "breaks between ideographs", text: "日本語文", columns: 2, lines: ["日本", "語文"]),
+        Case(name: "no closing mark starts a line", text: "日本。語", columns: 2, lines: ["日", "本。", "語"]),
+        Case(name: "leaves lines out", text: "one two three", columns: 5, limit: 2, lines: ["one ", "two "]),
+    ])
+    func breaks(_ test: Case) {
+        let run = AttributedRun(test.text, font: .system(10))
+        let layout = TextLayout(
+            [run], width: test.columns.map { Double($0) * 5 }, numberOfLines: test.limit, measurer: GridMeasurer()
+        )
+        #expect(layout.lines.map(\.text) == test.lines, "\(test.name)")
+        #expect(layout.isTruncated == (test.limit > 0))
+    }
+
+    @Test func hangingSpacesCountNothing() {
+        let layout = TextLayout([AttributedRun("one two", font: .system(10))], width: 15, measurer: GridMeasurer())
+        #expect(layout.size == Size(width: 15, height: 20))
+    }
+
+    @Test func runsShareALine() {
+        let runs = [AttributedRun("ab", font: .system(10)), AttributedRun("cd ef", font: .system(20))]
+        let layout = TextLayout(runs, width: 30, measurer: GridMeasurer())
+        #expect(layout.lines.map(\.text) == ["abcd ", "ef"])
+        #expect(layout.lines.map(\.width) == [30, 20])
+        #expect(layout.lines.map(\.baseline) == [15, 35])
+    }
+
+    @Test func kerningWidensEveryCharacter() {
+        let layout = TextLayout([AttributedRun("abcd", font: .system(10), kern: 1.5)], measurer: GridMeasurer())
+        #expect(layout.size.width == 20 + 4 * 1.5)
+    }
+
+    @Test func paragraphStylesSpaceLines() {
+        let style = ParagraphStyle(lineHeightMultiple: 1.5, lineSpacing: 2)
+        let layout = TextLayout([AttributedRun("a\nb", font: .system(10), paragraph: style)], measurer: GridMeasurer())
+        #expect(layout.lines.map(\.top) == [0, 17])
+        #expect(layout.size.height == 32)
+    }
+}
+
+@Suite struct TextMeasuringTests {
+    private let measurer = StandardTextMeasurer()
+
+    @Test(arguments: [
+        ("e\u{301}", "e"), ("한", "한"), ("👨‍👩‍👧‍👦", "😀"), ("👍🏽", "👍"), ("ม\u{E49}", "ม"), ("ש\u{5B0}", "ש"),
+    ])
+    func marksCostNothing(marked: String, plain: String) {
+        let font = Font.system(17)
+        #expect(measurer.width(of: marked, font: font) == measurer.width(of: plain, font: font))
+    }
+
+    @Test(arguments: Font.Weight.allCases)
+    func heavierIsWider(weight: Font.Weight) {
+        guard let next = Font.Weight(rawValue: weight.rawValue + 1) else { return }
+        let text = "The quick brown fox jumps over the lazy dog"
+        let (light, heavy) = (Font.system(17, weight: weight), Font.system(17, weight: next))
+        #expect(measurer.width(of: text, font: light) < measurer.width(of: text, font: heavy))
+    }
+
+    /// Widths of Helvetica Neue in points as Xcode stored them, each rounded up to a whole point.
+    @Test(arguments: [("Title", 17.0, 32.0), ("Content", 17, 61), ("Kings of Lion", 14, 82), ("ChromaKey", 35, 185)])
+    func helveticaNeue(text: String, size: Double, stored: Double) {
+        let width = measurer.width(of: text, font: .named("HelveticaNeue", size))
+        #expect(width.rounded(.up) == stored)
+    }
+
+    @Test(arguments: [("Menlo-Regular", 0.602), ("CourierNewPSMT", 0.6), ("SFMono-Bold", 0.618)])
+    func monospaced(name: String, em: Double) {
+        let font = Font.named(name, 20)
+        #expect(abs(measurer.width(of: "iiiWWW", font: font) - 6 * 20 * em) < 1e-9)
+    }
+
+    @Test(arguments: [("日本語", 3.0), ("ＡＢ", 2.0), ("한글", 2 * 0.87)])
+    func eastAsian(text: String, em: Double) {
+        #expect(abs(measurer.width(of: text, font: .system(17)) - em * 17) < 1e-9)
+    }
+
+    @Test func nothingIsZero() {
+        #expect(measurer.width(of: "", font: .system(17)) == 0)
+        #expect(measurer.width(of: "\u{200B}", font: .system(17)) == 0)
+    }
+
+    @Test(arguments: [
+        ("AvenirNext-DemiBoldItalic", Font.Weight.semibold, true), ("HelveticaNeue-UltraLight", .ultraLight, false),
+        ("Georgia", .regular, false), ("Futura-CondensedExtraBold", .heavy, false),
+    ])
+    func namesTellWeightAndSlant(name: String, weight: Font.Weight, italic: Bool) {
+        let font = Font.named(name, 12)
+        #expect(font.weight == weight)
+        #expect(font.isItalic == italic)
+    }
+
+    /// The sizes of the Human Interface Guidelines.
+    @Test(arguments: [
+        (TextStyle.body, ContentSizeCategory.large, 17.0), (.body, .accessibilityExtraExtraExtraLarge, 53),
+        (.largeTitle, .large, 34), (.caption2, .extraSmall, 11), (.subhead, .medium, 14),
+    ])
+    func styles(style: TextStyle, category: ContentSizeCategory, size: Double) {
+        #expect(style.pointSize(at: category) == size)
+    }
+}
