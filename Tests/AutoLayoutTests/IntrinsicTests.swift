@@ -3,39 +3,49 @@ import Testing
 
 @Suite struct IntrinsicTests {
     /// Heights of one to four lines: facts/intrinsic-sizes.md, section 1.
-    @Test(arguments: [
-        (9.0, [10.740]), (10, [11.934]), (12, [14.320]), (13, [15.514]), (14, [16.707]), (15, [17.900]), (16, [19.094]),
-        (17, [20.287]), (18, [21.480]), (20, [23.867]), (24, [28.641]), (36, [42.961]), (100, [119.336]), (200, [238.672]),
-    ])
-    func lineHeights(size: Double, exact: [Double]) {
+    static let lineHeightsTable: [(Double, Double)] = [
+        (9, 10.740), (10, 11.934), (12, 14.320), (13, 15.514), (14, 16.707), (15, 17.900), (16, 19.094), (17, 20.287),
+        (18, 21.480), (20, 23.867), (24, 28.641), (36, 42.961), (100, 119.336), (200, 238.672),
+    ]
+
+    @Test(arguments: lineHeightsTable)
+    func lineHeights(size: Double, exact: Double) {
         let metrics = StandardTextMeasurer().metrics(of: .system(size))
-        #expect(abs(metrics.lineHeight - exact[0]) < 0.001)
+        #expect(abs(metrics.lineHeight - exact) < 0.001)
         for scale in [1.0, 2, 3] {
             for lines in 1...4 {
                 let text = Array(repeating: "x", count: lines).joined(separator: "\n")
                 let label = LabelContent(text: text, font: .system(size), numberOfLines: 0)
                 let height = Intrinsics(scale: scale).size(of: .label(label)).height
-                #expect(height == (Double(lines) * size * 2444 / 2048 * scale - 1e-6).rounded(.up) / scale)
+                let unrounded: Double = Double(lines) * size * 2444 / 2048
+                let expected: Double = (unrounded * scale - 1e-6).rounded(.up) / scale
+                #expect(height == expected)
             }
         }
     }
 
     /// Stored heights of labels of several lines in a text style, two pixels a point.
-    @Test(arguments: [
-        (TextStyle.body, 7, 152.5), (.subhead, 2, 38), (.footnote, 2, 34), (.caption1, 3, 46.5), (.caption1, 5, 78.5),
+    static let pitchesTable: [(TextStyle, Int, Double)] = [
+        (.body, 7, 152.5), (.subhead, 2, 38), (.footnote, 2, 34), (.caption1, 3, 46.5), (.caption1, 5, 78.5),
         (.body, 1, 20.5),
-    ])
+    ]
+
+    @Test(arguments: pitchesTable)
     func stylesHaveTheirOwnPitch(style: TextStyle, lines: Int, stored: Double) {
         let text = Array(repeating: "x", count: lines).joined(separator: "\n")
         let label = LabelContent(text: text, font: .style(style), numberOfLines: 0)
-        #expect(abs((Intrinsics(scale: 2).size(of: .label(label)).height ?? 0) - stored) <= 0.5)
+        let height = Intrinsics(scale: 2).size(of: .label(label)).height ?? 0
+        let error = abs(height - stored)
+        #expect(error <= 0.5)
     }
 
     /// Heights of buttons by the size of their title: the table of the facts.
-    @Test(arguments: [
-        (9.0, 23.0), (10, 24), (11, 26), (12, 27), (13, 28), (14, 29), (15, 30), (16, 32), (17, 33), (18, 34), (19, 35),
+    static let buttonHeightsTable: [(Double, Double)] = [
+        (9, 23), (10, 24), (11, 26), (12, 27), (13, 28), (14, 29), (15, 30), (16, 32), (17, 33), (18, 34), (19, 35),
         (20, 36), (21, 38), (22, 39), (24, 41), (25, 42), (28, 46), (36, 55), (48, 70), (100, 132),
-    ])
+    ]
+
+    @Test(arguments: buttonHeightsTable)
     func buttonHeights(size: Double, height: Double) {
         let button = ButtonContent(kind: .system, title: "Button", font: .system(size))
         #expect(Intrinsics(scale: 2).size(of: .button(button)).height == height)
@@ -49,7 +59,7 @@ import Testing
         var height: Double?
     }
 
-    @Test(arguments: [
+    static let sizedTable: [Sized] = [
         Sized(name: "button of 46", content: .button(ButtonContent(kind: .system, title: "Button")), width: 46, height: 30),
         Sized(name: "short title", content: .button(ButtonContent(kind: .system, title: "OK")), width: 30, height: 30),
         Sized(name: "no title", content: .button(ButtonContent(kind: .system)), width: 30, height: 30),
@@ -91,20 +101,24 @@ import Testing
         Sized(name: "spinner", content: .control(.activityIndicator(isLarge: true)), width: 37, height: 37),
         Sized(name: "scrolling text", content: .textView(TextViewContent(runs: [])), width: nil, height: nil),
         Sized(name: "empty label", content: .label(LabelContent(text: "", font: .system(17))), width: 0, height: 0),
-    ])
+    ]
+
+    @Test(arguments: sizedTable)
     func sizes(_ test: Sized) {
         let size = Intrinsics(scale: 2, era: test.era).size(of: test.content)
         #expect(size == IntrinsicSize(width: test.width, height: test.height), "\(test.name)")
     }
 
     /// Widths and heights that Xcode stored for segmented controls, with the generation that drew them.
-    @Test(arguments: [
-        (["First", "Second"], MetricsEra.iOS11, 121.0, 29.0), (["Light", "Dark"], .iOS11, 91, 29),
+    static let segmentsTable: [([String], MetricsEra, Double, Double)] = [
+        (["First", "Second"], .iOS11, 121, 29), (["Light", "Dark"], .iOS11, 91, 29),
         (["Flat", "Native"], .iOS11, 107, 29), (["Unlocked", "Locked"], .iOS9, 145, 29),
         (["Horizontal", "Vertical"], .iOS9, 155, 29), (["Non-zero", "Even-odd"], .iOS10, 147, 29),
         (["Pause", "Enable"], .iOS13, 121, 32), (["Disable", "Enable"], .iOS13, 129, 32),
         (["None", "Gray", "Color", "Blur"], .iOS17, 211, 32), (["Regular", "Light", "Subtle"], .iOS17, 200, 32),
-    ])
+    ]
+
+    @Test(arguments: segmentsTable)
     func segments(titles: [String], era: MetricsEra, width: Double, height: Double) {
         let content = IntrinsicContent.segmentedControl(
             SegmentedContent(segments: titles.map { SegmentedContent.Segment(title: $0) })
@@ -112,52 +126,62 @@ import Testing
         let intrinsics = Intrinsics(scale: 2, era: era)
         let size = intrinsics.size(of: content)
         #expect(size.width == width)
-        #expect((size.height ?? 0) + intrinsics.alignmentInsets(of: content).bottom == height)
+        let frameHeight = (size.height ?? 0) + intrinsics.alignmentInsets(of: content).bottom
+        #expect(frameHeight == height)
     }
 
     /// Heights that Xcode stored for text fields.
-    @Test(arguments: [
-        (TextFieldContent.BorderStyle.roundedRect, 14.0, MetricsEra.iOS12, 30.0), (.roundedRect, 17, .iOS12, 30),
+    static let fieldsTable: [(TextFieldContent.BorderStyle, Double, MetricsEra, Double)] = [
+        (.roundedRect, 14, .iOS12, 30), (.roundedRect, 17, .iOS12, 30),
         (.roundedRect, 14, .iOS13, 34), (.roundedRect, 17, .iOS13, 34), (.none, 17, .iOS14, 22), (.none, 16, .iOS14, 21),
         (.none, 15, .iOS14, 19.5), (.none, 14, .iOS14, 18.5), (.none, 17, .iOS12, 20.5),
-    ])
+    ]
+
+    @Test(arguments: fieldsTable)
     func textFields(border: TextFieldContent.BorderStyle, size: Double, era: MetricsEra, height: Double) {
         let field = TextFieldContent(borderStyle: border, placeholder: "Name", font: .system(size))
         #expect(Intrinsics(scale: 2, era: era).size(of: .textField(field)).height == height)
     }
 
     /// Differences between baselines in stored frames (facts/engine-semantics.md, section 6), to half a point.
-    @Test(arguments: [
-        (IntrinsicContent.textField(TextFieldContent(borderStyle: .roundedRect, font: .system(14))), 30.0, 20.0),
+    static let centredTable: [(IntrinsicContent, Double, Double)] = [
+        (.textField(TextFieldContent(borderStyle: .roundedRect, font: .system(14))), 30, 20),
         (.textField(TextFieldContent(borderStyle: .roundedRect, font: .system(17))), 30, 21),
         (.textField(TextFieldContent(borderStyle: .roundedRect, font: .system(14))), 34, 22),
         (.button(ButtonContent(kind: .system, title: "Button")), 30, 20.3),
         (.segmentedControl(SegmentedContent(segments: [])), 28, 19.7),
-    ])
+    ]
+
+    @Test(arguments: centredTable)
     func centredBaselines(content: IntrinsicContent, height: Double, baseline: Double) throws {
         let first = try #require(Intrinsics(scale: 2).baselines(of: content).first)
-        #expect(abs(first.multiplier * height + first.constant - baseline) <= 0.5)
+        let found = first.multiplier * height + first.constant
+        #expect(abs(found - baseline) <= 0.5)
     }
 
     @Test func labelsKeepTheirBaselinesAtTheirEdges() {
         let label = IntrinsicContent.label(LabelContent(text: "x", font: .system(17)))
         let baselines = Intrinsics(scale: 2).baselines(of: label)
-        #expect(baselines == .fromEdges(firstFromTop: 17 * 1950 / 2048, lastFromBottom: 17 * 494 / 2048))
+        let ascender: Double = 17 * 1950 / 2048
+        let descender: Double = 17 * 494 / 2048
+        #expect(baselines == .fromEdges(firstFromTop: ascender, lastFromBottom: descender))
     }
 
     @Test func wrapsAtTheExplicitWidthFirst() {
-        let label = LabelContent(text: "one two three", font: .system(17), numberOfLines: 0, preferredMaxLayoutWidth: 60)
+        let label = LabelContent(text: "one two three", font: .system(17), numberOfLines: 0, preferredMaxLayoutWidth: 70)
         let intrinsics = Intrinsics(scale: 2)
         #expect(intrinsics.size(of: .label(label), availableWidth: 500).height == 41)
         #expect(intrinsics.lines(of: label, width: 500).lines.map(\.text) == ["one two ", "three"])
     }
 
     /// The first number of `toolsVersion` and the release that wrote it.
-    @Test(arguments: [
-        (4510, MetricsEra.iOS7), (7706, .iOS8), (8191, .iOS9), (12120, .iOS10), (13196, .iOS11), (14460, .iOS12),
+    static let erasTable: [(Int, MetricsEra)] = [
+        (4510, .iOS7), (7706, .iOS8), (8191, .iOS9), (12120, .iOS10), (13196, .iOS11), (14460, .iOS12),
         (15702, .iOS13), (17506, .iOS14), (19455, .iOS15), (21507, .iOS16), (22505, .iOS17), (23504, .iOS18),
         (24506, .iOS26), (32700, .iOS18),
-    ])
+    ]
+
+    @Test(arguments: erasTable)
     func eras(toolsVersion: Int, era: MetricsEra) {
         #expect(MetricsEra(toolsVersion: toolsVersion) == era)
     }

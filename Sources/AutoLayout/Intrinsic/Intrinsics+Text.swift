@@ -42,18 +42,19 @@ extension Intrinsics {
         switch field.borderStyle {
         case .none:
             // 17 points: 22 from iOS 14 on (24 frames), 14, 15, 16: 18.5, 19.5, 21.
-            let height = era >= .iOS14 ? lineHeight + 1.6 : lineHeight
+            let height = era >= .iOS14 ? lineHeight + 1.59 : lineHeight
             return IntrinsicSize(
                 width: pixelCeiling(text.width), height: era < .iOS9 ? pointCeiling(height) : pixelCeiling(height)
             )
         case .line, .bezel:
             return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
         case .roundedRect:
+            // The same height up to 17 points: the line and 9 or, from iOS 13 on, 13 around it beyond that.
             let height = border.height ?? 34
             let snug = pointCeiling(lineHeight + 16.5)
             return IntrinsicSize(
                 width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
-                height: max(pointCeiling(lineHeight + 13), min(height, snug))
+                height: max(pointCeiling(lineHeight + height - 21), min(height, snug))
             )
         }
     }
