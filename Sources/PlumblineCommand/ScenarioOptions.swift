@@ -58,12 +58,8 @@ struct ScenarioOptions: ParsableArguments {
         case nil: chosen = ScenarioMatrix()
         }
         let directions = direction + (rtl ? [.rightToLeft] : [])
-        do {
-            if !device.isEmpty { chosen.devices = try device.map { name throws(ScenarioError) in try Device.find(name) } }
-            if !size.isEmpty { chosen.sizes = try size.map(Self.parseSize) }
-        } catch {
-            throw ValidationError("\(error)")
-        }
+        if !device.isEmpty { chosen.devices = try device.map { name throws(ScenarioError) in try Device.find(name) } }
+        if !size.isEmpty { chosen.sizes = try size.map(Self.parseSize) }
         if !orientation.isEmpty { chosen.orientations = orientation }
         if !split.isEmpty { chosen.splits = split }
         if !directions.isEmpty { chosen.directions = directions }
@@ -75,7 +71,7 @@ struct ScenarioOptions: ParsableArguments {
         if chosen == ScenarioMatrix() { return [] }
         let scenarios = chosen.scenarios
         if scenarios.isEmpty, let split = chosen.splits.first {
-            throw ValidationError("\(ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device"))")
+            throw ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device")
         }
         return scenarios
     }

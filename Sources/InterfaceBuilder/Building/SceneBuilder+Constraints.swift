@@ -40,8 +40,8 @@ extension SceneBuilder {
             case "lessThanOrEqual": .lessThanOrEqual
             default: .equal
             }
-        let constant = value("constant").flatMap(Double.init) ?? 0
-        let priority = value("priority").flatMap(Double.init) ?? 1000
+        let constant = value("constant").flatMap { Double.written($0) } ?? 0
+        let priority = value("priority").flatMap { Double.written($0) } ?? 1000
         return Constraint(
             id: element.id ?? "",
             first, relation, to: second,

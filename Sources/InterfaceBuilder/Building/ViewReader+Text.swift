@@ -34,7 +34,7 @@ extension ViewReader {
     }
 
     private func font(_ description: Element, _ value: (XMLName) -> String?) -> Font {
-        let size = value("pointSize").flatMap(Double.init).flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        let size = value("pointSize").flatMap { Double.written($0) }.flatMap { $0 > 0 ? $0 : nil }
         if let style = value("style").flatMap(TextStyle.init(interfaceBuilder:)) {
             return .style(style, at: context.traits.contentSize)
         }

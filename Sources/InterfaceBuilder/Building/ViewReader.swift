@@ -21,7 +21,7 @@ struct ViewReader {
 
     func number(_ attribute: XMLName) -> Double? {
         guard !variations.isEmpty, let text = variations.override(attribute) else { return element.number(attribute) }
-        return Double(text).flatMap { $0.isFinite ? $0 : nil }
+        return Double.written(text)
     }
 
     func flag(_ attribute: XMLName) -> Bool? {

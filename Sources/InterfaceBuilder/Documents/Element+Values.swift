@@ -51,14 +51,14 @@ extension Element {
 enum Multiplier {
     /// `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0.
     static func parse(_ text: String) -> Double? {
-        if text.hasSuffix("%") { return Double(text.dropLast()).map { $0 / 100 } }
+        if text.hasSuffix("%") { return Double.written(text.dropLast()).map { $0 / 100 } }
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
-            return Double(text).flatMap { $0.isFinite ? $0 : nil }
+            return Double.written(text)
         }
-        guard let over = Double(text[..<mark]), let under = Double(text[text.index(after: mark)...]), under != 0 else {
+        guard let over = Double.written(text[..<mark]), let under = Double.written(text[text.index(after: mark)...]), under != 0 else {
             return nil
         }
         let ratio = over / under
-        return ratio.isFinite ? ratio : nil
+        return ratio.magnitude <= Double.largestWritten ? ratio : nil
     }
 }
