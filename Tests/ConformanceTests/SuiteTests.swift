@@ -1,4 +1,5 @@
 @testable import Conformance
+import Foundation
 import Testing
 
 @Suite("Suites")
@@ -8,6 +9,14 @@ struct SuiteTests {
         let runner = try Suites.runner(name)
         let selected = Set(try runner.cells(in: Suites.matrix).map(\.suiteCase.name))
         #expect(runner.suite.cases.map(\.name).filter { !selected.contains($0) } == [])
+    }
+
+    @Test("every suite has a test of its own, so that a failure's name says which it is", arguments: Suites.names)
+    func named(name: String) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let tests = try ["RecipeTests.swift", "WorkedExampleTests.swift"]
+            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+        #expect(tests.contains { $0.contains("SuiteCell.all(\"\(name)\")") })
     }
 
     @Test("cases with sizes of their own", arguments: Suites.names)

@@ -23,4 +23,13 @@ struct WorkedExampleTests {
 
     @Test(arguments: SuiteCell.all("PrioritisedInequalities"))
     func prioritisedInequalities(cell: SuiteCell) throws { try cell.run() }
+
+    @Test(arguments: SuiteCell.all("IntrinsicContentSize"))
+    func intrinsicContentSize(cell: SuiteCell) throws { try cell.run() }
+
+    @Test(arguments: SuiteCell.all("Legality"))
+    func legality(cell: SuiteCell) throws { try cell.run() }
+
+    @Test(arguments: SuiteCell.all("Conflicts"))
+    func conflicts(cell: SuiteCell) throws { try cell.run() }
 }

@@ -87,8 +87,14 @@ public struct MutantHunt {
 
     private func catcher(of mutation: Mutation, _ target: Target) throws -> String? {
         for cell in target.cells {
-            let verdict = try runner.verdict(cell) { mutation.apply(to: &$0, constraint: target.id) }
-            if !verdict.passed { return "\(verdict.caseName), \(verdict.scenario.label)" }
+            do {
+                let verdict = try runner.verdict(cell) { mutation.apply(to: &$0, constraint: target.id) }
+                if !verdict.passed { return "\(verdict.caseName), \(verdict.scenario.label)" }
+            } catch let problem as SuiteProblem {
+                // A case that names the constraint as it was no longer finds it.
+                guard case .unknownConstraint = problem.reason else { throw problem }
+                return cell.suiteCase.name
+            }
         }
         return nil
     }

@@ -105,7 +105,7 @@ public struct Judge {
     private mutating func compareConflicts() throws {
         guard let sets = suiteCase.expectation.conflicts else { return }
         count += 1
-        let wanted = Set(try sets.map { Set(try $0.map { LaidOutScene.ConflictMember.constraint(try constraint($0)) }) })
+        let wanted = Set(try sets.map { Set(try $0.map(member)) })
         let found = Set(scene.conflicts.map { Set($0) })
         if wanted != found {
             failures.append(
@@ -115,6 +115,14 @@ public struct Judge {
                 )
             )
         }
+    }
+
+    /// A constraint of the scene or, by the words that a failure uses, something that the engine added.
+    private func member(_ reference: Positioned<ConstraintReference>) throws -> LaidOutScene.ConflictMember {
+        if case .name(let words) = reference.value, LaidOutScene.ConflictMember.isEngineWords(words, in: scene) {
+            return .other(words)
+        }
+        return .constraint(try constraint(reference))
     }
 
     private func describe(_ conflict: Set<LaidOutScene.ConflictMember>) -> String {

@@ -18,7 +18,7 @@ extension LaidOutScene {
             scenario: scenario,
             views: scene.items.indices.map { View(scene.items[$0], $0, layout) },
             constraints: constraints,
-            conflicts: layout.conflicts.map { $0.members.map { ConflictMember($0, places, namer) } },
+            conflicts: layout.conflicts.map { $0.members.compactMap { ConflictMember($0, places, namer) } },
             refused: layout.rejected.sorted { $0.key < $1.key }.map { index, error in
                 Refusal(constraint: scene.constraints[index].id, rule: error.ruleName)
             }
@@ -108,16 +108,19 @@ extension LaidOutScene.Constraint.Side {
 }
 
 extension LaidOutScene.ConflictMember {
-    fileprivate init(_ origin: RowOrigin, _ places: [Int: Int], _ namer: ItemNamer) {
-        self =
-            switch origin {
-            case .constraint(let index): places[index].map { .constraint($0) } ?? .other("constraint \(index)")
-            case .hugging(let item, let axis): .other("\(namer.name(item)).\(axis.lengthName) hugs its content")
-            case .compressionResistance(let item, let axis): .other("\(namer.name(item)).\(axis.lengthName) resists compression")
-            case .autoresizing(let item, let axis): .other("\(namer.name(item)).\(axis.lengthName) follows its autoresizing mask")
-            case .root(let axis): .other("the \(axis.lengthName) of the root")
-            case .stack(let item, let role): .other("\(namer.name(item)) (\(role.rawValue))")
-            }
+    /// Nil for the root's own size, which is given and goes without saying.
+    fileprivate init?(_ origin: RowOrigin, _ places: [Int: Int], _ namer: ItemNamer) {
+        func addition(_ addition: Addition, _ item: ItemID, _ axis: Axis) -> Self {
+            .addition(addition, view: namer.name(item), length: axis.lengthName)
+        }
+        switch origin {
+        case .constraint(let index): self = places[index].map { .constraint($0) } ?? .other("constraint \(index)")
+        case .hugging(let item, let axis): self = addition(.hugging, item, axis)
+        case .compressionResistance(let item, let axis): self = addition(.compressionResistance, item, axis)
+        case .autoresizing(let item, let axis): self = addition(.autoresizing, item, axis)
+        case .stack(let item, let role): self = .other("\(namer.name(item)) (\(role.rawValue))")
+        case .root: return nil
+        }
     }
 }
 

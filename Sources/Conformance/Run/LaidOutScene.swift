@@ -114,8 +114,30 @@ public struct LaidOutScene: Sendable {
     public enum ConflictMember: Hashable, Sendable {
         /// A constraint of the scene, by its index.
         case constraint(Int)
-        /// Something that the engine added: what it is, in words.
+        /// Something that the engine added: what it is, in words such as `Name Label.width resists compression`.
         case other(String)
+
+        /// What the engine adds to a view, in the words of a suite.
+        public enum Addition: String, CaseIterable, Sendable {
+            case hugging = "hugs its content"
+            case compressionResistance = "resists compression"
+            case autoresizing = "follows its autoresizing mask"
+        }
+
+        /// An addition to a view's width or height.
+        public static func addition(_ addition: Addition, view: String, length: String) -> ConflictMember {
+            .other("\(view).\(length) \(addition.rawValue)")
+        }
+
+        /// Whether words are those of an addition to some view of the scene.
+        static func isEngineWords(_ words: String, in scene: LaidOutScene) -> Bool {
+            Addition.allCases.contains { addition in
+                ["width", "height"].contains { length in
+                    let ending = ".\(length) \(addition.rawValue)"
+                    return words.hasSuffix(ending) && scene.views(named: String(words.dropLast(ending.count))).count == 1
+                }
+            }
+        }
     }
 
     /// A constraint that the engine refused, and the name of the rule it breaks.
