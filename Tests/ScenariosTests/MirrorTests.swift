@@ -37,7 +37,8 @@ import Testing
         #expect(judged > 300, "only \(judged) scenes are by leading and trailing alone")
     }
 
-    /// Whether nothing in a scene names a side, and nothing is left open.
+    /// Whether nothing in a scene names a side, and nothing is left open. What a scroll view's frame guide holds inside is no
+    /// such scene: content begins at the left in either direction, so an edge of the frame tied to it has no mirror image.
     private static func isDirectional(_ scene: SceneLayout) -> Bool {
         let items = scene.built.scene.items
         let named = items.allSatisfy { item in
@@ -50,6 +51,7 @@ import Testing
             let attributes = [constraint.first?.attribute, constraint.second?.attribute].compactMap { $0 }
             let isCentre = attributes.allSatisfy { $0 == .centerX || $0 == .centerXWithinMargins }
             let isLocation = attributes.contains { $0.axis == .horizontal && !$0.isSize }
+            if isLocation, [constraint.first, constraint.second].contains(where: { $0?.region == .scrollFrame }) { return false }
             return !attributes.contains(where: \.isPhysicalSide) && (!isLocation || constraint.multiplier == 1)
                 && (!isCentre || constraint.constant == 0)
         }
