@@ -4,7 +4,9 @@ import Foundation
 /// The documents that arguments mean: files as they are, and of a folder every storyboard and xib below it.
 enum DocumentPaths {
     /// Sorted within each folder; a path named twice counts once.
-    static func find(_ arguments: [String]) throws -> [String] {
+    ///
+    /// - Parameter mayBeEmpty: whether a folder without documents is no mistake.
+    static func find(_ arguments: [String], mayBeEmpty: Bool = false) throws -> [String] {
         var paths: [String] = []
         for argument in arguments {
             var isFolder: ObjCBool = false
@@ -14,14 +16,15 @@ enum DocumentPaths {
                 continue
             }
             let found = documents(in: argument)
-            if found.isEmpty { throw ValidationError("\(argument) holds no storyboard and no xib") }
+            if found.isEmpty, !mayBeEmpty { throw ValidationError("\(argument) holds no storyboard and no xib") }
             paths += found
         }
         var seen: Set<String> = []
         return paths.filter { seen.insert($0).inserted }
     }
 
-    private static func documents(in folder: String) -> [String] {
+    /// Every storyboard and xib below a folder, by path.
+    static func documents(in folder: String) -> [String] {
         let base = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         guard let walk = FileManager.default.enumerator(atPath: base) else { return [] }
         var found: [String] = []

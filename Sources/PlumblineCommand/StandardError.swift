@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Reports
 
 /// What the command says beside its output.
 enum StandardError {
@@ -11,5 +12,15 @@ enum StandardError {
     static func report(_ error: DocumentError, path: String) {
         let place = error.location.map { "\($0)" } ?? path
         write("\(place): error: \(error.message) [\(error.rule)]\n")
+    }
+
+    /// Tells what is wrong with one document, which need not keep the others from their turn; false for any other error.
+    static func tell(_ error: any Error, path: String) -> Bool {
+        switch error {
+        case let error as DocumentError: report(error, path: path)
+        case is LocalizationError, is BaselineError: write("\(error)\n")
+        default: return false
+        }
+        return true
     }
 }

@@ -23,6 +23,8 @@ struct DocumentData {
         var layouts: [Int]
         /// The layout of each scenario before a change; empty where nothing is compared.
         var before: [Int] = []
+        /// The object id of the root view.
+        var rootID: String
     }
 
     /// Adds a scene; `layouts` has an entry for each scenario.
@@ -33,18 +35,39 @@ struct DocumentData {
                 id: first.root.id, name: first.root.name ?? "", kind: "\(first.root.kind)",
                 layouts: layouts.enumerated().map { scenario, layout in
                     layout.map { number(of: $0, findings(scenario, $0)) } ?? -1
-                }
+                },
+                rootID: first.built.scene.items.first?.id ?? ""
             )
         )
     }
 
-    /// Adds what a scene was before a change, by scenario.
-    mutating func add(before layouts: [SceneLayout?], to scene: Int) {
-        scenes[scene].before = layouts.map { $0.map { number(of: $0, []) } ?? -1 }
+    /// Adds what a scene was before a change, by scenario: the same number as after it where nothing moved.
+    mutating func add(before layouts: [Before], to scene: Int) {
+        scenes[scene].before = layouts.enumerated().map { scenario, before in
+            switch before {
+            case .none: -1
+            case .same: scenes[scene].layouts[scenario]
+            case .layout(let layout): number(of: layout, [])
+            case .record(let record, let recorded): number(of: record, recorded, rootID: scenes[scene].rootID)
+            }
+        }
+    }
+
+    /// What is known of a layout before a change.
+    enum Before {
+        case none, same
+        case layout(SceneLayout)
+        case record(LayoutRecord, SceneRecord)
     }
 
     /// The findings of a layout, by number.
     private(set) var findingsOfLayout: [[Int]] = []
+
+    private mutating func number(of record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> Int {
+        let number = layouts.number(of: layout(record, scene, rootID: rootID))
+        if number == findingsOfLayout.count { findingsOfLayout.append([]) }
+        return number
+    }
 
     private mutating func number(of scene: SceneLayout, _ found: [ReportFinding]) -> Int {
         let numbers = found.map { findings.number(of: $0) }
@@ -85,7 +108,8 @@ struct DocumentData {
     /// Which views and constraints a layout has, and how they nest.
     private mutating func shape(of scene: SceneLayout, _ drawing: SceneDrawing) -> Int {
         let items = scene.built.scene
-        let viewNumbers = drawing.boxes.map { view($0, scene) }
+        let keys = ViewKeys(items)
+        let viewNumbers = drawing.boxes.map { view($0, scene, key: keys[$0.item]) }
         let constraintNumbers = items.constraints.indices.map { constraint($0, scene) }
         var json = JSONWriter()
         json.object { object in
@@ -98,12 +122,55 @@ struct DocumentData {
         return shapes.number(of: json.text)
     }
 
-    private mutating func view(_ box: SceneDrawing.Box, _ scene: SceneLayout) -> Int {
+    /// A layout of which only a baseline is known: frames and names, without texts and constraints.
+    private mutating func layout(_ record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> String {
+        let places = ChangeSVG.Places(record, scene)
+        let shown = scene.views.filter { record.views[$0.key] != nil }
+        let order = Dictionary(shown.enumerated().map { ($0.element.key, $0.offset + 1) }, uniquingKeysWith: { first, _ in first })
+        var numbers = [view(key: rootID, name: "", className: "view", kind: .container)]
+        var frames = [Rect(x: 0, y: 0, width: record.size.width, height: record.size.height)]
+        for item in shown {
+            numbers.append(view(key: item.key, name: item.name, className: item.className, kind: BoxKind(className: item.className)))
+            frames.append(places.rect(item.key) ?? .zero)
+        }
+        var shape = JSONWriter()
+        shape.object { object in
+            object.field("v", numbers.map(Double.init))
+            object.field("p", [-1] + shown.map { Double(order[$0.parent] ?? 0) })
+            for empty in ["h", "c", "e"] { object.field(empty, []) }
+        }
+        let number = shapes.number(of: shape.text)
+        var json = JSONWriter()
+        json.object { object in
+            object.field("s", number)
+            object.field("z", [record.size.width, record.size.height].map(hundredths))
+            object.field("a", EdgeInsets.zero.list)
+            object.field("m", EdgeInsets.zero.list)
+            object.field("f", frames.flatMap { [$0.x, $0.y, $0.width, $0.height].map(hundredths) })
+            // A baseline knows that a view was not settled, not in which respect: both places are meant.
+            object.field("u", shown.filter { record.views[$0.key]?.isAmbiguous == true }.flatMap { [Double(order[$0.key] ?? 0), 5] })
+            for empty in ["t", "c", "n"] { object.field(empty, []) }
+        }
+        return json.text
+    }
+
+    private mutating func view(key: String, name: String, className: String, kind: BoxKind) -> Int {
+        var json = JSONWriter()
+        json.array { list in
+            for text in [key, name, className, kind.rawValue] { list.value(text) }
+            list.value(0)
+            list.value(0)
+            list.value(String?.none)
+        }
+        return views.number(of: json.text)
+    }
+
+    private mutating func view(_ box: SceneDrawing.Box, _ scene: SceneLayout, key: String) -> Int {
         let item = scene.built.scene.items[box.item]
         let location = scene.built.elements[box.item].location
         var json = JSONWriter()
         json.array { list in
-            list.value(item.id)
+            list.value(key)
             list.value(item.name ?? "")
             list.value(item.className)
             list.value(box.kind.rawValue)

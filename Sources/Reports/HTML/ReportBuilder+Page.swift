@@ -87,6 +87,10 @@ extension ReportBuilder {
             if let error = document.error {
                 object.field("error", error.description)
             }
+            if !document.gone.isEmpty {
+                object.key("gone")
+                object.array { list in for name in document.gone { list.value(name) } }
+            }
             object.key("scenes")
             object.array { scenes in
                 for scene in document.scenes {

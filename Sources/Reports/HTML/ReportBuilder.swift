@@ -15,6 +15,8 @@ public struct ReportBuilder {
         var scenes: [DocumentData.SceneEntry] = []
         /// For each layout: how serious its findings are, and the numbers of their rules.
         var summaries: [Summary] = []
+        /// What people call the scenes that a change took away.
+        var gone: [String] = []
         var data = ""
     }
 
@@ -38,19 +40,20 @@ public struct ReportBuilder {
     ///
     /// - Parameters:
     ///   - layouts: for each scenario, the layouts of all roots in the document's order.
-    ///   - before: the same before a change, where the report is about one.
+    ///   - change: what is known of the document before a change, where the report is about one.
     ///   - findings: what is wrong with a layout, by the number of its scenario.
     public mutating func add(
-        path: String, layouts: [[SceneLayout]], before: [[SceneLayout]] = [],
+        path: String, layouts: [[SceneLayout]], change: ReportChange? = nil,
         findings: (Int, SceneLayout) -> [ReportFinding] = { ReportFinding.all(in: $1) }
     ) {
         var data = DocumentData()
         let ids = Self.rootIDs(layouts)
         for id in ids { data.add(layouts.map { Self.layout(of: id, in: $0) }, findings: findings) }
-        if !before.isEmpty {
-            for (index, id) in ids.enumerated() { data.add(before: before.map { Self.layout(of: id, in: $0) }, to: index) }
-        }
         var entry = Entry(path: path)
+        if let change {
+            for (index, id) in ids.enumerated() { data.add(before: change.before(of: id, in: scenarios), to: index) }
+            entry.gone = change.comparison.scenes.filter { $0.fate == .vanished }.map(\.label)
+        }
         entry.scenes = data.scenes
         entry.summaries = data.findingsOfLayout.map { numbers in
             let found = numbers.map { data.findings.values[$0] }
@@ -87,10 +90,13 @@ struct RootKey: Hashable {
     var kind: LayoutRoot.Kind
     var id: String
     var place: String
+    /// What baselines call it.
+    var recordKey: String
 
     init(_ root: LayoutRoot) {
         kind = root.kind
         id = root.id
         place = root.element.id ?? ""
+        recordKey = root.recordKey
     }
 }

@@ -28,7 +28,7 @@ function selectedView({ doc, layout, shape }, item) {
   const open = axes.filter((_, bit) => free & (1 << bit));
   return [
     h("h2", {}, row[1] || row[2]), h("p", { class: "where" }, `${row[2]} ${row[0]}`),
-    h("p", { class: "where mono" }, `${view.entry.doc.path}:${row[4]}:${row[5]}`),
+    row[4] ? h("p", { class: "where mono" }, `${view.entry.doc.path}:${row[4]}:${row[5]}`) : null,
     frameList([own[0] - outer[0], own[1] - outer[1], own[2], own[3]]),
     parent > 0 ? h("p", { class: "where" }, `at ${number(own[0])}, ${number(own[1])} in the root`) : null,
     open.length ? h("p", {}, h("span", { class: "pill warning" }, mark("warning"), `${open.join(", ")} not settled`)) : null

@@ -146,6 +146,7 @@ function refreshOverview() {
   }
   if (!Object.values(overview.chosen).some(set => set.size)) {
     for (const doc of index.documents) {
+      for (const name of doc.gone || []) pieces.push(documentHeading(doc), h("p", { class: "broken" }, "Gone: " + name));
       if (!doc.error || (overview.query && !doc.path.toLowerCase().includes(overview.query.toLowerCase()))) continue;
       pieces.push(documentHeading(doc), h("p", { class: "broken" }, "Not read: " + doc.error));
     }

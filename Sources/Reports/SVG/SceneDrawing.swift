@@ -63,9 +63,12 @@ public struct SceneDrawing: Sendable {
 public enum BoxKind: String, Hashable, Sendable, CaseIterable {
     case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
 
-    init(_ item: Item) {
+    init(_ item: Item) { self.init(className: item.className) }
+
+    /// - Parameter className: the document's word, such as `imageView`.
+    init(className: String) {
         self =
-            switch item.className {
+            switch className {
             case "view", "tableViewCellContentView", "collectionViewCellContentView", "containerView", "visualEffectView",
                 "tableViewCell", "collectionViewCell", "collectionReusableView":
                 .container

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import Reports
+import Scenarios
+
+/// `plumbline accept`: makes the layouts as they are now the recorded ones.
+struct AcceptCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "accept",
+        abstract: "Takes over changed layouts as they are now, whole or by scene or view.",
+        discussion: """
+            Only documents with a baseline, or recorded ones that are gone, are looked at; 'plumbline record' starts one. The
+            scenarios are those of the baseline. With --view, only the frames of the views named change.
+            """
+    )
+
+    @Argument(help: "Storyboards, xibs, and folders of them.")
+    var paths: [String] = ["."]
+
+    @Option(help: "Accept only this scene, by name or object id; may be given more than once.")
+    var scene: [String] = []
+
+    @Option(help: "Accept only this view, by name or object id; may be given more than once.")
+    var view: [String] = []
+
+    @OptionGroup var place: BaselineOptions
+
+    func run() throws {
+        let acceptance = Baseline.Acceptance(scenes: scene, views: view)
+        let documents = place.folder.recorded(at: paths)
+        guard !documents.isEmpty else {
+            throw ValidationError("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first")
+        }
+        let run = ComparisonRun(old: .baselines(place.folder), new: .files, chosen: [])
+        var unknown = (scenes: Set(scene), views: Set(view))
+        var accepted = 0
+        var failed = false
+        for path in documents {
+            do {
+                let compared = try run.compare(path)
+                let new = compared.new ?? Baseline(document: path, scenes: [])
+                guard let old = compared.old else { continue }
+                let missing = old.unknownNames(in: acceptance, with: new)
+                unknown = (unknown.scenes.intersection(missing.scenes), unknown.views.intersection(missing.views))
+                let result = old.accepting(new, acceptance)
+                if result == old { continue }
+                accepted += 1
+                if compared.new == nil, result.scenes.isEmpty {
+                    try place.folder.remove(path)
+                    print("\(path): gone, and no longer recorded")
+                } else {
+                    try place.folder.write(result, for: path)
+                    tell(old, result)
+                }
+            } catch let error where StandardError.tell(error, path: path) {
+                failed = true
+            } catch let error as UnknownScenario {
+                failed = true
+                StandardError.write("\(error)\n")
+            }
+        }
+        for name in unknown.scenes.sorted() { StandardError.write("error: no scene is called '\(name)'\n") }
+        for name in unknown.views.sorted() { StandardError.write("error: no view is called '\(name)'\n") }
+        if accepted == 0, !failed { print("nothing to accept") }
+        if failed || !unknown.scenes.isEmpty || !unknown.views.isEmpty { throw ExitCode(2) }
+    }
+
+    private func tell(_ old: Baseline, _ new: Baseline) {
+        let comparison = DocumentComparison(document: new.document, from: old, to: new, scenarios: old.scenarioNames)
+        for scene in comparison.scenes {
+            let what = scene.fate == .kept ? "accepted in \(scene.changedCount) of \(scene.scenarioCount) scenarios" : "accepted that it \(scene.fate.rawValue)"
+            print("\(new.document): \(scene.label): \(what)")
+        }
+        if comparison.scenes.isEmpty { print("\(new.document): names accepted") }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Reports
+
+/// Where baselines are kept: a folder with one file for each document, at the document's own path.
+struct BaselineFolder {
+    let path: String
+
+    /// Why a baseline cannot be kept.
+    enum Failure: Error, CustomStringConvertible {
+        case sameFile(String, String, file: String)
+
+        var description: String {
+            switch self {
+            case .sameFile(let one, let other, let file):
+                "\(one) and \(other) would both be recorded in \(file): run plumbline in a folder that holds them both"
+            }
+        }
+    }
+
+    /// A document's path relative to the working folder; of one outside of it, the path without the way up.
+    static func name(of document: String) -> String {
+        let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
+        let place = URL(fileURLWithPath: document).standardizedFileURL.path
+        if place == working { return "" }
+        if place.hasPrefix(working + "/") { return String(place.dropFirst(working.count + 1)) }
+        return document.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
+    }
+
+    /// The file that a document's baseline is in, whether it exists or not.
+    func file(for document: String) -> String { "\(path)/\(Self.name(of: document)).json" }
+
+    /// The baseline of a document; nil where none was recorded.
+    func read(_ document: String) throws -> Baseline? {
+        let file = file(for: document)
+        guard let bytes = FileManager.default.contents(atPath: file) else { return nil }
+        return try Baseline.read(bytes, path: file)
+    }
+
+    func write(_ baseline: Baseline, for document: String) throws {
+        let url = URL(fileURLWithPath: file(for: document))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(baseline.json.utf8).write(to: url)
+    }
+
+    func remove(_ document: String) throws {
+        try FileManager.default.removeItem(atPath: file(for: document))
+    }
+
+    /// The documents that have a baseline, among those that the paths mean, by path.
+    func recorded(at paths: [String]) -> [String] {
+        let names = paths.map(Self.name)
+        guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
+        var found: [String] = []
+        for case let file as String in walk where file.hasSuffix(".json") {
+            let document = String(file.dropLast(5))
+            if names.contains(where: { $0.isEmpty || document == $0 || document.hasPrefix($0 + "/") }) { found.append(document) }
+        }
+        return found.sorted()
+    }
+
+    /// Says so where two documents would share a file.
+    func check(_ documents: [String]) throws {
+        var owners: [String: String] = [:]
+        for document in documents {
+            let file = file(for: document)
+            if let other = owners.updateValue(document, forKey: file) { throw Failure.sameFile(other, document, file: file) }
+        }
+    }
+}

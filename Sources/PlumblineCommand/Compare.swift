@@ -1,0 +1,100 @@
+import ArgumentParser
+import Foundation
+import Reports
+import Scenarios
+
+/// `plumbline compare`: what moved, by scene and size class.
+struct CompareCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare",
+        abstract: "Says which views moved since layouts were recorded, or between two git revisions.",
+        discussion: """
+            Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With
+            --from they are compared with that revision, in the scenarios given or else the quick matrix.
+            Exit status: 0 where nothing changed, 1 where something did, 2 where something could not be compared.
+            """
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+    @Argument(help: "Storyboards, xibs, and folders of them.")
+    var paths: [String] = ["."]
+
+    @Option(help: ArgumentHelp("The git revision to compare with, instead of baselines.", valueName: "revision"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The git revision to compare, instead of the files as they are.", valueName: "revision"))
+    var to: String?
+
+    @Option(help: "How to print the changes.")
+    var format: Format = .text
+
+    @Option(help: ArgumentHelp("Put the drawings that the Markdown shows into this folder.", valueName: "folder"))
+    var pictures: String?
+
+    @Option(help: ArgumentHelp("Where the Markdown's readers find the drawings, instead of that folder.", valueName: "url"))
+    var picturesAt: String?
+
+    @Option(help: ArgumentHelp("Also write a report of the documents that changed, before and after.", valueName: "page"))
+    var report: String?
+
+    @OptionGroup var place: BaselineOptions
+
+    @OptionGroup(title: "Scenarios")
+    var options: ScenarioOptions
+
+    func validate() throws {
+        if to != nil, from == nil { throw ValidationError("--to goes with --from: name the revision to compare with as well") }
+        if pictures != nil, format != .markdown { throw ValidationError("--pictures goes with --format markdown") }
+        if picturesAt != nil, pictures == nil { throw ValidationError("--pictures-at goes with --pictures") }
+    }
+
+    func run() throws {
+        let run = ComparisonRun(
+            old: try from.map { .revision(try Revision($0)) } ?? .baselines(place.folder),
+            new: try to.map { .revision(try Revision($0)) } ?? .files,
+            chosen: try options.scenarios()
+        )
+        let documents = try run.documents(at: paths)
+        var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))
+        var changed: [ComparedDocument] = []
+        var comparisons: [DocumentComparison] = []
+        var failed = false
+        for (index, path) in documents.enumerated() {
+            do {
+                let compared = try run.compare(path)
+                comparisons.append(compared.comparison)
+                if !compared.comparison.isEmpty { changed.append(compared) }
+            } catch let error where StandardError.tell(error, path: path) {
+                failed = true
+            } catch let error where error is RevisionError || error is UnknownScenario {
+                failed = true
+                StandardError.write("\(error)\n")
+            }
+            progress.update(done: index + 1)
+        }
+        progress.finish()
+        try write(changed)
+        if let report { try ComparisonPage.write(changed, to: report) }
+        StandardError.write(ComparisonText.summary(of: comparisons) + "\n")
+        if failed { throw ExitCode(2) }
+        if !changed.isEmpty { throw ExitCode(1) }
+    }
+
+    private func write(_ changed: [ComparedDocument]) throws {
+        let comparisons = changed.map(\.comparison)
+        switch format {
+        case .text: print(comparisons.map(ComparisonText.text).joined(), terminator: "")
+        case .json: print(ComparisonJSON.text(of: comparisons), terminator: "")
+        case .markdown:
+            let result = ComparisonMarkdown.text(
+                of: comparisons, from: changed.map(\.old), to: changed.map(\.new), pictureFolder: picturesAt ?? pictures
+            )
+            print(result.text, terminator: "")
+            guard let pictures else { return }
+            let folder = URL(fileURLWithPath: pictures, isDirectory: true)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for picture in result.pictures { try Data(picture.svg.utf8).write(to: folder.appendingPathComponent(picture.name)) }
+        }
+    }
+}

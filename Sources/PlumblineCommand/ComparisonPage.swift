@@ -1,0 +1,21 @@
+import Foundation
+import Reports
+import Scenarios
+
+/// The report of what changed.
+enum ComparisonPage {
+    static func write(_ changed: [ComparedDocument], to path: String) throws {
+        // Each document has the scenarios of its own baseline; the page shows all of them.
+        var scenarios: [Scenario] = []
+        for document in changed { scenarios += document.scenarios.filter { !scenarios.contains($0) } }
+        var report = ReportBuilder(title: "Layouts that changed", scenarios: scenarios)
+        for document in changed {
+            let layouts = scenarios.map { scenario in document.scenarios.firstIndex(of: scenario).flatMap { document.layouts.isEmpty ? nil : document.layouts[$0] } ?? [] }
+            let before = scenarios.map { scenario in
+                document.scenarios.firstIndex(of: scenario).flatMap { document.layoutsBefore.isEmpty ? nil : document.layoutsBefore[$0] } ?? []
+            }
+            report.add(path: document.path, layouts: layouts, change: ReportChange(document.comparison, recorded: document.old, layouts: before))
+        }
+        try Data(report.page().utf8).write(to: URL(fileURLWithPath: path))
+    }
+}

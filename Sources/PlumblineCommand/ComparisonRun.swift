@@ -1,0 +1,149 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// One state of documents to compare: recorded, of a git revision, or as the files are now.
+enum ComparisonSide {
+    case baselines(BaselineFolder)
+    case revision(Revision)
+    case files
+
+    /// The documents that the paths mean in this state, as paths of the working folder.
+    func documents(at paths: [String]) throws -> [String] {
+        switch self {
+        case .baselines(let folder): folder.recorded(at: paths)
+        case .revision(let revision): revision.documents(at: paths)
+        case .files:
+            try DocumentPaths.find(paths.filter { FileManager.default.fileExists(atPath: $0) }, mayBeEmpty: true)
+        }
+    }
+
+    /// Where a document's file is; nil where there is none.
+    func path(of document: String) -> String? {
+        switch self {
+        case .baselines: nil
+        case .revision(let revision): revision.path(of: document)
+        case .files: FileManager.default.fileExists(atPath: document) ? document : nil
+        }
+    }
+}
+
+/// A document in both states.
+struct ComparedDocument {
+    var path: String
+    var comparison: DocumentComparison
+    var scenarios: [Scenario] = []
+    var old: Baseline?
+    var new: Baseline?
+    /// The layouts now, by scenario; empty where the document is gone.
+    var layouts: [[SceneLayout]] = []
+    /// The layouts of a revision before, by scenario; empty where only a baseline is known.
+    var layoutsBefore: [[SceneLayout]] = []
+}
+
+/// Lays documents out in both states.
+struct ComparisonRun {
+    var old: ComparisonSide
+    var new: ComparisonSide
+    /// The scenarios asked for; empty for those of the baselines, or else the quick matrix.
+    var chosen: [Scenario]
+
+    /// The documents of both states, by path. A path that means none in either is an error.
+    func documents(at paths: [String]) throws -> [String] {
+        for path in paths where try old.documents(at: [path]).isEmpty && new.documents(at: [path]).isEmpty {
+            throw ValidationError("\(path): no document of that path, now or before")
+        }
+        var seen: Set<String> = []
+        let all = try new.documents(at: paths) + old.documents(at: paths)
+        return all.filter { seen.insert(BaselineFolder.name(of: $0)).inserted }.sorted()
+    }
+
+    func compare(_ path: String) throws -> ComparedDocument {
+        let name = BaselineFolder.name(of: path)
+        var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))
+        compared.scenarios = chosen.isEmpty ? ScenarioMatrix.quick.scenarios : chosen
+        switch old {
+        case .baselines(let folder):
+            if let baseline = try folder.read(path) {
+                compared.old = baseline
+                compared.scenarios = try baseline.scenarios(file: folder.file(for: path), among: chosen)
+            }
+        case .revision(let revision):
+            if let file = revision.path(of: path) { compared.layoutsBefore = try layouts(file, compared.scenarios, in: revision) }
+            if !compared.layoutsBefore.isEmpty {
+                compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
+            }
+        case .files: break
+        }
+        if let file = new.path(of: path) {
+            if case .revision(let revision) = new {
+                compared.layouts = try layouts(file, compared.scenarios, in: revision)
+            } else {
+                compared.layouts = try compared.scenarios.layouts(of: Document(path: file), path: file, .measured)
+            }
+            compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layouts)
+        }
+        compared.comparison = DocumentComparison(
+            document: name, from: compared.old, to: compared.new, scenarios: compared.scenarios.map(\.name)
+        )
+        return compared
+    }
+
+    /// Errors call a file of a revision `revision:path`, as git does.
+    private func layouts(_ file: String, _ scenarios: [Scenario], in revision: Revision) throws -> [[SceneLayout]] {
+        do {
+            return try scenarios.layouts(of: Document(path: file), path: file, .measured)
+        } catch let error as DocumentError {
+            throw RevisionError(text: "\(error.location.map { "\($0)" } ?? file): error: \(error.message) [\(error.rule)]", revision: revision)
+        } catch let error as LocalizationError {
+            throw RevisionError(text: "\(error)", revision: revision)
+        }
+    }
+}
+
+/// A document of a revision that cannot be read.
+struct RevisionError: Error, CustomStringConvertible {
+    var description: String
+
+    init(text: String, revision: Revision) {
+        description = text.replacingOccurrences(of: revision.folder.path + "/", with: revision.name + ":")
+    }
+}
+
+extension Baseline {
+    /// The recorded scenarios, in the order in which they would be recorded; only those asked for, if any were.
+    fileprivate func scenarios(file: String, among chosen: [Scenario]) throws -> [Scenario] {
+        let scenarios = try scenarioNames.map { name in
+            guard let scenario = Scenario(name: name) else { throw UnknownScenario(name: name, file: file) }
+            return scenario
+        }
+        return (chosen.isEmpty ? scenarios : scenarios.filter(chosen.contains)).inMatrixOrder
+    }
+}
+
+extension [Scenario] {
+    /// Devices in the table's order, each upright before sideways, the whole screen first, left-to-right first.
+    fileprivate var inMatrixOrder: [Scenario] {
+        func rank<Value: Equatable>(_ value: Value, in list: [Value]) -> Int { list.firstIndex(of: value) ?? list.count }
+        func ranks(_ scenario: Scenario) -> [Int] {
+            [
+                scenario.device.map { rank($0, in: Device.all) } ?? -1, rank(scenario.orientation, in: Orientation.allCases),
+                rank(scenario.split, in: Split.allCases), rank(scenario.direction, in: LayoutDirection.allCases),
+            ]
+        }
+        return map { (ranks($0), $0) }.sorted { a, b in
+            a.0 == b.0 ? a.1.name < b.1.name : a.0.lexicographicallyPrecedes(b.0)
+        }.map(\.1)
+    }
+}
+
+/// A baseline was recorded in a scenario that this version does not know.
+struct UnknownScenario: Error, CustomStringConvertible {
+    var name: String
+    var file: String
+
+    var description: String { "\(file): error: the scenario '\(name)' is not known here; record the document again [baseline]" }
+}

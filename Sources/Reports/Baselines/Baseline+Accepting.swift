@@ -1,0 +1,74 @@
+extension Baseline {
+    /// What of a new state becomes the baseline.
+    public struct Acceptance: Hashable, Sendable {
+        /// Scenes by object id or name; empty for all.
+        public var scenes: [String]
+        /// Views by object id or name; empty for all.
+        public var views: [String]
+
+        public init(scenes: [String] = [], views: [String] = []) {
+            self.scenes = scenes
+            self.views = views
+        }
+
+        /// Whether everything is meant.
+        public var isWhole: Bool { scenes.isEmpty && views.isEmpty }
+
+        func includes(_ scene: SceneRecord) -> Bool { scenes.isEmpty || scenes.contains(scene.key) || scenes.contains(scene.name) }
+        func includes(_ view: SceneRecord.ViewName) -> Bool { views.isEmpty || views.contains(view.key) || views.contains(view.name) }
+    }
+
+    /// The baseline with what was accepted of a new state; everything else stays as it was.
+    ///
+    /// Of scenes that are only in one of the two, those named are taken over or leave. Where views are named, only their
+    /// frames change, in the scenarios that both have.
+    public func accepting(_ new: Baseline, _ acceptance: Acceptance) -> Baseline {
+        if acceptance.isWhole { return new }
+        var result = Baseline(document: new.document, scenes: [])
+        let old = Dictionary(scenes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        for scene in new.scenes {
+            let before = old[scene.key]
+            guard acceptance.includes(scene) else {
+                if let before { result.scenes.append(before) }
+                continue
+            }
+            if acceptance.views.isEmpty {
+                result.scenes.append(scene)
+            } else if let before {
+                result.scenes.append(before.accepting(scene, acceptance))
+            }
+        }
+        let kept = Set(new.scenes.map(\.key))
+        result.scenes += scenes.filter { !kept.contains($0.key) && !(acceptance.views.isEmpty && acceptance.includes($0)) }
+        return result
+    }
+
+    /// The names in an acceptance that neither state knows.
+    public func unknownNames(in acceptance: Acceptance, with new: Baseline) -> (scenes: [String], views: [String]) {
+        let all = scenes + new.scenes
+        let scenes = acceptance.scenes.filter { name in !all.contains { $0.key == name || $0.name == name } }
+        let views = acceptance.views.filter { name in
+            !all.contains { acceptance.includes($0) && $0.views.contains { $0.key == name || $0.name == name } }
+        }
+        return (scenes, views)
+    }
+}
+
+extension SceneRecord {
+    /// The scene with the accepted views' frames of a new state.
+    fileprivate func accepting(_ new: SceneRecord, _ acceptance: Baseline.Acceptance) -> SceneRecord {
+        var result = self
+        let keys = Set((views + new.views).filter(acceptance.includes).map(\.key))
+        for (scenario, layout) in new.layouts {
+            guard result.layouts[scenario] != nil else { continue }
+            for key in keys { result.layouts[scenario]?.views[key] = layout.views[key] }
+        }
+        // The new order, with the accepted views of either state; the others as they were.
+        let shown = Set(result.layouts.values.flatMap(\.views.keys))
+        var order = new.views.filter { shown.contains($0.key) }
+        let known = Set(order.map(\.key))
+        order += views.filter { shown.contains($0.key) && !known.contains($0.key) }
+        result.views = order
+        return result
+    }
+}

@@ -1,0 +1,118 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// The layouts of one document as they are meant to stay: the file that `plumbline record` writes and reviews compare with.
+public struct Baseline: Hashable, Sendable {
+    /// The path of the document, as it was given.
+    public var document: String
+    /// In the document's order.
+    public var scenes: [SceneRecord]
+
+    public init(document: String, scenes: [SceneRecord]) {
+        self.document = document
+        self.scenes = scenes
+    }
+
+    /// The layouts of a document as records.
+    ///
+    /// - Parameter layouts: for each scenario, the layouts of all roots.
+    public init(document: String, scenarios: [Scenario], layouts: [[SceneLayout]]) {
+        self.document = document
+        scenes = []
+        var places: [String: Int] = [:]
+        for (scenario, list) in zip(scenarios, layouts) {
+            var seen: Set<String> = []
+            for layout in list {
+                var key = layout.root.recordKey
+                while !seen.insert(key).inserted { key += "+" }
+                if places[key] == nil {
+                    places[key] = scenes.count
+                    scenes.append(SceneRecord(key: key, name: layout.root.name ?? ""))
+                }
+                guard let place = places[key] else { continue }
+                scenes[place].add(layout, in: scenario.name)
+            }
+        }
+    }
+
+    /// The scenarios that some scene was recorded in, in the order of their names.
+    public var scenarioNames: [String] { Set(scenes.flatMap(\.layouts.keys)).sorted() }
+}
+
+/// One scene of a baseline: its views, and its layout in each scenario.
+public struct SceneRecord: Hashable, Sendable {
+    /// The object id of the controller, or of the top-level view or cell.
+    public var key: String
+    public var name: String
+    /// What is known of each view that shows in some scenario, parents first.
+    public var views: [ViewName]
+    /// By the name of the scenario.
+    public var layouts: [String: LayoutRecord]
+
+    public init(key: String, name: String, views: [ViewName] = [], layouts: [String: LayoutRecord] = [:]) {
+        self.key = key
+        self.name = name
+        self.views = views
+        self.layouts = layouts
+    }
+
+    /// A view's key and what people call it.
+    public struct ViewName: Hashable, Sendable {
+        public var key: String
+        public var className: String
+        public var name: String
+        /// The key of the view around it; empty for the root's own subviews.
+        public var parent: String
+
+        public init(key: String, className: String, name: String, parent: String) {
+            self.key = key
+            self.className = className
+            self.name = name
+            self.parent = parent
+        }
+
+        /// The name, or else class and key.
+        public var label: String { name.isEmpty ? "\(className) \(key)" : name }
+    }
+
+    mutating func add(_ layout: SceneLayout, in scenario: String) {
+        let scene = layout.built.scene
+        let keys = ViewKeys(scene)
+        let drawing = SceneDrawing(layout)
+        layouts[scenario] = LayoutRecord(drawing, frames: layout.layout.frames, keys: keys)
+        var known = Set(views.map(\.key))
+        for box in drawing.boxes where box.item > 0 && !box.isHidden && known.insert(keys[box.item]).inserted {
+            let item = scene.items[box.item]
+            let parent = item.parent.map(\.index) ?? 0
+            views.append(
+                ViewName(
+                    key: keys[box.item], className: item.className, name: item.name ?? "", parent: parent == 0 ? "" : keys[parent]
+                )
+            )
+        }
+    }
+
+    /// The distinct layouts, each with the scenarios that share it, by the first of their names.
+    public var distinct: [(scenarios: [String], layout: LayoutRecord)] {
+        var places: [LayoutRecord: Int] = [:]
+        var list: [(scenarios: [String], layout: LayoutRecord)] = []
+        for (name, layout) in layouts.sorted(by: { $0.key < $1.key }) {
+            if let place = places[layout] {
+                list[place].scenarios.append(name)
+            } else {
+                places[layout] = list.count
+                list.append(([name], layout))
+            }
+        }
+        return list
+    }
+}
+
+extension LayoutRoot {
+    /// What names the root across versions of its document.
+    var recordKey: String {
+        if !id.isEmpty { return id }
+        return element.id ?? "\(kind)"
+    }
+}

@@ -1,0 +1,82 @@
+import AutoLayout
+import Scenarios
+
+/// What a baseline keeps of one layout.
+public struct LayoutRecord: Hashable, Sendable {
+    /// The size of the root, in points.
+    public var size: Size
+    /// The views that take part, by key; see ``ViewKeys``.
+    public var views: [String: ViewRecord]
+
+    public init(size: Size, views: [String: ViewRecord]) {
+        self.size = size
+        self.views = views
+    }
+
+    /// What there is to remember of a layout: the place of every view that shows.
+    public init(_ scene: SceneLayout) {
+        self.init(SceneDrawing(scene), frames: scene.layout.frames, keys: ViewKeys(scene.built.scene))
+    }
+
+    init(_ drawing: SceneDrawing, frames: [Rect], keys: ViewKeys) {
+        size = Size(width: thousandths(drawing.size.width), height: thousandths(drawing.size.height))
+        views = [:]
+        for box in drawing.boxes where box.item > 0 && !box.isHidden {
+            let frame = frames[box.item]
+            views[keys[box.item]] = ViewRecord(
+                frame: Rect(
+                    x: thousandths(frame.x), y: thousandths(frame.y), width: thousandths(frame.width), height: thousandths(frame.height)
+                ),
+                isAmbiguous: box.isAmbiguous, isTruncated: box.text?.isTruncated ?? false
+            )
+        }
+    }
+}
+
+/// What a baseline keeps of one view in one layout.
+public struct ViewRecord: Hashable, Sendable {
+    /// In points, in the parent's coordinates.
+    public var frame: Rect
+    public var isAmbiguous: Bool
+    /// Whether its text does not fit.
+    public var isTruncated: Bool
+
+    public init(frame: Rect, isAmbiguous: Bool = false, isTruncated: Bool = false) {
+        self.frame = frame
+        self.isAmbiguous = isAmbiguous
+        self.isTruncated = isTruncated
+    }
+}
+
+/// What to call each item of a scene across versions of its document: the object id; where there is none or it comes again,
+/// the parent's key and a count.
+struct ViewKeys {
+    private let keys: [String]
+
+    init(_ scene: Scene) {
+        var keys: [String] = []
+        var seen: Set<String> = []
+        for item in scene.items {
+            var key = item.id
+            if key.isEmpty || seen.contains(key) {
+                let base = (item.parent.map { keys[$0.index] } ?? "") + "/" + item.className
+                var count = 1
+                repeat {
+                    key = count == 1 ? base : "\(base)-\(count)"
+                    count += 1
+                } while seen.contains(key)
+            }
+            seen.insert(key)
+            keys.append(key)
+        }
+        self.keys = keys
+    }
+
+    subscript(_ item: Int) -> String { keys[item] }
+}
+
+/// Rounded to thousandths of a point, as baselines store lengths.
+func thousandths(_ value: Double) -> Double {
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == 0 ? 0 : rounded
+}

@@ -1,0 +1,48 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+extension Scenario {
+    /// The scenario of a ``name``, as baselines keep it; nil for a text that is none.
+    public init?(name: String) {
+        self.init(device: nil)
+        if name == "600x600" { return }
+        var words = name.split(separator: " ").map(String.init)[...]
+        if let first = words.first, let device = Device.named(first), device.identifier == first {
+            self.device = device
+            words = words.dropFirst()
+        }
+        while let word = words.popFirst() {
+            if let orientation = Orientation(rawValue: word) {
+                self.orientation = orientation
+            } else if let split = Split(rawValue: word) {
+                self.split = split
+            } else if let category = ContentSizeCategory(rawValue: word) {
+                contentSize = category
+            } else if word == "RTL" {
+                direction = .rightToLeft
+            } else if let sizeClass = SizeClass(rawValue: word) {
+                switch words.popFirst() {
+                case "width": widthClassOverride = sizeClass
+                case "height": heightClassOverride = sizeClass
+                default: return nil
+                }
+            } else if word.hasPrefix("@"), word.hasSuffix("x"), let scale = Double(word.dropFirst().dropLast()) {
+                scaleOverride = scale
+            } else if let size = Self.size(word) {
+                sizeOverride = size
+            } else if words.isEmpty {
+                language = word
+            } else {
+                return nil
+            }
+        }
+        if self.name != name { return nil }
+    }
+
+    private static func size(_ word: String) -> Size? {
+        let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else { return nil }
+        return Size(width: width, height: height)
+    }
+}

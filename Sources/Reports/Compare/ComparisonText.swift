@@ -1,0 +1,67 @@
+import AutoLayout
+import Scenarios
+
+/// A comparison for people on a terminal: a line a view and group of scenarios.
+public enum ComparisonText {
+    /// Ends in a line break; empty where nothing changed.
+    public static func text(of comparison: DocumentComparison) -> String {
+        switch comparison.fate {
+        case .appeared: "\(comparison.document): new, with \(count(comparison.sceneCount, "scene"))\n"
+        case .vanished: "\(comparison.document): gone, with \(count(comparison.sceneCount, "scene"))\n"
+        case .kept: comparison.scenes.map { text(of: $0, document: comparison.document) }.joined()
+        }
+    }
+
+    /// What a whole run found, in one line, such as `3 of 40 scenes changed, in 1 of 22 documents`.
+    public static func summary(of comparisons: [DocumentComparison]) -> String {
+        let scenes = comparisons.reduce(0) { $0 + $1.sceneCount }
+        let changed = comparisons.reduce(0) { $0 + $1.scenes.count }
+        let documents = comparisons.count { !$0.isEmpty }
+        if documents == 0 { return "no layout changed: \(count(scenes, "scene")) in \(count(comparisons.count, "document"))" }
+        return "\(changed) of \(count(scenes, "scene")) changed, in \(documents) of \(count(comparisons.count, "document"))"
+    }
+
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    private static func text(of scene: SceneComparison, document: String) -> String {
+        switch scene.fate {
+        case .appeared: return "\(document): \(scene.label): new scene\n"
+        case .vanished: return "\(document): \(scene.label): the scene is gone\n"
+        case .kept: break
+        }
+        var text = "\(document): \(scene.label): changed in \(scene.changedCount) of \(scene.scenarioCount) scenarios\n"
+        for group in scene.groups {
+            text += "  \(group.sizeClass): \(scene.place(of: group))\n"
+            if let before = group.rootSizes.first, let after = group.rootSizes.last {
+                text += "    root resized: \(size(before)) → \(size(after))\n"
+            }
+            for change in group.changes {
+                let detail = group.detail(of: change)
+                text += "    \(scene.labels[change.view] ?? change.view) \(change.summary)\(detail.isEmpty ? "" : ": " + detail)\n"
+            }
+        }
+        return text
+    }
+
+    static func size(_ size: Size) -> String { "\(LayoutText.number(size.width)) × \(LayoutText.number(size.height))" }
+}
+
+/// Names of scenarios, told briefly but all of them: those of one device together.
+enum ScenarioList {
+    static func text(_ names: [String]) -> String {
+        var groups: [(device: String, rest: [String])] = []
+        for name in names {
+            let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+            let rest = words.count > 1 ? words[1] : ""
+            if let last = groups.indices.last, groups[last].device == words[0] {
+                groups[last].rest.append(rest)
+            } else {
+                groups.append((words[0], [rest]))
+            }
+        }
+        return groups.map { group in
+            let rest = group.rest.filter { !$0.isEmpty }
+            return rest.isEmpty ? group.device : "\(group.device) \(rest.joined(separator: ", "))"
+        }.joined(separator: "; ")
+    }
+}

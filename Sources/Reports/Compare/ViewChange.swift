@@ -1,0 +1,92 @@
+import AutoLayout
+
+/// What became of one view between two layouts of its scene.
+public struct ViewChange: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case moved, resized, appeared, vanished
+        case ambiguous
+        /// No longer ambiguous.
+        case settled
+        case truncated
+        /// Its text fits again.
+        case untruncated
+    }
+
+    /// The view's key in its scene.
+    public var view: String
+    /// In the order of the cases; never empty.
+    public var kinds: [Kind]
+    /// In points, in the parent's coordinates; nil where the view was not there.
+    public var before: Rect?
+    /// In points, in the parent's coordinates; nil where the view is no longer there.
+    public var after: Rect?
+
+    /// Frames nearer than this are the same, in points: less than any pixel, more than what rounding leaves.
+    static let tolerance = 0.005
+
+    /// The changes from one layout to another, views in the order given.
+    static func all(from old: LayoutRecord, to new: LayoutRecord, order: [String]) -> [ViewChange] {
+        order.compactMap { ViewChange(view: $0, from: old.views[$0], to: new.views[$0]) }
+    }
+
+    /// Nil where nothing changed.
+    init?(view: String, from old: ViewRecord?, to new: ViewRecord?) {
+        var kinds: [Kind] = []
+        switch (old, new) {
+        case (nil, nil): return nil
+        case (nil, .some): kinds = [.appeared]
+        case (.some, nil): kinds = [.vanished]
+        case (let old?, let new?):
+            if old.frame.x.differs(from: new.frame.x) || old.frame.y.differs(from: new.frame.y) { kinds.append(.moved) }
+            if old.frame.width.differs(from: new.frame.width) || old.frame.height.differs(from: new.frame.height) { kinds.append(.resized) }
+            if new.isAmbiguous != old.isAmbiguous { kinds.append(new.isAmbiguous ? .ambiguous : .settled) }
+            if new.isTruncated != old.isTruncated { kinds.append(new.isTruncated ? .truncated : .untruncated) }
+        }
+        guard !kinds.isEmpty else { return nil }
+        self.view = view
+        self.kinds = kinds
+        before = old?.frame
+        after = new?.frame
+    }
+
+    /// What differs between the frames, such as `x 16 → 20, width 288 → 280`; the frame itself of a view that came or went.
+    public var detail: String {
+        guard let before, let after else {
+            guard let frame = before ?? after else { return "" }
+            return "at \(LayoutText.number(frame.x)), \(LayoutText.number(frame.y)), size \(LayoutText.number(frame.width)) × \(LayoutText.number(frame.height))"
+        }
+        let parts: [(String, Double, Double)] = [
+            ("x", before.x, after.x), ("y", before.y, after.y), ("width", before.width, after.width), ("height", before.height, after.height),
+        ]
+        return parts.filter { $0.1.differs(from: $0.2) }
+            .map { "\($0.0) \(LayoutText.number($0.1)) → \(LayoutText.number($0.2))" }.joined(separator: ", ")
+    }
+
+    /// By how much the frame changed, such as `x +4, width -8`.
+    public var differences: String {
+        guard let before, let after else { return detail }
+        let parts: [(String, Double)] = [
+            ("x", after.x - before.x), ("y", after.y - before.y), ("width", after.width - before.width),
+            ("height", after.height - before.height),
+        ]
+        return parts.filter { $0.1.differs(from: 0) }
+            .map { "\($0.0) \($0.1 > 0 ? "+" : "")\(LayoutText.number($0.1))" }.joined(separator: ", ")
+    }
+
+    /// Whether the same happened to the same view, by the same amounts.
+    func isLike(_ other: ViewChange) -> Bool {
+        guard view == other.view, kinds == other.kinds else { return false }
+        guard let before, let after, let otherBefore = other.before, let otherAfter = other.after else { return true }
+        return !(after.x - before.x).differs(from: otherAfter.x - otherBefore.x)
+            && !(after.y - before.y).differs(from: otherAfter.y - otherBefore.y)
+            && !(after.width - before.width).differs(from: otherAfter.width - otherBefore.width)
+            && !(after.height - before.height).differs(from: otherAfter.height - otherBefore.height)
+    }
+
+    /// The kinds in words.
+    public var summary: String { kinds.map(\.rawValue).joined(separator: ", ") }
+}
+
+extension Double {
+    fileprivate func differs(from other: Double) -> Bool { abs(self - other) > ViewChange.tolerance }
+}
