@@ -62,7 +62,7 @@ public struct SuiteRunner {
         var scene = SceneBuilder.build(document, root, in: context).scene
         try edit(&scene, for: suiteCase, ScenarioFacts(cell.scenario, context))
         change(&scene)
-        let intrinsics = Intrinsics(scale: context.traits.scale, era: context.era, contentSize: context.traits.contentSize)
+        let intrinsics = context.intrinsics
         let layout = LayoutEngine(intrinsics: intrinsics).layout(scene)
         let facts = ScenarioFacts(cell.scenario, context, margins: layout.margins.first)
         return LaidOutScene(name: root.name ?? root.id, scene: scene, layout: layout, scenario: facts)

@@ -18,6 +18,9 @@ public struct LayoutContext: Hashable, Sendable {
     public var intrinsicMode: IntrinsicMode
     /// The generation of UIKit whose controls and fonts are measured.
     public var era: MetricsEra
+    /// Pixels in a point for the measures of text, where that is not the device's: the old square canvas solved in half points,
+    /// whatever the author's screen, but sized text in whole points.
+    public var textScale: Double?
 
     public init(
         traits: Traits,
@@ -28,7 +31,8 @@ public struct LayoutContext: Hashable, Sendable {
         marginsAddSafeArea: Bool = true,
         isDesignTime: Bool = false,
         intrinsicMode: IntrinsicMode = .measured,
-        era: MetricsEra = .current
+        era: MetricsEra = .current,
+        textScale: Double? = nil
     ) {
         self.traits = traits
         self.rootSize = rootSize
@@ -39,11 +43,12 @@ public struct LayoutContext: Hashable, Sendable {
         self.isDesignTime = isDesignTime
         self.intrinsicMode = intrinsicMode
         self.era = era
+        self.textScale = textScale
     }
 
     /// The measures of text, images and controls in this context.
     public var intrinsics: Intrinsics {
-        Intrinsics(scale: traits.scale, era: era, contentSize: traits.contentSize)
+        Intrinsics(scale: textScale ?? traits.scale, era: era, contentSize: traits.contentSize)
     }
 }
 

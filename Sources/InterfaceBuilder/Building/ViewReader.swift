@@ -50,10 +50,20 @@ struct ViewReader {
         if context.isDesignTime { applyPlaceholder(&item) }
         if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
             let insets = item.alignmentInsets
+            let measured = intrinsics.size(of: item.intrinsic)
             item.recordedSize = Size(
-                width: max(0, frame.width - insets.left - insets.right), height: max(0, frame.height - insets.top - insets.bottom)
+                width: recordedLength(max(0, frame.width - insets.left - insets.right), measured: measured.width),
+                height: recordedLength(max(0, frame.height - insets.top - insets.bottom), measured: measured.height)
             )
         }
+    }
+
+    /// The length that a stored one stands for. The square canvas was drawn on screens of one pixel a point too and then stored whole
+    /// points, though it solved in half points: a measured length that rounds to the stored one is the truer of the two.
+    private func recordedLength(_ stored: Double, measured: Double?) -> Double {
+        guard context.traits.idiom == nil, context.textScale == nil, let measured, stored == stored.rounded(), (measured + 0.5).rounded(.down) == stored
+        else { return stored }
+        return measured
     }
 
     private func priorities(_ horizontal: XMLName, _ vertical: XMLName, default value: Priority) -> AxisPair {

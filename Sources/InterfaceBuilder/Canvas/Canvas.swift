@@ -35,7 +35,8 @@ public struct Canvas: Sendable {
             marginsAddSafeArea: era.holds("safeAreaInMargins"),
             isDesignTime: true,
             intrinsicMode: intrinsicMode,
-            era: MetricsEra(toolsVersion: document.toolsVersion)
+            era: MetricsEra(toolsVersion: document.toolsVersion),
+            textScale: device == nil ? era["squareCanvasTextScale"] : nil
         )
     }
 }

@@ -1,0 +1,49 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A small document of our own, laid out as the canvas of an Xcode release did.
+struct CanvasDocument {
+    let document: Document
+
+    /// A storyboard of one scene with these views and constraints, whose root view is as large as `size`.
+    init(
+        toolsVersion: String,
+        device: String? = nil,
+        size: Size = Size(width: 600, height: 600),
+        attributes: String = "",
+        subviews: String,
+        constraints: String = ""
+    ) throws {
+        let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"\(attributes)>
+            \(device)
+            <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
+            <layoutGuides>
+            <viewControllerLayoutGuide type="top" id="topGuide"/><viewControllerLayoutGuide type="bottom" id="bottomGuide"/>
+            </layoutGuides>
+            <view key="view" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="\(size.width)" height="\(size.height)"/>
+            <subviews>
+            \(subviews)
+            </subviews>
+            <constraints>
+            \(constraints)
+            </constraints>
+            </view>
+            </viewController></objects></scene></scenes>
+            </document>
+            """
+        document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Canvas.storyboard"))
+    }
+
+    /// The frame of a view by its id, as the canvas would have stored it.
+    func frame(of id: String, intrinsicMode: IntrinsicMode = .measured) -> Rect? {
+        DesignTime(intrinsicMode: intrinsicMode).layouts(of: document).lazy.compactMap { scene in
+            scene.built.scene.item(id: id).map { scene.layout.frames[$0.index] }
+        }.first
+    }
+}
