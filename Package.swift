@@ -62,7 +62,10 @@ let package = Package(
                 .embedInCode("Resources/report-main.js"),
             ]
         ),
-        .target(name: "Plumbline", dependencies: ["Reports"]),
+        .target(
+            name: "Plumbline",
+            dependencies: ["AutoLayout", "Checks", "Conformance", "ConstraintSolver", "InterfaceBuilder", "Reports", "Scenarios"]
+        ),
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
@@ -83,6 +86,9 @@ let package = Package(
         .testTarget(name: "ConformanceTests", dependencies: ["Conformance"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "ChecksTests", dependencies: ["Checks", "Reports"]),
+        .testTarget(name: "PlumblineTests", dependencies: ["Plumbline"]),
+        // The tests of the example package, run here too: what a newcomer copies must work.
+        .testTarget(name: "ExampleTests", dependencies: ["Plumbline"], path: "Examples/SignIn/Tests/SignInLayoutTests", exclude: ["__Layouts__"]),
         .testTarget(name: "PlumblineCommandTests", dependencies: ["Reports"]),
     ],
     swiftLanguageModes: [.v6]

@@ -58,7 +58,7 @@ public struct SuiteRunner {
     public func layOut(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> LaidOutScene {
         let suiteCase = cell.suiteCase
         let root = try root(of: suiteCase)
-        let context = RunTime(cell.scenario).context(of: root, in: document)
+        let context = RunTime(cell.scenario).settledContext(of: root, in: document)
         var scene = SceneBuilder.build(document, root, in: context).scene
         try edit(&scene, for: suiteCase, ScenarioFacts(cell.scenario, context))
         change(&scene)
@@ -135,7 +135,7 @@ extension SuiteRunner {
         guard let condition = selector.condition else { return scenarios }
         let root = try root(of: suiteCase)
         return try scenarios.filter { scenario in
-            let facts = ScenarioFacts(scenario, RunTime(scenario).context(of: root, in: document))
+            let facts = ScenarioFacts(scenario, RunTime(scenario).settledContext(of: root, in: document))
             let scope = CaseScope(suiteCase: suiteCase, scene: LaidOutScene(name: "", scenario: facts, views: []))
             do {
                 return try scope.ofScenario.truth(condition.value)

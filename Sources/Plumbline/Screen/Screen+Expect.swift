@@ -1,0 +1,87 @@
+import Testing
+
+extension Screen {
+    /// Expects frames, in points in each superview's coordinates: `["Name": ["m", "T + 20", 45, nil]]`. A component of nil does
+    /// not matter. Edges are compared on whole pixels.
+    ///
+    /// - Parameters:
+    ///   - names: names for the formulas, each of which may use those before it.
+    ///   - mirrors: whether the frames are given for left-to-right and hold mirrored for right-to-left.
+    ///   - tolerance: by how many device pixels an edge may differ.
+    public func expectFrames(
+        _ frames: KeyValuePairs<String, [Measure?]>, where names: KeyValuePairs<String, Measure> = [:], mirrors: Bool = false,
+        tolerance: Double = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        judge(sourceLocation) {
+            try SuiteCase(
+                name: scene.name, source: "a test", path: document,
+                frames: frames.map { ($0.key, $0.value.map { $0?.formula }) },
+                definitions: names.map { ($0.key, $0.value.formula) }, mirrors: mirrors, tolerance: tolerance
+            )
+        }
+    }
+
+    /// Expects comparisons of what was laid out to hold, to a thousandth of a point: `"A.trailing <= B.leading"`. Leading and
+    /// trailing are measured from the root's leading edge, so that a relation holds in both directions.
+    public func expect(
+        _ relations: String..., where names: KeyValuePairs<String, Measure> = [:],
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        judge(sourceLocation) {
+            try SuiteCase(
+                name: scene.name, source: "a test", path: document, frames: [], relations: relations,
+                definitions: names.map { ($0.key, $0.value.formula) }
+            )
+        }
+    }
+
+    private func judge(_ place: Testing.SourceLocation, _ makeCase: () throws -> SuiteCase) {
+        do {
+            let verdict = try makeCase().verdict(on: scene, title: document, path: document)
+            if !verdict.passed { fail(verdict.report.trimmingTrailingNewline, next: [lookCommand], at: place) }
+        } catch let problem as SuiteProblem {
+            fail("\(document): \(problem.reason)", next: [], at: place)
+        } catch {
+            fail("\(document): \(error)", next: [], at: place)
+        }
+    }
+
+    /// What is said where something did not pass: what it was, and what to run or to change next.
+    func fail(_ text: String, next: [String], at place: Testing.SourceLocation) {
+        let advice = next.map { "\n  next: \($0)" }.joined()
+        Issue.record(Comment(rawValue: text + advice), sourceLocation: place)
+    }
+
+    /// `Sign In on retina4_7 portrait leftToRight`
+    var title: String { "\(document): \(scene.name)\n  \(scene.scenario.label)" }
+
+    /// The command that shows the layout.
+    var lookCommand: String { "look at it with 'plumbline layout \(document) \(scenario.commandOptions)'" }
+}
+
+extension String {
+    var trimmingTrailingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
+
+extension Scenario {
+    /// The options that mean the scenario to every subcommand of `plumbline`.
+    var commandOptions: String {
+        var words: [String] = []
+        if let device { words.append("--device \(device.identifier)") }
+        if orientation != .portrait { words.append("--orientation \(orientation.rawValue)") }
+        if split != .full { words.append("--split \(split.rawValue)") }
+        if let size = sizeOverride { words.append("--size \(size.width)x\(size.height)") }
+        if let widthClass = widthClassOverride { words.append("--width-class \(widthClass.rawValue)") }
+        if let heightClass = heightClassOverride { words.append("--height-class \(heightClass.rawValue)") }
+        if let scale = scaleOverride { words.append("--scale \(scale)") }
+        if direction.isRightToLeft { words.append("--rtl") }
+        if contentSize != .large { words.append("--content-size \(contentSize.rawValue)") }
+        if let language { words.append("--language \(language)") }
+        return words.joined(separator: " ")
+    }
+}
+
+/// A test's log names the scenario of each of its cases.
+extension Scenario: CustomTestStringConvertible {
+    public var testDescription: String { name }
+}

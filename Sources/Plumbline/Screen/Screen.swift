@@ -1,0 +1,114 @@
+import Foundation
+
+/// One scene of a storyboard or xib, laid out in one scenario: what a test asks questions of.
+///
+/// ```swift
+/// @Test(arguments: ScenarioMatrix.quick.scenarios)
+/// func signIn(scenario: Scenario) throws {
+///     let screen = try Screen("SignIn.storyboard", in: scenario)
+///     screen.expectSound()
+///     screen.expect("Password Field.width == Name Field.width")
+/// }
+/// ```
+public struct Screen: Sendable {
+    /// The document's path, from the folder that the tests run in where it lies inside.
+    public let document: String
+    public let scenario: Scenario
+    /// The scene as it came out: names, frames, constraints, conflicts.
+    public let scene: LaidOutScene
+    /// The layout with the document's elements behind it.
+    public let layout: SceneLayout
+    let source: Document
+
+    /// Reads and lays out one scene.
+    ///
+    /// - Parameters:
+    ///   - document: a storyboard or xib; a relative path starts at the folder of the test's own file.
+    ///   - name: the scene's title, label, storyboard identifier or object id; a document with one scene needs none.
+    ///   - scenario: the device, orientation, direction, text size and so on.
+    /// - Throws: a ``ScreenError``.
+    public init(
+        _ document: String, scene name: String? = nil, in scenario: Scenario, testFile: StaticString = #filePath
+    ) throws(ScreenError) {
+        let path = Self.path(of: document, besides: "\(testFile)")
+        guard scenario.isPossible else { throw .impossible(scenario) }
+        let source = try DocumentCache.shared.document(at: path)
+        let root = try Self.root(named: name, in: source, path: document)
+        self.init(document: Self.shown(path), source: source, root: root, scenario: scenario)
+    }
+
+    private init(document: String, source: Document, root: LayoutRoot, scenario: Scenario) {
+        self.document = document
+        self.source = source
+        self.scenario = scenario
+        layout = RunTime(scenario).layout(of: root, in: source)
+        scene = LaidOutScene(layout, of: scenario)
+    }
+
+    /// The same scene in another scenario.
+    public func `in`(_ scenario: Scenario) -> Screen {
+        Screen(document: document, source: source, root: layout.root, scenario: scenario)
+    }
+
+    private static func root(named name: String?, in document: Document, path: String) throws(ScreenError) -> LayoutRoot {
+        let names = document.roots.map { $0.name ?? $0.id }
+        guard let name else {
+            guard let only = document.roots.first, document.roots.count == 1 else { throw .sceneNotChosen(path, names) }
+            return only
+        }
+        let root = document.roots.first { $0.id == name || $0.name == name || $0.controller?["title"] == name }
+        guard let root else { throw .unknownScene(name, path, names) }
+        return root
+    }
+
+    /// The path that a person can give to a command here.
+    static func shown(_ path: String) -> String {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    }
+
+    static func path(of document: String, besides file: String) -> String {
+        if document.hasPrefix("/") { return document }
+        return URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(document).standardizedFileURL.path
+    }
+}
+
+extension Screen {
+    /// The frame of a view, in points in its superview's coordinates; nil where the scene has no view, or several, of the name.
+    public func frame(of view: String) -> Rect? {
+        guard let index = try? scene.index(ofView: view) else { return nil }
+        return scene.views[index].frame
+    }
+
+    /// The alignment rectangle of a view, in points in the root's coordinates, before rounding to pixels.
+    public func alignmentRect(of view: String) -> Rect? {
+        guard let index = try? scene.index(ofView: view) else { return nil }
+        return scene.views[index].exact
+    }
+}
+
+/// Why a scene cannot be laid out.
+public enum ScreenError: Error, Hashable, Sendable {
+    case unreadable(String, DocumentError)
+    /// The scene asked for, the document, and the names that it has.
+    case unknownScene(String, String, [String])
+    /// The document holds several scenes and none was chosen.
+    case sceneNotChosen(String, [String])
+    /// The device does not offer the split, or there is no device to split.
+    case impossible(Scenario)
+}
+
+extension ScreenError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let error): "\(path): \(error.message)"
+        case .unknownScene(let name, let path, let names): "\(path) has no scene '\(name)': it has \(Self.list(names))"
+        case .sceneNotChosen(let path, let names): "\(path) has several scenes: choose one of \(Self.list(names)) with 'scene:'"
+        case .impossible(let scenario): "no device shows the scenario '\(scenario)': is the device's name right?"
+        }
+    }
+
+    private static func list(_ names: [String]) -> String {
+        names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
+    }
+}

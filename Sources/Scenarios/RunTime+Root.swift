@@ -1,0 +1,21 @@
+import AutoLayout
+import InterfaceBuilder
+
+extension RunTime {
+    /// The layout of one root of a document. A cell or an embedded scene takes its size from what holds it, which is laid out
+    /// first; anything else is laid out alone.
+    public func layout(of root: LayoutRoot, in document: Document) -> SceneLayout {
+        SceneLayout(
+            root, of: document, in: settledContext(of: root, in: document), device: scenario.device?.identifier,
+            orientation: scenario.orientation
+        )
+    }
+
+    /// The context of one root, with the size that what holds it gives it.
+    public func settledContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
+        let isEmbedded = root.kind == .controllerView && root.controller.flatMap(document.containment.container(of:)) != nil
+        let isAlone = root.kind == .controllerView && !isEmbedded || root.kind == .topLevelView
+        if isAlone { return context(of: root, in: document) }
+        return layouts(of: document).first { $0.root == root }?.context ?? context(of: root, in: document)
+    }
+}
