@@ -7,6 +7,7 @@ public enum Rules {
         IllegalConstraint.self,
         Unsatisfiable.self,
         UnsatisfiableElsewhere.self,
+        HoldsByLuck.self,
         AmbiguousPosition.self,
         AmbiguousSize.self,
         AmbiguousContent.self,

@@ -5,10 +5,13 @@ import InterfaceBuilder
 public struct RunTime: Sendable {
     public var scenario: Scenario
     public var intrinsicMode: IntrinsicMode
+    /// Whether constraints and sizes that are removed at build time stay, to stand for what code puts in their place.
+    public var keepsPlaceholders: Bool
 
-    public init(_ scenario: Scenario, intrinsicMode: IntrinsicMode = .measured) {
+    public init(_ scenario: Scenario, intrinsicMode: IntrinsicMode = .measured, keepsPlaceholders: Bool = false) {
         self.scenario = scenario
         self.intrinsicMode = intrinsicMode
+        self.keepsPlaceholders = keepsPlaceholders
     }
 
     /// The layouts of every root of a document, in document order. What lies inside another root, such as a cell in its
@@ -44,7 +47,7 @@ public struct RunTime: Sendable {
     /// that hold it; without them, the document's stored sizes count.
     public func context(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
         let stored = root.storedSize ?? scenario.size
-        var context = LayoutContext(traits: scenario.traits, rootSize: stored, intrinsicMode: intrinsicMode)
+        var context = LayoutContext(traits: scenario.traits, rootSize: stored, isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode)
         switch root.kind {
         case .controllerView:
             placeController(root, in: document, sizes: sizes, &context)

@@ -27,12 +27,23 @@ public struct Misplaced: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.document.usesAutoLayout else { return [] }
-        return document.canvas.flatMap { layout in
-            Self.observations(in: layout).map { $0.finding(of: Self.about) }
+        var found = document.canvas.map(Self.observations)
+        if found.allSatisfy(\.isEmpty) { return [] }
+        // What the stored sizes of texts and images lead to as well is no fault of measuring them.
+        let recorded = DesignTime(intrinsicMode: .recorded).layouts(of: document.document)
+        for (root, layout) in recorded.enumerated() where root < found.count && !found[root].isEmpty {
+            let again = Set(Self.observations(in: layout, isComplete: true).map(\.element.index))
+            found[root].removeAll { !again.contains($0.element.index) }
         }
+        return found.joined().map { $0.finding(of: Self.about) }
     }
 
-    static func observations(in layout: SceneLayout) -> [Observation] {
+    static func observations(in layout: SceneLayout) -> [Observation] { observations(in: layout, isComplete: false) }
+
+    /// - Parameter isComplete: whether what only follows another view is told too.
+    private static func observations(in layout: SceneLayout, isComplete: Bool) -> [Observation] {
+        // Which requirement a conflict gives up is a guess, and so is where that leads.
+        guard layout.layout.conflicts.isEmpty else { return [] }
         var found: [Observation] = []
         var moved = Set<Int>()
         for (index, item) in layout.scene.items.enumerated() {
@@ -44,7 +55,7 @@ public struct Misplaced: Rule {
             guard difference > tolerance else { continue }
             // What moved only with the view around it, or beside a view already told, is a consequence.
             moved.insert(index)
-            if moved.contains(parent.index) { continue }
+            if moved.contains(parent.index), !isComplete { continue }
             found.append(
                 Observation(
                     element: element, message: Message.misplaced(layout.title(of: ItemID(index)), stored, frame),

@@ -26,6 +26,7 @@ public struct Unsatisfiable: Rule {
         for (root, layout) in document.canvas.enumerated() {
             for conflict in layout.layout.conflicts {
                 let report = ConflictReport(layout: layout, conflict: conflict)
+                guard report.isCertain else { continue }
                 let places = document.conflictScenarios(key: report.key, root: root)
                 found.append(
                     report.observation().finding(of: Self.about, scenarios: places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios))

@@ -23,17 +23,24 @@ public struct UnsatisfiableElsewhere: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.conflictsElsewhere(of: Self.about) { !$0.isOfEquationsAlone }
+    }
+}
+
+extension DocumentUnderCheck {
+    /// The conflicts that some scenario has and the canvas has not, as far as a rule tells them.
+    func conflictsElsewhere(of rule: RuleDescription, where isWanted: (ConflictReport) -> Bool) -> [Finding] {
         var found: [Finding] = []
-        for root in document.canvas.indices {
-            let canvas = document.canvas[root]
-            var seen = Set(canvas.layout.conflicts.map { ConflictReport(layout: canvas, conflict: $0).key })
-            for scenario in document.layouts {
+        for root in canvas.indices {
+            let onCanvas = canvas[root]
+            var seen = Set(onCanvas.layout.conflicts.map { ConflictReport(layout: onCanvas, conflict: $0).key })
+            for scenario in layouts {
                 let layout = scenario[root]
                 for conflict in layout.layout.conflicts {
                     let report = ConflictReport(layout: layout, conflict: conflict)
-                    guard seen.insert(report.key).inserted else { continue }
-                    let places = document.conflictScenarios(key: report.key, root: root)
-                    found.append(report.observation().finding(of: Self.about, scenarios: ScenarioSummary(places, of: document.scenarios)))
+                    guard report.isCertain, seen.insert(report.key).inserted, isWanted(report) else { continue }
+                    let places = conflictScenarios(key: report.key, root: root)
+                    found.append(report.observation().finding(of: rule, scenarios: ScenarioSummary(places, of: scenarios)))
                 }
             }
         }

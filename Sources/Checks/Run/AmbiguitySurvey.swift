@@ -28,6 +28,8 @@ struct AmbiguitySurvey: Sendable {
                 let layout = scenario[root]
                 // The same things open as before have been looked at.
                 if analysed.contains(layout.layout.ambiguity) { continue }
+                // What a conflict left open by giving up a constraint is told as the conflict.
+                if !layout.layout.conflicts.isEmpty { continue }
                 analysed.append(layout.layout.ambiguity)
                 survey(layout, root: root, isOnCanvas: false, layouts: layouts, told: &told)
             }
@@ -49,7 +51,8 @@ struct AmbiguitySurvey: Sendable {
         _ layout: SceneLayout, root: Int, isOnCanvas: Bool, layouts: [[SceneLayout]], told: inout Set<Key>
     ) {
         guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
-        for freedom in settled.freedoms() {
+        for found in settled.freedoms() {
+            guard let freedom = found.withoutStopgaps else { continue }
             let element = layout.built.elements[freedom.item.index]
             let key = Key(element: element.index, quantity: freedom.quantity)
             let dependents = freedom.dependents.map { Key(element: layout.built.elements[$0.item.index].index, quantity: $0.kind) }
@@ -66,6 +69,24 @@ struct AmbiguitySurvey: Sendable {
                 Entry(root: root, element: element, freedom: freedom, layout: layout, isOnCanvas: isOnCanvas, scenarios: places)
             )
         }
+    }
+}
+
+extension Freedom {
+    /// The same without what stack views add of their own so that nothing stays open. Nil where a length of nothing for an
+    /// arranged view decides: Xcode flags none of those; it does flag stack views that arrange nothing.
+    fileprivate var withoutStopgaps: Freedom? {
+        var freedom = self
+        freedom.competing.removeAll { $0.isStack(.ambiguitySuppression) }
+        if freedom.competing.isEmpty, !competing.isEmpty { return nil }
+        freedom.competing.removeAll { $0.isStack(.emptyFit) }
+        return freedom
+    }
+}
+
+extension RowOrigin {
+    fileprivate func isStack(_ role: StackRole) -> Bool {
+        if case .stack(_, role) = self { true } else { false }
     }
 }
 

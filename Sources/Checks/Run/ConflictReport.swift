@@ -8,13 +8,38 @@ struct ConflictReport {
     let layout: SceneLayout
     let conflict: LayoutConflict
 
-    /// What makes the same conflict in two scenarios the same: the elements that it is between.
-    var key: String {
-        let places = conflict.members.map { origin in
-            if case .constraint = origin { return "\(layout.element(of: origin).index)" }
-            return "\(layout.element(of: origin).index).\(layout.scene.kind(of: origin))"
+    /// What makes the same conflict in two scenarios the same: what is given up.
+    var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
+
+    /// Whether the document alone shows that the conflict is one: not where code has yet to replace a placeholder or to
+    /// decide on a size, where masks alone meet (UIKit then clamps), nor where proportional filling, whose constraints
+    /// Apple does not document, takes part.
+    var isCertain: Bool {
+        var areMasks = true
+        for member in conflict.members {
+            switch member {
+            case .constraint:
+                if layout.element(of: member).bool("placeholder") == true { return false }
+                areMasks = false
+            case .root(let axis): if !layout.knowsRootSize(along: axis) { return false }
+            case .autoresizing: break
+            case .stack(_, .fillProportionally): return false
+            default: areMasks = false
+            }
         }
-        return places.sorted().joined(separator: ",")
+        return !areMasks
+    }
+
+    /// Whether equations alone meet: they can hold together at one size of the root only, if at all.
+    var isOfEquationsAlone: Bool {
+        conflict.squeezed.isEmpty
+            && conflict.members.allSatisfy { member in
+                switch member {
+                case .constraint(let index): layout.scene.constraints[index].relation == .equal
+                case .root, .autoresizing: true
+                default: false
+                }
+            }
     }
 
     /// - Parameter fix: whether to look for a repair, which means solving the scene anew for each that is tried.

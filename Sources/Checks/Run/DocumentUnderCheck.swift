@@ -19,7 +19,7 @@ public struct DocumentUnderCheck: Sendable {
         self.configuration = configuration
         self.scenarios = scenarios
         canvas = DesignTime().layouts(of: document)
-        layouts = scenarios.map { RunTime($0).layouts(of: document) }
+        layouts = scenarios.map { RunTime($0, keepsPlaceholders: true).layouts(of: document) }
         ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
     }
 

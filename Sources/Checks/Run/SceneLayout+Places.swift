@@ -8,6 +8,17 @@ extension SceneLayout {
     /// The engine that laid the scene out.
     var engine: LayoutEngine { LayoutEngine(intrinsics: context.intrinsics) }
 
+    /// Whether the root's length along an axis is the device's or another root's doing. The size of a cell, of a view that
+    /// code puts somewhere, or of a title view is anybody's.
+    func knowsRootSize(along axis: Axis) -> Bool {
+        switch root.kind {
+        case .controllerView: true
+        case .tableCell, .tableHeader, .tableFooter: axis == .horizontal
+        case .topLevelView: context.safeArea != .zero || root.element.storedFrame?.size != context.rootSize
+        case .sceneView, .collectionCell, .reusableView, .propertyView: false
+        }
+    }
+
     /// The element that a requirement comes from.
     func element(of origin: RowOrigin) -> Element {
         if case .constraint(let index) = origin { return built.constraintElements[index] }
