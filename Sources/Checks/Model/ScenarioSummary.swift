@@ -18,6 +18,13 @@ public struct ScenarioSummary: Hashable, Sendable {
         text = Self.text(places, of: matrix)
     }
 
+    /// Of scenarios outside any matrix, by their names.
+    public init(names: [String], total: Int) {
+        self.names = names
+        self.total = total
+        text = Titles.list(names)
+    }
+
     private static func text(_ places: [Int], of matrix: [Scenario]) -> String {
         if places.count == matrix.count { return matrix.count == 1 ? matrix[0].name : "all \(matrix.count) scenarios" }
         guard let first = places.first else { return "no scenario" }

@@ -11,6 +11,8 @@ public struct DocumentUnderCheck: Sendable {
     public let canvas: [SceneLayout]
     /// For each scenario, the layout of every root.
     public let layouts: [[SceneLayout]]
+    /// The same layouts as rules on geometry see them.
+    let placed: [[PlacedScene]]
     /// What the constraints leave open, on the canvas and elsewhere.
     let ambiguities: AmbiguitySurvey
 
@@ -20,6 +22,7 @@ public struct DocumentUnderCheck: Sendable {
         self.scenarios = scenarios
         canvas = DesignTime().layouts(of: document)
         layouts = scenarios.map { RunTime($0, keepsPlaceholders: true).layouts(of: document) }
+        placed = layouts.map { $0.map(PlacedScene.init) }
         ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
     }
 

@@ -1,0 +1,51 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A text that no longer fits at an accessibility text size.
+public struct AccessibilityText: Rule {
+    public static let about = RuleDescription(
+        id: "accessibility-text",
+        category: .language,
+        severity: .warning,
+        summary: "a text that follows the text size and no longer fits at an accessibility size",
+        rationale: """
+            A label that adjusts its font to the content size category is twice as large at the accessibility sizes. The rule lays \
+            the narrowest scenario out at the third of the five and tells what is cut off there and not at the usual size.
+            """,
+        example: """
+            <label text="Notifications" adjustsFontForContentSizeCategory="YES" id="a">
+                <fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>
+            </label>
+            """,
+        silence: "a line limit of 0 on the label"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        guard let narrowest = document.narrowest, Self.follows(document.document) else { return [] }
+        var large = document.scenarios[narrowest]
+        guard large.contentSize == .large else { return [] }
+        large.contentSize = .accessibilityExtraLarge
+        let layouts = RunTime(large, keepsPlaceholders: true).layouts(of: document.document)
+        return zip(document.placed[narrowest], layouts.map(PlacedScene.init)).flatMap { before, after -> [Finding] in
+            guard before.isReliable, before.items.count == after.items.count else { return [] }
+            let fits = TextFit(scene: before), fit = TextFit(scene: after)
+            return after.judged.compactMap { index in
+                let element = after.element(index)
+                guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index) else { return nil }
+                let observation = Observation(
+                    element: element, message: "\(after.title(index)) \(fault.text) at the text size \(large.contentSize.rawValue)",
+                    fix: "let it wrap: a line limit of 0, and no fixed height"
+                )
+                return observation.finding(of: Self.about, scenarios: ScenarioSummary(names: [large.name], total: 1))
+            }
+        }
+    }
+
+    private static func follows(_ document: Document) -> Bool {
+        let tree = document.tree
+        return (0..<Int32(tree.count)).contains { tree[$0].matches("adjustsFontForContentSizeCategory", "YES") }
+    }
+}

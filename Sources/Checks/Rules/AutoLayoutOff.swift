@@ -1,0 +1,29 @@
+import InterfaceBuilder
+
+/// A document whose views follow their autoresizing masks.
+public struct AutoLayoutOff: Rule {
+    public static let about = RuleDescription(
+        id: "auto-layout-off",
+        category: .document,
+        severity: .note,
+        summary: "a document that does not use Auto Layout",
+        rationale: """
+            Without Auto Layout views keep their distances to one or two edges: they do not give way to longer texts, larger type \
+            or the other reading direction, and nothing says so where they run into each other.
+            """,
+        example: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let file = document.document
+        guard !file.usesAutoLayout, file.roots.contains(where: { $0.element.first("subviews") != nil }) else { return [] }
+        return [
+            Observation(element: file.tree.root, message: "Auto Layout is off: views follow their autoresizing masks", fix: "turn on Use Auto Layout in the file inspector")
+                .finding(of: Self.about)
+        ]
+    }
+}

@@ -1,0 +1,29 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A text whose lines are higher than its view.
+public struct ClippedText: Rule {
+    public static let about = RuleDescription(
+        id: "clipped-text",
+        category: .geometry,
+        severity: .warning,
+        summary: "a text that is higher than its view",
+        rationale: """
+            Lines that do not fit are not drawn, or drawn in part. The usual cause is a fixed height, or a screen on which \
+            everything is squeezed.
+            """,
+        example: """
+            <label text="Two lines of text" numberOfLines="0" id="a"><constraints>
+                <constraint firstAttribute="width" constant="60" id="b"/>
+                <constraint firstAttribute="height" constant="20" id="c"/>
+            </constraints></label>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.findings(of: Self.about, placed: { TruncatedText.observations(in: $0) { !$0.isTruncation } })
+    }
+}

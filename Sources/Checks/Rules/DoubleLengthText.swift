@@ -1,0 +1,29 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A text that no longer fits at double length.
+public struct DoubleLengthText: Rule {
+    public static let about = RuleDescription(
+        id: "double-length-text",
+        category: .language,
+        severity: .note,
+        isOnByDefault: false,
+        summary: "a text that no longer fits when it is twice as long",
+        rationale: """
+            Xcode's double-length pseudolanguage is the strictest test of a layout. Short words do double in translation; for whole \
+            sentences it asks more than any language does, so the rule is off unless the configuration turns it on.
+            """,
+        example: """
+            <label text="Edit" id="a"><constraints>
+                <constraint firstAttribute="width" relation="lessThanOrEqual" constant="50" id="b"/>
+            </constraints></label>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.growthFindings(of: Self.about, by: [.doubled]) { _ in "at double length" }
+    }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+import ConstraintSolver
+import InterfaceBuilder
+import Scenarios
+
+/// Two constraints that say the same.
+public struct DuplicateConstraint: Rule {
+    public static let about = RuleDescription(
+        id: "duplicate-constraint",
+        category: .constraints,
+        severity: .warning,
+        summary: "a constraint that says what another one says",
+        rationale: """
+            The second one changes nothing until somebody edits the first: then the two contradict each other. The rule compares \
+            meanings, so that one written from either side counts.
+            """,
+        example: """
+            <constraint firstItem="a" firstAttribute="top" secondItem="b" secondAttribute="bottom" constant="8" id="c"/>
+            <constraint firstItem="b" firstAttribute="bottom" secondItem="a" secondAttribute="top" constant="-8" id="d"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        var set = ObservationSet()
+        for layout in document.canvas + document.layouts.joined() {
+            for observation in Self.observations(in: layout) { set.add(observation, scenario: 0) }
+        }
+        return set.observations.map { $0.finding(of: Self.about) }
+    }
+
+    static func observations(in layout: SceneLayout) -> [Observation] {
+        duplicates(in: layout).map { index, first in
+            Observation(
+                element: layout.built.constraintElements[index], message: Message.duplicate(layout.scene.equation(of: layout.scene.constraints[index])),
+                notes: [Finding.Note(location: layout.built.constraintElements[first].location, message: Message.first)],
+                fix: "remove one of the two"
+            )
+        }
+    }
+
+    /// The constraints that repeat an earlier one, with that one.
+    static func duplicates(in layout: SceneLayout) -> [(index: Int, first: Int)] {
+        guard layout.scene.constraints.count > 1 else { return [] }
+        var seen: [Meaning: Int] = [:]
+        var found: [(Int, Int)] = []
+        for (index, constraint) in layout.scene.constraints.enumerated() {
+            guard let meaning = Meaning(constraint) else { continue }
+            if let first = seen[meaning] { found.append((index, first)) } else { seen[meaning] = index }
+        }
+        return found
+    }
+}
+
+/// A constraint whichever side it was written from.
+private struct Meaning: Hashable {
+    var first: Anchor
+    var second: Anchor?
+    var relation: Relation
+    var multiplier: Double
+    var constant: Double
+    var priority: Double
+
+    init?(_ constraint: Constraint) {
+        guard let left = constraint.first else { return nil }
+        first = left
+        second = constraint.second
+        relation = constraint.relation
+        multiplier = constraint.multiplier
+        constant = constraint.constant
+        priority = constraint.priority.rawValue
+        guard let right = constraint.second, multiplier == 1, Self.order(right) < Self.order(left) else { return }
+        (first, second) = (right, left)
+        constant = constant == 0 ? 0 : -constant
+        switch relation {
+        case .equal: break
+        case .lessThanOrEqual: relation = .greaterThanOrEqual
+        case .greaterThanOrEqual: relation = .lessThanOrEqual
+        }
+    }
+
+    private static func order(_ anchor: Anchor) -> Int {
+        anchor.item.index * 1024 + Int(anchor.region.rawValue) * 32 + Int(anchor.attribute.rawValue)
+    }
+}
+
+private enum Message {
+    static func duplicate(_ equation: String) -> String { "'\(equation)' is there already" }
+    static let first = "here it stands first"
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A text that may not become wider or higher.
+public struct FixedTextSize: Rule {
+    public static let about = RuleDescription(
+        id: "fixed-text-size",
+        category: .constraints,
+        severity: .warning,
+        summary: "a label or button of fixed width, or a wrapping or growing label of fixed height",
+        rationale: """
+            Texts get longer in translation, by a third in German, and larger when a person asks for larger type. A required \
+            width that leaves no third to spare cuts them off; an inequality or a priority below 1000 lets them grow.
+            """,
+        example: """
+            <label text="Settings" id="a"><constraints>
+                <constraint firstAttribute="width" constant="64" id="b"/>
+            </constraints></label>
+            """
+    )
+
+    public init() {}
+
+    /// How much longer a translation is likely to be.
+    static let growth = 1.35
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        var set = ObservationSet()
+        for layout in document.canvas + document.layouts.joined() {
+            for observation in Self.observations(in: layout) { set.add(observation, scenario: 0) }
+        }
+        return set.observations.map { $0.finding(of: Self.about) }
+    }
+
+    private static func observations(in layout: SceneLayout) -> [Observation] {
+        layout.scene.constraints.enumerated().compactMap { index, constraint in
+            guard let first = constraint.first, constraint.second == nil, constraint.relation == .equal, constraint.priority.isRequired,
+                first.region == .item, first.item.index < layout.scene.items.count
+            else { return nil }
+            let element = layout.built.constraintElements[index]
+            guard element.bool("placeholder") != true else { return nil }
+            let natural = layout.engine.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
+            switch (layout.scene.items[first.item.index].intrinsic, first.attribute) {
+            case (.label(let label), .width):
+                guard label.numberOfLines == 1, let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
+                if layout.built.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
+            case (.button(let button), .width):
+                guard !button.title.isEmpty, let width = natural.width, constraint.constant < width * growth else { return nil }
+            case (.label(let label), .height):
+                guard label.runs.contains(where: { !$0.text.isEmpty }) else { return nil }
+                let grows = layout.built.elements[first.item.index].bool("adjustsFontForContentSizeCategory") == true
+                guard label.numberOfLines != 1 || grows else { return nil }
+                if let height = natural.height, constraint.constant >= height * 4 { return nil }
+            default: return nil
+            }
+            return Observation(
+                element: element, message: Message.fixed(layout.title(of: first.item), first.attribute, constraint.constant),
+                fix: first.attribute == .width ? "make it an inequality (>=)" : "make it an inequality (>=), or remove it"
+            )
+        }
+    }
+}
+
+private enum Message {
+    static func fixed(_ view: String, _ attribute: Attribute, _ length: Double) -> String {
+        "the \(attribute.name) of \(view) is fixed at \(Titles.points(length)): a longer or larger text does not fit"
+    }
+}

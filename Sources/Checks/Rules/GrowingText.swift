@@ -1,0 +1,31 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A text that fits as it is and no longer fits in translation.
+public struct GrowingText: Rule {
+    public static let about = RuleDescription(
+        id: "growing-text",
+        category: .language,
+        severity: .note,
+        summary: "a text that no longer fits when it is a third longer, or pseudo-localised",
+        rationale: """
+            Translations of English are a third longer as a rule. The rule lays the narrowest scenario out again with every label \
+            and button grown by 35 %, and once more in a pseudo-language, and tells what is cut off then and was not before.
+            """,
+        example: """
+            <label text="Settings" id="a"><constraints>
+                <constraint firstAttribute="width" relation="lessThanOrEqual" constant="70" id="b"/>
+            </constraints></label>
+            """,
+        silence: "a line limit of 0, or a minimum font scale, on the label"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.growthFindings(of: Self.about, by: [.translated, .pseudolocalized]) {
+            $0 == .translated ? "grown by 35 %" : "in a pseudo-language"
+        }
+    }
+}

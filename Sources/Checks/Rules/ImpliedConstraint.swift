@@ -1,0 +1,46 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// An equation that follows from others.
+public struct ImpliedConstraint: Rule {
+    public static let about = RuleDescription(
+        id: "implied-constraint",
+        category: .constraints,
+        severity: .note,
+        summary: "a required equation that follows from others",
+        rationale: """
+            It holds whether it is there or not, so it hides what really decides the layout, and the first change to any of the \
+            others makes it a contradiction.
+            """,
+        example: """
+            <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" id="c"/>
+            <constraint firstItem="b" firstAttribute="width" secondItem="c" secondAttribute="width" id="d"/>
+            <constraint firstItem="a" firstAttribute="width" secondItem="c" secondAttribute="width" id="e"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.canvas.flatMap { layout -> [Finding] in
+            guard layout.scene.constraints.count > 2, layout.layout.conflicts.isEmpty,
+                let settled = layout.engine.settledScene(layout.scene)
+            else { return [] }
+            let duplicates = Set(DuplicateConstraint.duplicates(in: layout).map(\.index))
+            return settled.redundantEquations().filter { !duplicates.contains($0.constraint) && !$0.others.isEmpty }.map { redundancy in
+                Observation(
+                    element: layout.built.constraintElements[redundancy.constraint],
+                    message: Message.implied(layout.scene.equation(of: layout.scene.constraints[redundancy.constraint]), redundancy.others.count),
+                    notes: redundancy.others.prefix(5).map(layout.note), fix: "remove it"
+                ).finding(of: Self.about)
+            }
+        }
+    }
+}
+
+private enum Message {
+    static func implied(_ equation: String, _ count: Int) -> String {
+        "'\(equation)' follows from \(count == 1 ? "1 other" : "\(count) others")"
+    }
+}

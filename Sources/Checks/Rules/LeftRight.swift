@@ -1,0 +1,46 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// Left and right, where leading and trailing belong.
+public struct LeftRight: Rule {
+    public static let about = RuleDescription(
+        id: "left-right",
+        category: .language,
+        severity: .warning,
+        summary: "a constraint on left or right, which stay where they are in right-to-left languages",
+        rationale: """
+            In Arabic, Hebrew, Persian and Urdu the whole interface is mirrored: leading is right there. What is held to the left \
+            stays on the left, on top of what has moved.
+            """,
+        example: """
+            <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="b"/>
+            """,
+        silence: "a semantic content attribute on the view that holds the constraint, such as Spatial or Force Left-to-Right"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let tree = document.document.tree
+        var found: [Finding] = []
+        for index in 0..<Int32(tree.count) {
+            let element = tree[index]
+            guard element.name == "constraint", let owner = element.parent?.parent else { continue }
+            if let semantic = owner["semanticContentAttribute"], semantic != "unspecified" { continue }
+            for attribute in ["firstAttribute", "secondAttribute"] {
+                guard let name = element[attribute], let known = Attribute(name: name), known.isPhysicalSide else { continue }
+                let observation = Observation(
+                    element: element, attribute: attribute, message: "'\(name)' stays where it is in right-to-left languages",
+                    fix: "use \(Self.replacement[name] ?? "leading or trailing"), on both sides"
+                )
+                found.append(observation.finding(of: Self.about))
+                break
+            }
+        }
+        return found
+    }
+
+    private static let replacement = [
+        "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+    ]
+}

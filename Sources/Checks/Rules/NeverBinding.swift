@@ -1,0 +1,57 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// An inequality that keeps nothing from anything.
+public struct NeverBinding: Rule {
+    public static let about = RuleDescription(
+        id: "never-binding",
+        category: .constraints,
+        severity: .note,
+        summary: "a required inequality that the others never let anything reach",
+        rationale: """
+            Whatever texts and sizes come, the other required constraints keep the view within it in every scenario: it can go, \
+            or one of the others is stricter than it was meant to be.
+            """,
+        example: """
+            <constraint firstItem="a" firstAttribute="width" constant="100" id="b"/>
+            <constraint firstItem="a" firstAttribute="width" relation="lessThanOrEqual" constant="200" id="c"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        var found: [Finding] = []
+        for (root, canvas) in document.canvas.enumerated() {
+            var dead = Self.dead(in: canvas, among: nil)
+            for scenario in document.layouts where !dead.isEmpty { dead = Self.dead(in: scenario[root], among: dead) }
+            for index in canvas.scene.constraints.indices where dead.contains(canvas.built.constraintElements[index].index) {
+                let observation = Observation(
+                    element: canvas.built.constraintElements[index],
+                    message: Message.dead(canvas.scene.equation(of: canvas.scene.constraints[index])),
+                    fix: "remove it, or loosen what keeps it from mattering"
+                )
+                found.append(observation.finding(of: Self.about))
+            }
+        }
+        return found
+    }
+
+    /// The elements of inequalities that the others imply; of those given, or of all.
+    private static func dead(in layout: SceneLayout, among known: Set<Int32>?) -> Set<Int32> {
+        let candidates = layout.scene.constraints.indices.filter { index in
+            let constraint = layout.scene.constraints[index]
+            return constraint.relation != .equal && constraint.priority.isRequired && layout.layout.rejected[index] == nil
+                && known?.contains(layout.built.constraintElements[index].index) != false
+        }
+        // Not installed here: nothing to say against it.
+        let absent = known.map { $0.subtracting(layout.built.constraintElements.map(\.index)) } ?? []
+        guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else { return absent }
+        return absent.union(candidates.filter { !settled.canBeMissed($0) }.map { layout.built.constraintElements[$0].index })
+    }
+}
+
+private enum Message {
+    static func dead(_ equation: String) -> String { "'\(equation)' never matters: other required constraints see to it in every scenario" }
+}

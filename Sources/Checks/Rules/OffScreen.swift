@@ -1,0 +1,60 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Something to read or touch that reaches beyond the screen.
+public struct OffScreen: Rule {
+    public static let about = RuleDescription(
+        id: "off-screen",
+        category: .geometry,
+        severity: .warning,
+        summary: "a text or control that reaches beyond the screen, where nothing scrolls",
+        rationale: """
+            On a screen smaller than the canvas, or lying on its side, content that nothing scrolls leaves the screen, and there is \
+            no way to get at it. What is off the canvas altogether is taken for waiting there to be moved in.
+            """,
+        example: """
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="600" id="b"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let parked = Self.parked(in: document)
+        return document.findings(of: Self.about, placed: { scene in
+            guard scene.layout.root.kind == .controllerView || scene.layout.root.kind == .topLevelView else { return [] }
+            let screen = Rect(x: 0, y: 0, width: scene.frames[0].width, height: scene.frames[0].height)
+            return scene.judged.compactMap { index -> Observation? in
+                guard scene.isContent(index), !scene.isScrolled[index], !parked.contains(scene.element(index).index) else { return nil }
+                let outside = scene.frames[index].excess(beyond: screen)
+                guard outside > OffSuperview.tolerance else { return nil }
+                return Observation(
+                    element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, outside),
+                    fix: "put it into a scroll view, or let what is above it give way", weight: outside
+                )
+            }
+        })
+    }
+
+    /// What is outside the canvas already, in full.
+    private static func parked(in document: DocumentUnderCheck) -> Set<Int32> {
+        var parked = Set<Int32>()
+        for layout in document.canvas {
+            let scene = PlacedScene(layout)
+            guard let screen = scene.frames.first else { continue }
+            for (index, frame) in scene.frames.enumerated()
+            where frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height {
+                parked.insert(scene.element(index).index)
+            }
+        }
+        return parked
+    }
+}
+
+private enum Message {
+    static func outside(_ view: String, _ frame: Rect, _ screen: Rect, _ points: Double) -> String {
+        let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
+        return isGone ? "\(view) is off the screen" : "\(view) reaches beyond the screen by \(Titles.points(points)) points"
+    }
+}

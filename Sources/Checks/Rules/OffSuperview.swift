@@ -1,0 +1,58 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Something to read or touch that sticks out of the view around it.
+public struct OffSuperview: Rule {
+    public static let about = RuleDescription(
+        id: "off-superview",
+        category: .geometry,
+        severity: .warning,
+        summary: "a text or control that sticks out of the view that holds it",
+        rationale: """
+            What lies outside its superview cannot be touched, is cut off if the superview clips, and lies over whatever is beside \
+            it. Views of pictures and background are left alone: they are often meant to stick out.
+            """,
+        example: """
+            <view id="a"><subviews><button title="Save" id="b"/></subviews><constraints>
+                <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" constant="80" id="c"/>
+                <constraint firstAttribute="width" constant="100" id="d"/>
+            </constraints></view>
+            """
+    )
+
+    public init() {}
+
+    static let tolerance = 2.0
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.findings(of: Self.about, placed: { scene in
+            scene.judged.compactMap { index -> Observation? in
+                guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
+                    !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil
+                else { return nil }
+                let outside = scene.frames[index].excess(beyond: scene.frames[parent])
+                guard outside > Self.tolerance else { return nil }
+                return Observation(
+                    element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside), weight: outside
+                )
+            }
+        })
+    }
+
+    /// What lays its content out itself, or moves it.
+    private static let grows: Set<String> = ["scrollView", "tableView", "collectionView"]
+}
+
+extension Rect {
+    /// By how much the rectangle reaches beyond another one, in points, at the worst of its edges; negative inside.
+    func excess(beyond outer: Rect) -> Double {
+        max(outer.x - x, maxX - outer.maxX, outer.y - y, maxY - outer.maxY)
+    }
+}
+
+private enum Message {
+    static func outside(_ view: String, _ superview: String, _ points: Double) -> String {
+        "\(view) sticks out of \(superview) by \(Titles.points(points)) points"
+    }
+}

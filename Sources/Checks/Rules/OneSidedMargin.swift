@@ -1,0 +1,46 @@
+import InterfaceBuilder
+
+/// Margins that differ from left to right and stay on their sides.
+public struct OneSidedMargin: Rule {
+    public static let about = RuleDescription(
+        id: "one-sided-margin",
+        category: .language,
+        severity: .note,
+        summary: "margins or insets that are larger on one side, and do not change sides with the reading direction",
+        rationale: """
+            'layoutMargins' and the edge insets of buttons name left and right. Directional margins, or a button configuration with \
+            directional insets, change sides with the language.
+            """,
+        example: """
+            <edgeInsets key="layoutMargins" top="8" left="32" bottom="8" right="8"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let tree = document.document.tree
+        var found: [Finding] = []
+        for index in 0..<Int32(tree.count) {
+            let element = tree[index]
+            guard let (left, right) = Self.sides(of: element), abs(left - right) > 0.5 else { continue }
+            if let semantic = element.parent?["semanticContentAttribute"], semantic != "unspecified" { continue }
+            let observation = Observation(
+                element: element, message: "\(element["key"] ?? element.name) is \(Titles.points(left)) at the left and \(Titles.points(right)) at the right in every language",
+                fix: element.name == "edgeInsets" ? "use directional margins" : "use a button configuration with directional insets"
+            )
+            var finding = observation.finding(of: Self.about)
+            finding.objectID = element.parent?["id"] ?? ""
+            found.append(finding)
+        }
+        return found
+    }
+
+    private static func sides(of element: Element) -> (Double, Double)? {
+        switch element.name {
+        case "edgeInsets" where element["key"] == "layoutMargins": (element.number("left") ?? 0, element.number("right") ?? 0)
+        case "inset" where element["key"] == "contentEdgeInsets": (element.number("minX") ?? 0, element.number("maxX") ?? 0)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Two texts or controls on top of each other.
+public struct Overlap: Rule {
+    public static let about = RuleDescription(
+        id: "overlap",
+        category: .geometry,
+        severity: .warning,
+        summary: "texts and controls beside each other that overlap",
+        rationale: """
+            Nothing keeps two views apart that no constraint relates: on a narrower screen, or in another size class, one is drawn \
+            over the other. Pairs that already share most of their place on the canvas are taken for alternatives of which code \
+            shows one.
+            """,
+        example: """
+            <label text="A rather long name" id="a"/><label text="12:30" id="b"/>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="20" id="d"/>
+            """
+    )
+
+    public init() {}
+
+    static let tolerance = 2.0
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        var alternatives = Set<Pair>()
+        for layout in document.canvas { alternatives.formUnion(Self.pairs(in: PlacedScene(layout)).filter { $0.value.share >= 0.5 }.keys) }
+        return document.findings(of: Self.about, placed: { scene in
+            guard scene.isReliable else { return [] }
+            return Self.pairs(in: scene).filter { !alternatives.contains($0.key) }.sorted { $0.key.second < $1.key.second || $0.key.second == $1.key.second && $0.key.first < $1.key.first }.map { pair, overlap in
+                Observation(
+                    element: scene.element(overlap.second), key: "\(pair.first)",
+                    message: Message.overlap(scene.title(overlap.second), scene.title(overlap.first), overlap.size),
+                    notes: [Finding.Note(location: scene.element(overlap.first).location, message: Message.other(scene.title(overlap.first)))],
+                    fix: "keep them apart with a constraint between the two", weight: overlap.size.width * overlap.size.height
+                )
+            }
+        })
+    }
+
+    private struct Pair: Hashable {
+        var first: Int32
+        var second: Int32
+    }
+
+    private struct Meeting {
+        var first: Int
+        var second: Int
+        var size: Size
+        /// How much of the smaller one is covered.
+        var share: Double
+    }
+
+    private static func pairs(in scene: PlacedScene) -> [Pair: Meeting] {
+        var found: [Pair: Meeting] = [:]
+        var siblings: [Int: [Int]] = [:]
+        for index in scene.items.indices {
+            guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index], scene.isContent(index) else { continue }
+            siblings[parent.index, default: []].append(index)
+        }
+        for group in siblings.values where group.count > 1 {
+            for (place, first) in group.enumerated() {
+                for second in group[(place + 1)...] {
+                    let a = scene.drawnRect(first), b = scene.drawnRect(second)
+                    let width = min(a.maxX, b.maxX) - max(a.x, b.x), height = min(a.maxY, b.maxY) - max(a.y, b.y)
+                    guard width > tolerance, height > tolerance else { continue }
+                    let smaller = max(1, min(a.width * a.height, b.width * b.height))
+                    let pair = Pair(first: scene.element(first).index, second: scene.element(second).index)
+                    found[pair] = Meeting(first: first, second: second, size: Size(width: width, height: height), share: width * height / smaller)
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension PlacedScene {
+    /// The part of an item's frame that shows something: of a label its text, at the side where it is set.
+    func drawnRect(_ index: Int) -> Rect {
+        let frame = frames[index]
+        guard case .label = items[index].intrinsic else { return frame }
+        let natural = layout.layout.intrinsicSizes[index]
+        var rect = frame
+        if let width = natural.width, width < frame.width {
+            let isMirrored = items[index].semantic.direction(in: layout.scene.environment.direction) == .rightToLeft
+            rect.width = width
+            switch element(index)["textAlignment"] {
+            case "center": rect.x += (frame.width - width) / 2
+            case "right": rect.x += frame.width - width
+            case "natural" where isMirrored: rect.x += frame.width - width
+            case "justified": rect.width = frame.width
+            default: break
+            }
+        }
+        if let height = natural.height, height < frame.height {
+            rect.y += (frame.height - height) / 2
+            rect.height = height
+        }
+        return rect
+    }
+}
+
+private enum Message {
+    static func overlap(_ view: String, _ other: String, _ size: Size) -> String {
+        "\(view) overlaps \(other) by \(Titles.points(size.width)) x \(Titles.points(size.height)) points"
+    }
+
+    static func other(_ view: String) -> String { "\(view) is here" }
+}

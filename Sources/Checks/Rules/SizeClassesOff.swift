@@ -1,0 +1,29 @@
+import InterfaceBuilder
+
+/// A document whose size-class variations do not apply.
+public struct SizeClassesOff: Rule {
+    public static let about = RuleDescription(
+        id: "size-classes-off",
+        category: .document,
+        severity: .note,
+        summary: "a document with constraints that does not use size classes",
+        rationale: """
+            Without trait variations one layout has to do for phones, tablets and their split windows; variations that are in the \
+            file all the same are not applied.
+            """,
+        example: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let file = document.document
+        guard file.usesAutoLayout, !file.usesSizeClasses, document.canvas.contains(where: { !$0.scene.constraints.isEmpty }) else { return [] }
+        return [
+            Observation(element: file.tree.root, message: "size classes are off: no variation applies", fix: "turn on Use Trait Variations in the file inspector")
+                .finding(of: Self.about)
+        ]
+    }
+}

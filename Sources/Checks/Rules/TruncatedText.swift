@@ -1,0 +1,44 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A text that ends in an ellipsis.
+public struct TruncatedText: Rule {
+    public static let about = RuleDescription(
+        id: "truncated-text",
+        category: .geometry,
+        severity: .warning,
+        summary: "a text that is cut off at its end",
+        rationale: """
+            The text is longer than the line or the lines that it gets in some scenario, and ends in an ellipsis. Texts that shrink \
+            to fit are left alone. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % \
+            is not told.
+            """,
+        example: """
+            <label text="Notification settings" id="a"><constraints>
+                <constraint firstAttribute="width" constant="80" id="b"/>
+            </constraints></label>
+            """,
+        silence: "a line limit of 0, or a minimum font scale, on the label"
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.findings(of: Self.about, placed: { Self.observations(in: $0) { $0.isTruncation } })
+    }
+
+    /// The texts that do not fit, for the rules that tell one or another way in which they do not.
+    static func observations(in scene: PlacedScene, where isWanted: (TextFit.Fault) -> Bool) -> [Observation] {
+        let fit = TextFit(scene: scene)
+        return scene.judged.compactMap { index in
+            // A view of no size at all is another rule's.
+            guard scene.frames[index].width > 0.5, scene.frames[index].height > 0.5 else { return nil }
+            guard let fault = fit.fault(index), isWanted(fault) else { return nil }
+            return Observation(
+                element: scene.element(index), message: "\(scene.title(index)) \(fault.text)",
+                fix: fault.isTruncation ? "let it be wider, wrap or shrink" : "let it be higher", weight: fault.amount
+            )
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import InterfaceBuilder
+import Scenarios
+
+/// A constraint that is installed where something it names is not.
+public struct UninstalledReference: Rule {
+    public static let about = RuleDescription(
+        id: "uninstalled-reference",
+        category: .document,
+        severity: .warning,
+        summary: "a constraint that is installed where a view that it names is not",
+        rationale: """
+            When a size class takes a view away, the constraints on it do nothing there, and what they held in place floats. \
+            Uninstall them together with the view, and install others in their place.
+            """,
+        example: """
+            <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="c"/>
+            <variation key="heightClass=compact"><mask key="subviews"><exclude reference="a"/></mask></variation>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.findings(of: Self.about) { layout in
+            let open = layout.layout.ambiguity.contains { !$0.isEmpty }
+            // A constraint goes with its view without harm as long as nothing hung on it.
+            guard open, !layout.built.dangling.isEmpty else { return [] }
+            return layout.built.dangling.compactMap { observation($0, layout, document) }
+        }
+    }
+
+    private func observation(_ element: Element, _ layout: SceneLayout, _ document: DocumentUnderCheck) -> Observation? {
+        guard let missing = (["firstItem", "secondItem"] as [String]).first(where: { isMissing(element[$0], layout, document) }),
+            let name = element[missing],
+            let other = element[missing == "firstItem" ? "secondItem" : "firstItem"] ?? element.parent?.parent?.id,
+            let index = layout.built.elements.firstIndex(where: { $0.id == other }),
+            !layout.layout.ambiguity[index].isEmpty
+        else { return nil }
+        return Observation(
+            element: element, attribute: missing, message: Message.uninstalled(name, layout.title(of: .init(index))),
+            fix: "uninstall the constraint there too, and install another one for what it held"
+        )
+    }
+
+    private func isMissing(_ id: String?, _ layout: SceneLayout, _ document: DocumentUnderCheck) -> Bool {
+        guard let id else { return false }
+        return document.document.element(id: id) != nil && !layout.built.elements.contains { $0.id == id }
+            && document.document.element(id: id)?.first("rect") != nil
+    }
+}
+
+private enum Message {
+    static func uninstalled(_ id: String, _ view: String) -> String {
+        "'\(id)' is not installed where this constraint is, and \(view) relied on it"
+    }
+}

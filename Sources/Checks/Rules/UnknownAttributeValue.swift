@@ -1,0 +1,117 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A value that means nothing where it stands.
+public struct UnknownAttributeValue: Rule {
+    public static let about = RuleDescription(
+        id: "unknown-attribute-value",
+        category: .document,
+        severity: .error,
+        summary: "an attribute of a constraint or stack view whose value means nothing",
+        rationale: """
+            Xcode takes what it does not know for the default, or does not open the document. Such values come from editing the \
+            file by hand, from scripts and from merges.
+            """,
+        example: """
+            <constraint firstAttribute="hieght" constant="40" id="a"/>
+            <stackView axis="vertically" id="b"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let tree = document.document.tree
+        var found: [Finding] = []
+        for index in 0..<Int32(tree.count) {
+            let element = tree[index]
+            let names: [(String, Domain)]
+            switch element.name {
+            case "constraint": names = Self.constraint
+            case "stackView": names = Self.stack + Self.view
+            default:
+                guard element.has("translatesAutoresizingMaskIntoConstraints") || element.has("contentMode") else { continue }
+                names = Self.view
+            }
+            for (attribute, domain) in names {
+                guard let value = element[attribute], !domain.holds(value) else { continue }
+                let observation = Observation(
+                    element: element, attribute: attribute, message: Message.unknown(attribute, value, domain),
+                    fix: domain.nearest(to: value).map { "write '\($0)'" }
+                )
+                found.append(observation.finding(of: Self.about))
+            }
+        }
+        return found
+    }
+
+    private static let attributes = Domain.words(Set(Attribute.allCases.map(\.name)).union(["baseline", "notAnAttribute"]))
+    private static let constraint: [(String, Domain)] = [
+        ("firstAttribute", attributes), ("secondAttribute", attributes),
+        ("relation", .words(["equal", "lessThanOrEqual", "greaterThanOrEqual"])),
+        ("priority", .number(0.000_1...1000)), ("constant", .number(-1e6...1e6)), ("multiplier", .multiplier), ("placeholder", .truth),
+        ("symbolic", .truth),
+    ]
+    private static let stack: [(String, Domain)] = [
+        ("axis", .words(["horizontal", "vertical"])),
+        ("distribution", .words(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])),
+        ("alignment", .words(["fill", "leading", "top", "trailing", "bottom", "center", "firstBaseline", "lastBaseline"])),
+        ("spacing", .number(-1e6...1e6)),
+    ]
+    private static let view: [(String, Domain)] = [
+        ("horizontalHuggingPriority", .number(0...1000)), ("verticalHuggingPriority", .number(0...1000)),
+        ("horizontalCompressionResistancePriority", .number(0...1000)),
+        ("verticalCompressionResistancePriority", .number(0...1000)),
+        ("translatesAutoresizingMaskIntoConstraints", .truth), ("hidden", .truth), ("fixedFrame", .truth),
+        ("verifyAmbiguity", .words(["off", "ignoreSizes", "on"])),
+        ("semanticContentAttribute", .words(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])),
+    ]
+}
+
+/// The values that an attribute may have.
+private enum Domain {
+    case words(Set<String>)
+    case number(ClosedRange<Double>)
+    case multiplier
+    case truth
+
+    func holds(_ value: String) -> Bool {
+        switch self {
+        case .words(let words): words.contains(value)
+        case .number(let range): Double(value).map(range.contains) ?? false
+        case .multiplier: Self.isMultiplier(value)
+        case .truth: value == "YES" || value == "NO"
+        }
+    }
+
+    /// `0.5`, `3:4`, `1/3` or `75%`, as Interface Builder writes multipliers.
+    private static func isMultiplier(_ value: String) -> Bool {
+        if value.hasSuffix("%") { return Double(value.dropLast()) != nil }
+        let parts = value.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
+        return (1...2).contains(parts.count) && !parts.contains(nil) && parts.last != 0 || value == "0" || value == "0.0"
+    }
+
+    func nearest(to value: String) -> String? {
+        switch self {
+        case .words(let words): NearestName.of(value, in: words.sorted())
+        case .truth: NearestName.of(value, in: ["YES", "NO"])
+        default: nil
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .words(let words): words.count > 8 ? "a layout attribute" : Titles.list(words.sorted(), limit: 8)
+        case .number(let range): range.upperBound == 1000 ? "a number up to 1000" : "a number"
+        case .multiplier: "a number, a ratio or a percentage"
+        case .truth: "YES or NO"
+        }
+    }
+}
+
+private enum Message {
+    static func unknown(_ attribute: String, _ value: String, _ domain: Domain) -> String {
+        "'\(value)' means nothing for \(attribute): expected \(domain.text)"
+    }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Something that should be seen and has no size.
+public struct ZeroSize: Rule {
+    public static let about = RuleDescription(
+        id: "zero-size",
+        category: .geometry,
+        severity: .warning,
+        summary: "a text, control or picture without width or height, or a view whose margins leave it less than nothing",
+        rationale: """
+            When the constraints around a view leave it no room, it is there and cannot be seen. A view that is held at 0 by a \
+            constraint of its own is taken to be meant so.
+            """,
+        example: """
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="200" id="b"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="200" id="c"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.findings(of: Self.about, placed: { Self.observations(in: $0) })
+    }
+
+    private static func observations(in scene: PlacedScene) -> [Observation] {
+        scene.judged.compactMap { index in
+            guard scene.isContent(index) || scene.items[index].className == "imageView", let parent = scene.items[index].parent?.index,
+                let axis = flatAxis(of: scene.frames[index]), flatAxis(of: scene.frames[parent]) != axis,
+                hasSize(scene.layout.layout.intrinsicSizes[index], axis), !isMeant(scene, index, axis)
+            else { return nil }
+            return Observation(
+                element: scene.element(index), key: axis.extent, message: "\(scene.title(index)) has no \(axis == .horizontal ? "width" : "height")",
+                fix: "leave it room, or hide it"
+            )
+        }
+    }
+
+    private static func flatAxis(of frame: Rect) -> Axis? {
+        frame.width < 0.5 ? .horizontal : frame.height < 0.5 ? .vertical : nil
+    }
+
+    private static func hasSize(_ size: IntrinsicSize, _ axis: Axis) -> Bool {
+        ((axis == .horizontal ? size.width : size.height) ?? 0) > 1
+    }
+
+    /// Whether a constraint of the view's own, or of the one around it, makes it nothing.
+    private static func isMeant(_ scene: PlacedScene, _ index: Int, _ axis: Axis) -> Bool {
+        scene.layout.scene.constraints.contains { constraint in
+            constraint.first?.item.index == index && constraint.first?.attribute == (axis == .horizontal ? .width : .height)
+                && constraint.second == nil && constraint.constant == 0
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A laid-out scene as rules on geometry see it: where everything is in the root, and what of it is to be seen.
+struct PlacedScene: Sendable {
+    let layout: SceneLayout
+    /// Frames in points, in the coordinates of the root; inside a scroll view as if nothing was scrolled.
+    let frames: [Rect]
+    /// Whether an item and all around it are neither hidden nor transparent.
+    let isShown: [Bool]
+    /// Whether a scroll view, a table or a collection moves the item.
+    let isScrolled: [Bool]
+    /// Whether constraints settle an item and all around it.
+    let isSettled: [Bool]
+    /// Whether the item is a bar's, which lays out what is inside it itself.
+    let isInBar: [Bool]
+
+    init(_ layout: SceneLayout) {
+        self.layout = layout
+        let items = layout.scene.items
+        var frames = layout.layout.frames
+        var shown = Array(repeating: true, count: items.count)
+        var scrolled = Array(repeating: false, count: items.count)
+        var settled = shown
+        var barred = scrolled
+        for (index, item) in items.enumerated() {
+            let element = layout.built.elements[index]
+            shown[index] = !item.isHidden && (element.number("alpha") ?? 1) > 0.01
+            settled[index] = layout.layout.ambiguity[index].isDisjoint(with: [.x, .y, .width, .height])
+            guard let parent = item.parent?.index else { continue }
+            frames[index].x += frames[parent].x
+            frames[index].y += frames[parent].y
+            if !shown[parent] { shown[index] = false }
+            if !settled[parent] { settled[index] = false }
+            scrolled[index] = scrolled[parent] || Self.scrollers.contains(items[parent].className)
+            barred[index] = barred[parent] || Self.bars.contains(items[parent].className)
+        }
+        self.frames = frames
+        isShown = shown
+        isScrolled = scrolled
+        isSettled = settled
+        isInBar = barred
+    }
+
+    private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
+    private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar", "searchBar"]
+
+    /// Whether the layout says what a device shows: which requirement a conflict gives up is a guess.
+    var isReliable: Bool { layout.layout.conflicts.isEmpty }
+
+    var items: [Item] { layout.scene.items }
+
+    func element(_ index: Int) -> Element { layout.built.elements[index] }
+
+    func title(_ index: Int) -> String { layout.title(of: ItemID(index)) }
+
+    /// What people read or touch, as opposed to what holds or decorates it.
+    func isContent(_ index: Int) -> Bool { Self.contents.contains(items[index].className) && hasContent(index) }
+
+    private static let contents: Set<String> = [
+        "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "datePicker", "searchBar",
+    ]
+
+    /// Whether there is something to see: a label without text shows nothing.
+    private func hasContent(_ index: Int) -> Bool {
+        switch items[index].intrinsic {
+        case .label(let label): label.runs.contains { run in run.text.contains { !$0.isWhitespace } }
+        case .button(let button): !button.title.isEmpty || button.image != nil || button.backgroundImage != nil || button.configuration != nil
+        default: true
+        }
+    }
+
+    /// Places of items that rules on geometry look at: shown, settled, and not the root.
+    var judged: [Int] {
+        isReliable ? items.indices.filter { items[$0].parent != nil && isShown[$0] && isSettled[$0] && !isInBar[$0] } : []
+    }
+}
+
+extension DocumentUnderCheck {
+    /// One finding for each thing observed in the placed scenes, wherever it was observed.
+    func findings(of rule: RuleDescription, placed observe: (PlacedScene) -> [Observation]) -> [Finding] {
+        var set = ObservationSet()
+        for (scenario, roots) in placed.enumerated() {
+            for scene in roots {
+                for observation in observe(scene) { set.add(observation, scenario: scenario) }
+            }
+        }
+        return set.findings(of: rule, in: scenarios)
+    }
+}
