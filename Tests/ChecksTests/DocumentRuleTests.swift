@@ -60,4 +60,50 @@ import Testing
         #expect(checked.findings.map(\.location) == [InterfaceBuilder.SourceLocation(file: "no-such-folder/A.storyboard", line: 1, column: 1)])
         #expect(checked.findings.map(\.message) == ["cannot be read: no such file"])
     }
+
+    @Test(arguments: [
+        ("<constraint firstItem=\"a\" 1️⃣firstAttribute=\"hieght\" constant=\"40\" id=\"n\"/>", "'hieght' means nothing for firstAttribute: expected a layout attribute", "write 'height'"),
+        ("<constraint firstItem=\"a\" firstAttribute=\"height\" 1️⃣relation=\"atLeast\" constant=\"40\" id=\"n\"/>", "'atLeast' means nothing for relation: expected equal, greaterThanOrEqual and lessThanOrEqual", nil),
+        ("<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" 1️⃣priority=\"1001\" id=\"n\"/>", "'1001' means nothing for priority: expected a number up to 1000", nil),
+        ("<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" 1️⃣multiplier=\"3:0\" id=\"n\"/>", "'3:0' means nothing for multiplier: expected a number, a ratio or a percentage", nil),
+    ] as [(String, String, String?)])
+    func valuesThatMeanNothing(_ element: String, _ message: String, _ fix: String?) throws {
+        let document = try MarkedDocument(subviews: view("a"), constraints: pinned("a") + element)
+        try document.expect(UnknownAttributeValue.self, [message])
+        #expect(document.findings(of: UnknownAttributeValue.self).first?.fix == fix)
+    }
+
+    @Test(arguments: ["0.5", "3:4", "1/3", "75%", "1:1.5", "2"])
+    func multipliersAsXcodeWritesThem(_ multiplier: String) throws {
+        let ratio = "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" multiplier=\"\(multiplier)\" id=\"n\"/>"
+        try MarkedDocument(subviews: view("a"), constraints: ratio).expect(UnknownAttributeValue.self, [])
+    }
+
+    @Test func aConstraintOnAViewThatASizeClassTakesAway() throws {
+        func document(_ last: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: view("a") + view("b"),
+                constraints: pinned("a") + constraint("x", "b.leading", "root.leading") + constraint("w", "b.width", nil, 40) + constraint("h", "b.height", nil, 40)
+                    + "<constraint firstItem=\"b\" firstAttribute=\"top\" 1️⃣secondItem=\"a\" secondAttribute=\"bottom\" id=\"y\"/>\n" + last,
+                variations: "<variation key=\"heightClass=compact\"><mask key=\"subviews\"><exclude reference=\"a\"/></mask></variation>"
+            )
+        }
+        try document("").expect(UninstalledReference.self, ["'a' is not installed where this constraint is, and view b relied on it (compact height)"])
+        #expect(try document(constraint("top", "b.top", "root.top", 40, " priority=\"500\"")).findings(of: UninstalledReference.self).isEmpty)
+    }
+
+    @Test(arguments: [("NO", "NO", ["auto-layout-off"]), ("YES", "NO", ["size-classes-off"]), ("YES", "YES", [])])
+    func whatADocumentDoesWithout(_ autoLayout: String, _ sizeClasses: String, _ rules: [String]) throws {
+        let document = try MarkedDocument(
+            """
+            1️⃣<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="\(autoLayout)" useTraitCollections="\(sizeClasses)">
+            <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews>\(view("a"))</subviews><constraints>\(pinned("a"))</constraints></view></objects>
+            </document>
+            """
+        )
+        let found = Checker().check(document.document, path: MarkedDocument.file).findings.filter { $0.rule.hasSuffix("-off") }
+        #expect(found.map(\.rule) == rules)
+        for finding in found { #expect(finding.location == (try document.place("1️⃣"))) }
+    }
 }

@@ -28,7 +28,7 @@ struct MarkedDocument {
     }
 
     /// A xib with one 375 × 667 view, which has these subviews and constraints; its id is `root`.
-    init(subviews: String, constraints: String = "", document: String = "", root: String = "") throws {
+    init(subviews: String, constraints: String = "", document: String = "", root: String = "", variations: String = "") throws {
         try self.init(
             """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -47,8 +47,32 @@ struct MarkedDocument {
             <constraints>
             \(constraints)
             </constraints>
+            \(variations)
             </view>
             </objects>
+            </document>
+            """
+        )
+    }
+
+    /// A storyboard with one controller, whose view has these subviews and constraints.
+    init(controllerSubviews subviews: String, constraints: String) throws {
+        try self.init(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/>
+            <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+            \(subviews)
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+            \(constraints)
+            </constraints>
+            </view>
+            </viewController></objects></scene></scenes>
             </document>
             """
         )

@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
@@ -7,7 +8,7 @@ public struct ScenarioSummary: Hashable, Sendable {
     public var names: [String]
     /// How many the matrix has.
     public var total: Int
-    /// `all 18 scenarios`, `compact width`, `retina4_0 portrait +3`.
+    /// `all 18 scenarios`, `compact width`, `up to 320 points wide`, `4 of 18 scenarios, such as retina4_0 portrait`.
     public var text: String
 
     /// - Parameters:
@@ -38,7 +39,7 @@ public struct ScenarioSummary: Hashable, Sendable {
                 }
             }
         }
-        return places.count == 1 ? matrix[first].name : "\(matrix[first].name) +\(places.count - 1)"
+        return places.count == 1 ? matrix[first].name : "\(places.count) of \(matrix.count) scenarios, such as \(matrix[first].name)"
     }
 }
 
@@ -71,6 +72,20 @@ private struct Facet {
             }
             facets += order.map { Facet(group: group, name: $0, places: places[$0] ?? []) }
         }
+        facets += ranges(in: matrix, group: groups.count, \.width, "wide")
+        facets += ranges(in: matrix, group: groups.count + 1, \.height, "high")
         return facets
+    }
+
+    /// The scenarios whose windows are at most, or at least, as wide as one of them.
+    private static func ranges(in matrix: [Scenario], group: Int, _ length: (Size) -> Double, _ word: String) -> [Facet] {
+        let lengths = matrix.map { length($0.size) }
+        let distinct = Set(lengths).sorted()
+        guard distinct.count > 2 else { return [] }
+        return distinct.dropLast().map { limit in
+            Facet(group: group, name: "up to \(Titles.points(limit)) points \(word)", places: Set(lengths.indices.filter { lengths[$0] <= limit }))
+        } + distinct.dropFirst().map { limit in
+            Facet(group: group, name: "from \(Titles.points(limit)) points \(word)", places: Set(lengths.indices.filter { lengths[$0] >= limit }))
+        }
     }
 }

@@ -54,9 +54,9 @@ public struct MirrorDiffers: Rule {
                 item.placement == .constraints, item.semantic == .unspecified, plain.items[parent].semantic == .unspecified,
                 !plain.items[parent].isScrollView, !physical.contains(parent)
             else { return nil }
-            let left = plain.layout.layout.frames[index], right = mirrored.layout.layout.frames[index]
-            let outer = mirrored.layout.layout.frames[parent].width
-            guard abs(plain.layout.layout.frames[parent].width - outer) < tolerance, abs(left.width - right.width) < tolerance else { return nil }
+            let left = plain.alignment(index), right = mirrored.alignment(index)
+            let outer = mirrored.layout.layout.solved[parent].width
+            guard abs(plain.layout.layout.solved[parent].width - outer) < tolerance, abs(left.width - right.width) < tolerance else { return nil }
             let expected = outer - left.maxX
             guard abs(expected - right.x) > tolerance else { return nil }
             // What hangs on a neighbour that is told follows it.
@@ -93,6 +93,15 @@ public struct MirrorDiffers: Rule {
                 message: "'\(scene.layout.scene.equation(of: constraint))' does not mirror"
             )
         }
+    }
+}
+
+extension PlacedScene {
+    /// The alignment rectangle in the one of the view around it: shadows and knobs that stick out do not mirror.
+    fileprivate func alignment(_ index: Int) -> Rect {
+        var rect = layout.layout.solved[index]
+        if let parent = items[index].parent?.index { rect.x -= layout.layout.solved[parent].x }
+        return rect
     }
 }
 

@@ -16,6 +16,9 @@ struct PlacedScene: Sendable {
     /// Whether the item is a bar's, which lays out what is inside it itself.
     let isInBar: [Bool]
 
+    /// The ids of what UIKit places itself.
+    private let ownParts: Set<String>
+
     init(_ layout: SceneLayout) {
         self.layout = layout
         let items = layout.scene.items
@@ -41,6 +44,10 @@ struct PlacedScene: Sendable {
         isScrolled = scrolled
         isSettled = settled
         isInBar = barred
+        let cell = layout.root.element
+        // A cell of a standard style lays its labels and picture out itself, whatever the document stores.
+        let isStandard = layout.root.kind == .tableCell && cell.has("style")
+        ownParts = isStandard ? Set([cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].compactMap { $0 }) : []
     }
 
     private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
@@ -73,7 +80,7 @@ struct PlacedScene: Sendable {
 
     /// Places of items that rules on geometry look at: shown, settled, and not the root.
     var judged: [Int] {
-        isReliable ? items.indices.filter { items[$0].parent != nil && isShown[$0] && isSettled[$0] && !isInBar[$0] } : []
+        isReliable ? items.indices.filter { items[$0].parent != nil && isShown[$0] && isSettled[$0] && !isInBar[$0] && !ownParts.contains(items[$0].id) } : []
     }
 }
 

@@ -1,0 +1,130 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct GeometryRuleTests {
+    private func button(_ id: String, _ title: String = "Save", _ marker: String = "") -> String {
+        """
+        \(marker)<button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="20" y="20" width="40" height="30"/><state key="normal" title="\(title)"/>
+        </button>
+        """
+    }
+
+    /// A label of one line does not shrink unless told to.
+    private func line(_ id: String, _ text: String, _ rest: String = "") -> String { label(id, text, " adjustsFontSizeToFit=\"NO\"\(rest)") }
+
+    @Test func aButtonBeyondTheViewAroundIt() throws {
+        func document(_ x: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: view("a", "<subviews>\(button("b", "Save", marker))</subviews><constraints>\(constraint("1", "b.leading", "a.leading", x))\(constraint("2", "b.top", "a.top"))\(constraint("3", "b.width", nil, 60))\(constraint("4", "b.height", nil, 50))</constraints>"),
+                constraints: pinned("a", y: 100)
+            )
+        }
+        // 80 + 60 is 40 more than 100.
+        try document(80, "1️⃣").expect(OffSuperview.self, ["button 'Save' sticks out of view a by 40 points (all 18 scenarios)"])
+        try document(40, "").expect(OffSuperview.self, [])
+    }
+
+    @Test func aButtonBelowASmallScreen() throws {
+        func document(_ y: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: button("b", "Save", marker),
+                constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", y) + constraint("3", "b.height", nil, 50)
+            )
+        }
+        // 500 + 50 fits 568 and 667, and no screen on its side: 320, 440 high.
+        try document(500, "1️⃣").expect(OffScreen.self, ["button 'Save' is off the screen (compact height)"])
+        try document(200, "").expect(OffScreen.self, [])
+        // Beyond the canvas of 667 it waits to be moved in.
+        try document(700, "").expect(OffScreen.self, [])
+    }
+
+    @Test func twoLabelsThatMeetOnASmallScreen() throws {
+        func document(_ second: String, apart: Bool = false, hidden: String = "") throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: line("a", "A name that is rather long to read") + (apart || !hidden.isEmpty ? "" : "1️⃣") + line("b", second, hidden),
+                constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 100)
+                    + constraint("3", "root.trailing", "b.trailing", 20) + constraint("4", "b.top", "root.top", 100)
+                    + (apart ? constraint("5", "b.leading", "a.trailing", 8, " relation=\"greaterThanOrEqual\"") : "")
+            )
+        }
+        let finding = try #require(document("12:30 o'clock").findings(of: Overlap.self).first)
+        #expect(finding.objectID == "b" && finding.scenarios?.text == "up to 320 points wide")
+        #expect(try document("12:30 o'clock").place("1️⃣") == finding.location)
+        try document("12:30 o'clock", apart: true).expect(Overlap.self, [])
+        try document("12:30 o'clock", hidden: " hidden=\"YES\"").expect(Overlap.self, [])
+    }
+
+    @Test func aTextLongerThanItsLine() throws {
+        func document(_ lines: Int, _ marker: String, shrinks: String = "NO") throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: marker + label("a", "Notification settings of this device", " numberOfLines=\"\(lines)\" adjustsFontSizeToFit=\"\(shrinks)\""),
+                constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 100) + constraint("3", "a.width", nil, 80)
+            )
+        }
+        let found = try document(1, "1️⃣").findings(of: TruncatedText.self)
+        #expect(found.map(\.location) == [try document(1, "1️⃣").place("1️⃣")])
+        #expect(found.first?.message.hasSuffix("and gets 80") == true)
+        #expect(found.first?.scenarios?.text == "all 18 scenarios")
+        try document(2, "1️⃣").expect(TruncatedText.self, ["label 'Notification settings of this d…' needs more than 2 lines (all 18 scenarios)"])
+        try document(0, "").expect(TruncatedText.self, [])
+        try document(1, "", shrinks: "YES").expect(TruncatedText.self, [])
+    }
+
+    @Test func linesHigherThanTheirView() throws {
+        func document(_ height: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: marker + label("a", "Two lines of text", " numberOfLines=\"0\" adjustsFontSizeToFit=\"NO\""),
+                constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 100)
+                    + constraint("3", "a.width", nil, 80) + constraint("4", "a.height", nil, height)
+            )
+        }
+        // Two lines of 17 points: 2 x 17 x 1.19336 = 40.6.
+        try document(20, "1️⃣").expect(ClippedText.self, ["label 'Two lines of text' needs a height of 41 and gets 20 (all 18 scenarios)"])
+        try document(41, "").expect(ClippedText.self, [])
+    }
+
+    @Test func aButtonTooSmallToHit() throws {
+        func document(_ side: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(subviews: button("b", "+", marker), constraints: pinned("b", y: 100, width: side, height: side))
+        }
+        try document(24, "1️⃣").expect(SmallTouchTarget.self, ["button '+' is 24 x 24 points: less than 44 x 44 is hard to hit (all 18 scenarios)"])
+        try document(44, "").expect(SmallTouchTarget.self, [])
+    }
+
+    /// On the smallest phone of the matrix the status bar is 20 points high, and 0 on its side.
+    @Test func aLabelBelowTheStatusBar() throws {
+        func document(_ second: String, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(controllerSubviews: marker + line("a", "Title"), constraints: constraint("1", "a.centerX", "root.centerX") + constraint("2", "a.top", second, 4))
+        }
+        let found = try document("root.top", "1️⃣").findings(of: UnderBars.self)
+        #expect(found.map(\.location) == [try document("root.top", "1️⃣").place("1️⃣")])
+        // 62 points of the largest phone's housing less the 4 above the label.
+        #expect(found.first?.message == "label 'Title' reaches 58 points beyond the safe area")
+        try document("safe.top", "").expect(UnderBars.self, [])
+    }
+
+    @Test func aLabelWithoutRoom() throws {
+        func document(_ margin: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: marker + line("a", "Title"),
+                constraints: constraint("1", "a.leading", "root.leading", 160) + constraint("2", "root.trailing", "a.trailing", margin)
+                    + constraint("3", "a.top", "root.top", 100)
+            )
+        }
+        // 160 and 160 leave nothing of 320.
+        try document(160, "1️⃣").expect(ZeroSize.self, ["label 'Title' has no width (up to 320 points wide)"])
+        try document(20, "").expect(ZeroSize.self, [])
+    }
+
+    @Test func aStoredFrameOutOfDate() throws {
+        func document(_ width: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: marker + view("a", frame: "x=\"20\" y=\"20\" width=\"\(width)\" height=\"100\""), constraints: pinned("a", width: 120)
+            )
+        }
+        try document(100, "1️⃣").expect(Misplaced.self, ["view a is stored at (20, 20, 100 x 100), but its constraints put it at (20, 20, 120 x 100)"])
+        try document(120, "").expect(Misplaced.self, [])
+    }
+}

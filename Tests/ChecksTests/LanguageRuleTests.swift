@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct LanguageRuleTests {
+    @Test(arguments: ["left", "right"])
+    func physicalSides(_ side: String) throws {
+        let sides = "<constraint firstItem=\"a\" 1️⃣firstAttribute=\"\(side)\" secondItem=\"root\" secondAttribute=\"\(side)\" constant=\"16\" id=\"s\"/>\n"
+        let document = try MarkedDocument(subviews: view("a"), constraints: sides + constraint("y", "a.top", "root.top", 20))
+        try document.expect(LeftRight.self, ["'\(side)' stays where it is in right-to-left languages"])
+        let forced = try MarkedDocument(
+            subviews: view("a"), constraints: sides.replacing("1️⃣", with: ""), root: " semanticContentAttribute=\"spatial\""
+        )
+        try forced.expect(LeftRight.self, [])
+    }
+
+    @Test func leadingAndTrailingMirror() throws {
+        let document = try MarkedDocument(subviews: view("a"), constraints: pinned("a"))
+        try document.expect(LeftRight.self, [])
+        try document.expect(MirrorDiffers.self, [])
+    }
+
+    /// 40 right of the middle in either direction: 40 + 40 too far right for a mirror image.
+    @Test func anOffsetOfCentres() throws {
+        func document(_ offset: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: marker + view("a"),
+                constraints: constraint("x", "a.centerX", "root.centerX", offset) + constraint("y", "a.top", "root.top", 20)
+                    + constraint("w", "a.width", nil, 100) + constraint("h", "a.height", nil, 100)
+            )
+        }
+        let found = try document(40, "1️⃣").findings(of: MirrorDiffers.self)
+        // In the first scenario, 320 wide: 160 - 50 + 40 = 150; the mirror of 150...250 starts at 70.
+        #expect(found.map(\.message) == ["view a is not mirrored: its x is 150 where 70 would mirror it"])
+        #expect(found.map(\.location) == [try document(40, "1️⃣").place("1️⃣")])
+        #expect(found.first?.scenarios?.text == "right-to-left")
+        #expect(found.first?.notes.map(\.message) == ["'view a.centerX = view root.centerX + 40' does not mirror"])
+        try document(0, "").expect(MirrorDiffers.self, [])
+    }
+
+    @Test func marginsOfOneSide() throws {
+        func document(_ insets: String) throws -> MarkedDocument { try MarkedDocument(subviews: view("a", insets), constraints: pinned("a")) }
+        try document("1️⃣<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"32\" bottom=\"8\" right=\"8\"/>").expect(
+            OneSidedMargin.self, ["layoutMargins is 32 at the left and 8 at the right in every language"]
+        )
+        try document("<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"32\" bottom=\"8\" right=\"32\"/>").expect(OneSidedMargin.self, [])
+        try document("<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"8\" leading=\"32\" bottom=\"8\" trailing=\"8\"/>").expect(OneSidedMargin.self, [])
+    }
+
+    /// A text of `room` percent more than it needs.
+    private func label(with room: Double, _ marker: String, lines: Int = 1) throws -> MarkedDocument {
+        let text = "Settings of this app"
+        let plain = try MarkedDocument(subviews: ChecksTests.label("a", text), constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20))
+        let width = try #require(DocumentUnderCheck(plain.document, scenarios: []).canvas[0].layout.intrinsicSizes[1].width)
+        return try MarkedDocument(
+            subviews: marker + ChecksTests.label("a", text, " adjustsFontSizeToFit=\"NO\" numberOfLines=\"\(lines)\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("w", "a.width", nil, (width * (1 + room)).rounded(), " relation=\"lessThanOrEqual\"")
+        )
+    }
+
+    @Test func aTextThatGrows() throws {
+        let document = try label(with: 0.2, "1️⃣")
+        #expect(document.findings(of: GrowingText.self).map(\.location) == [try document.place("1️⃣")])
+        #expect(document.findings(of: GrowingText.self).first?.message.contains("grown by 35 %") == true)
+        try label(with: 0.6, "").expect(GrowingText.self, [])
+        try label(with: 0.2, "", lines: 0).expect(GrowingText.self, [])
+    }
+
+    @Test func aTextAtDoubleLength() throws {
+        let document = try label(with: 0.6, "1️⃣")
+        #expect(document.findings(of: DoubleLengthText.self).map(\.location) == [try document.place("1️⃣")])
+        try label(with: 1.3, "").expect(DoubleLengthText.self, [])
+        #expect(Checker().check(document.document, path: MarkedDocument.file).findings.allSatisfy { $0.rule != "double-length-text" }, "off unless asked for")
+    }
+
+    @Test(arguments: [(1, true), (0, false)])
+    func aTextAtAnAccessibilitySize(_ lines: Int, _ isFound: Bool) throws {
+        let text = ChecksTests.label("a", "Notifications of friends", " adjustsFontSizeToFit=\"NO\" numberOfLines=\"\(lines)\" adjustsFontForContentSizeCategory=\"YES\"")
+            .replacing("type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleTitle1\"")
+        let document = try MarkedDocument(
+            subviews: (isFound ? "1️⃣" : "") + text,
+            constraints: constraint("x", "a.leading", "root.leading", 4) + constraint("y", "a.top", "root.top", 20)
+                + constraint("e", "root.trailing", "a.trailing", 4, " relation=\"greaterThanOrEqual\"")
+        )
+        let found = document.findings(of: AccessibilityText.self)
+        #expect(found.map(\.location) == (isFound ? [try document.place("1️⃣")] : []))
+    }
+}

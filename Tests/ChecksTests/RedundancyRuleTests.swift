@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct RedundancyRuleTests {
+    @Test func theSameTwice() throws {
+        let document = try MarkedDocument(
+            subviews: view("a"), constraints: pinned("a") + "1️⃣" + constraint("again", "root.leading", "a.leading", -20)
+        )
+        try document.expect(DuplicateConstraint.self, ["'view root.leading = view a.leading - 20' is there already"])
+        #expect(document.findings(of: ImpliedConstraint.self).isEmpty, "told once")
+    }
+
+    @Test(arguments: [
+        constraint("n", "root.leading", "a.leading", -20, " priority=\"999\""),
+        constraint("n", "root.leading", "a.leading", -20, " relation=\"lessThanOrEqual\""),
+        constraint("n", "a.leading", "root.trailing", 20, " priority=\"250\""),
+    ])
+    func notTheSame(_ other: String) throws {
+        try MarkedDocument(subviews: view("a"), constraints: pinned("a") + other).expect(DuplicateConstraint.self, [])
+    }
+
+    /// a = b and b = c make a = c.
+    @Test func whatFollowsFromOthers() throws {
+        func document(_ last: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: view("a") + view("b") + view("c"),
+                constraints: ["a", "b", "c"].map { constraint("\($0)x", "\($0).leading", "root.leading", 20) + constraint("\($0)y", "\($0).top", "root.top", 20) + constraint("\($0)h", "\($0).height", nil, 40) }.joined()
+                    + constraint("1", "a.width", "b.width") + constraint("2", "b.width", "c.width") + last
+            )
+        }
+        try document("1️⃣" + constraint("3", "a.width", "c.width") + constraint("4", "a.width", nil, 90)).expect(
+            ImpliedConstraint.self, ["'view a.width = view c.width' follows from 2 others"]
+        )
+        try document(constraint("4", "c.width", nil, 90)).expect(ImpliedConstraint.self, [])
+    }
+
+    @Test func whatNeverMatters() throws {
+        func document(_ limit: Double, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: view("a") , constraints: pinned("a", width: 100) + marker + constraint("l", "a.trailing", "root.trailing", limit, " relation=\"lessThanOrEqual\"")
+            )
+        }
+        // 20 + 100 <= 320 - 20 on the narrowest screen; 120 <= 320 - 210 is missed there.
+        try document(-20, "1️⃣").expect(
+            NeverBinding.self,
+            ["'view a.trailing <= view root.trailing - 20' never matters: other required constraints see to it in every scenario"]
+        )
+        try MarkedDocument(
+            subviews: label("a"),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("e", "root.trailing", "a.trailing", 20, " relation=\"greaterThanOrEqual\"")
+        ).expect(NeverBinding.self, [])
+    }
+
+    @Test func aViewThatDoesNotHoldBoth() throws {
+        let foreign = "<constraint 1️⃣firstItem=\"b\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
+        let document = try MarkedDocument(subviews: view("a", "<constraints>\(foreign)</constraints>") + view("b"), constraints: pinned("a") + pinned("b"))
+        try document.expect(ConstraintOwner.self, ["the constraint is in <view> a, which does not hold 'b'"])
+        try MarkedDocument(subviews: view("a") + view("b"), constraints: pinned("a") + constraint("c", "b.top", "a.top", 0) + constraint("s", "b.leading", "safe.leading")).expect(ConstraintOwner.self, [])
+    }
+
+    @Test func aTextOfFixedWidth() throws {
+        func document(_ width: Double, _ marker: String, relation: String = "") throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: label("a", "Title", " adjustsFontSizeToFit=\"NO\""),
+                constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + marker + constraint("w", "a.width", nil, width, relation)
+            )
+        }
+        // 'Title' takes about 34 points; a third more is 46.
+        try document(40, "1️⃣").expect(FixedTextSize.self, ["the width of label 'Title' is fixed at 40: a longer or larger text does not fit"])
+        try document(80, "").expect(FixedTextSize.self, [])
+        try document(40, "", relation: " relation=\"greaterThanOrEqual\"").expect(FixedTextSize.self, [])
+        try document(40, "", relation: " priority=\"999\"").expect(FixedTextSize.self, [])
+    }
+}
