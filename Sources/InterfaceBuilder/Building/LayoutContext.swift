@@ -21,6 +21,8 @@ public struct LayoutContext: Hashable, Sendable {
     /// Pixels in a point for the measures of text, where that is not the device's: the old square canvas solved in half points,
     /// whatever the author's screen, but sized text in whole points.
     public var textScale: Double?
+    /// What a separator takes of the height of a table cell's content view, in points: none since iOS 13.
+    public var cellSeparator: Double
 
     public init(
         traits: Traits,
@@ -32,7 +34,8 @@ public struct LayoutContext: Hashable, Sendable {
         isDesignTime: Bool = false,
         intrinsicMode: IntrinsicMode = .measured,
         era: MetricsEra = .current,
-        textScale: Double? = nil
+        textScale: Double? = nil,
+        cellSeparator: Double = 0
     ) {
         self.traits = traits
         self.rootSize = rootSize
@@ -44,6 +47,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.intrinsicMode = intrinsicMode
         self.era = era
         self.textScale = textScale
+        self.cellSeparator = cellSeparator
     }
 
     /// The measures of text, images and controls in this context.

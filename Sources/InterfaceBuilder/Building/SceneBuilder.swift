@@ -108,12 +108,16 @@ public struct SceneBuilder {
         let reference = outer.storedFrame?.size ?? context.rootSize
         let isContent = element.matches("key", "contentView")
         if isContent, outer.nameMatches("visualEffectView") || element.storedFrame == nil {
-            let filling = Rect(x: 0, y: 0, width: reference.width, height: reference.height)
+            let separator = outer.nameMatches("tableViewCell") ? context.cellSeparator : 0
+            let filling = Rect(x: 0, y: 0, width: reference.width, height: max(0, reference.height - separator))
             return .autoresizing(Autoresizing(frame: filling, reference: reference, mask: [.flexibleWidth, .flexibleHeight]))
         }
         var mask = element.autoresizingMask
         if isContent { mask.formUnion([.flexibleWidth, .flexibleHeight]) }
-        return .autoresizing(Autoresizing(frame: element.storedFrame ?? .zero, reference: reference, mask: mask))
+        var frame = element.storedFrame ?? .zero
+        // A whole point less than the cell may be half a point less, stored in whole points.
+        if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1 { frame.height += 0.5 }
+        return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))
     }
 }
 

@@ -36,7 +36,15 @@ public struct Canvas: Sendable {
             isDesignTime: true,
             intrinsicMode: intrinsicMode,
             era: MetricsEra(toolsVersion: document.toolsVersion),
-            textScale: device == nil ? era["squareCanvasTextScale"] : nil
+            textScale: device == nil ? era["squareCanvasTextScale"] : nil,
+            cellSeparator: cellSeparator(of: root)
         )
+    }
+
+    /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and takes no room since (facts/ib-census.md).
+    private func cellSeparator(of root: LayoutRoot) -> Double {
+        guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
+        if let points = era["cellSeparator"] { return points }
+        return era.holds("cellSeparatorIsPixel") ? 1 / (device?.scale ?? 2) : 0
     }
 }

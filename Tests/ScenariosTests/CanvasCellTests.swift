@@ -1,0 +1,63 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+/// Content views of table cells as the canvas of each release drew them.
+@Suite struct CanvasCellTests {
+    /// A 44-point cell with a view that fills its content view.
+    private static func frame(toolsVersion: String, content: String = "", separator: String = "default", device: String = "") throws -> Rect? {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            \(device)
+            <scenes><scene sceneID="scene"><objects><tableViewController id="controller" sceneMemberID="viewController">
+            <tableView key="view" separatorStyle="\(separator)" rowHeight="44" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+            <prototypes><tableViewCell rowHeight="44" id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(content)<subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="filling"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>
+            </subviews><constraints>
+            <constraint firstItem="filling" firstAttribute="top" secondItem="content" secondAttribute="top" id="a"/>
+            <constraint firstItem="filling" firstAttribute="bottom" secondItem="content" secondAttribute="bottom" id="b"/>
+            <constraint firstItem="filling" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="c"/>
+            <constraint firstItem="filling" firstAttribute="trailing" secondItem="content" secondAttribute="trailing" id="d"/>
+            </constraints></tableViewCellContentView>
+            </tableViewCell></prototypes></tableView>
+            </tableViewController></objects></scene></scenes>
+            </document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Cells.storyboard"))
+        return DesignTime().layouts(of: document).lazy.compactMap { scene in
+            scene.built.scene.item(id: "filling").map { scene.layout.frames[$0.index] }
+        }.first
+    }
+
+    /// ib-census.md: a content view is lower than its cell by 1 point (Xcode 7 and older), 1 pixel (8 to 10), nothing (11 on).
+    @Test(
+        "a separator takes its height from a content view that stores no frame",
+        arguments: [("6250", 43.0), ("7531", 43), ("9531", 43.5), ("14460.31", 43.5), ("17506", 44)]
+    )
+    func separator(toolsVersion: String, height: Double) throws {
+        #expect(try Self.frame(toolsVersion: toolsVersion)?.height == height)
+    }
+
+    @Test("a pixel is a third of a point on a screen of three pixels a point")
+    func pixel() throws {
+        let frame = try Self.frame(toolsVersion: "13196", device: "<device id=\"retina5_5\" orientation=\"portrait\"/>")
+        #expect(abs((frame?.height ?? 0) - (44 - 1.0 / 3)) < 1e-9)
+    }
+
+    @Test("a table without separators gives its cells all of their height")
+    func none() throws {
+        #expect(try Self.frame(toolsVersion: "7531", separator: "none")?.height == 44)
+    }
+
+    @Test("a content view stored a whole point lower on the square canvas of Xcode 8 is half a point lower")
+    func wholePoints() throws {
+        let content = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"43\"/>"
+        #expect(try Self.frame(toolsVersion: "10116", content: content)?.height == 43.5)
+    }
+}
