@@ -14,7 +14,12 @@ enum ComparisonPage {
             let before = scenarios.map { scenario in
                 document.scenarios.firstIndex(of: scenario).flatMap { document.layoutsBefore.isEmpty ? nil : document.layoutsBefore[$0] } ?? []
             }
-            report.add(path: document.path, layouts: layouts, change: ReportChange(document.comparison, recorded: document.old, layouts: before))
+            let change = ReportChange(document.comparison, recorded: document.old, layouts: before)
+            if let now = document.document {
+                report.add(now, path: document.path, layouts: layouts, change: change)
+            } else {
+                report.add(path: document.path, gone: change)
+            }
         }
         try Data(report.page().utf8).write(to: URL(fileURLWithPath: path))
     }

@@ -42,6 +42,8 @@ struct ComparedDocument {
     var layouts: [[SceneLayout]] = []
     /// The layouts of a revision before, by scenario; empty where only a baseline is known.
     var layoutsBefore: [[SceneLayout]] = []
+    /// The document now; nil where it is gone.
+    var document: Document?
 }
 
 /// Lays documents out in both states.
@@ -72,34 +74,39 @@ struct ComparisonRun {
                 compared.scenarios = try baseline.scenarios(file: folder.file(for: path), among: chosen)
             }
         case .revision(let revision):
-            if let file = revision.path(of: path) { compared.layoutsBefore = try layouts(file, compared.scenarios, in: revision) }
-            if !compared.layoutsBefore.isEmpty {
+            if let file = revision.path(of: path) {
+                compared.layoutsBefore = try old.layouts(file, compared.scenarios).layouts
                 compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
             }
         case .files: break
         }
         if let file = new.path(of: path) {
-            if case .revision(let revision) = new {
-                compared.layouts = try layouts(file, compared.scenarios, in: revision)
-            } else {
-                compared.layouts = try compared.scenarios.layouts(of: Document(path: file), path: file, .measured)
-            }
-            compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layouts)
+            let (document, layouts) = try new.layouts(file, compared.scenarios)
+            (compared.document, compared.layouts) = (document, layouts)
+            compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
         }
         compared.comparison = DocumentComparison(
             document: name, from: compared.old, to: compared.new, scenarios: compared.scenarios.map(\.name)
         )
         return compared
     }
+}
 
-    /// Errors call a file of a revision `revision:path`, as git does.
-    private func layouts(_ file: String, _ scenarios: [Scenario], in revision: Revision) throws -> [[SceneLayout]] {
+extension ComparisonSide {
+    /// A document and its layouts by scenario. Errors call a file of a revision `revision:path`, as git does.
+    fileprivate func layouts(_ file: String, _ scenarios: [Scenario]) throws -> (document: Document, layouts: [[SceneLayout]]) {
         do {
-            return try scenarios.layouts(of: Document(path: file), path: file, .measured)
-        } catch let error as DocumentError {
-            throw RevisionError(text: "\(error.location.map { "\($0)" } ?? file): error: \(error.message) [\(error.rule)]", revision: revision)
-        } catch let error as LocalizationError {
-            throw RevisionError(text: "\(error)", revision: revision)
+            let document = try Document(path: file)
+            return (document, try scenarios.layouts(of: document, path: file, .measured))
+        } catch {
+            guard case .revision(let revision) = self else { throw error }
+            switch error {
+            case let error as DocumentError:
+                let place = error.location.map { "\($0)" } ?? file
+                throw RevisionError(text: "\(place): error: \(error.message) [\(error.rule)]", revision: revision)
+            case is LocalizationError: throw RevisionError(text: "\(error)", revision: revision)
+            default: throw error
+            }
         }
     }
 }

@@ -39,7 +39,7 @@ struct ReportCommand: ParsableCommand {
         for (index, path) in files.enumerated() {
             do {
                 let document = try Document(path: path)
-                report.add(path: path, layouts: try scenarios.layouts(of: document, path: path, intrinsic))
+                report.add(document, path: path, layouts: try scenarios.layouts(of: document, path: path, intrinsic))
             } catch let error as DocumentError {
                 failed = true
                 report.add(path: path, error: error)

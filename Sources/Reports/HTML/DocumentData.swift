@@ -6,13 +6,13 @@ import Scenarios
 /// What a report keeps of one document: each view, constraint, text and finding once, and each distinct layout once,
 /// as JSON fragments of numbers that point at them. The page's script reads it (`report-data.js` names the fields).
 struct DocumentData {
-    private var views = Interner<String>()
+    var views = Interner<String>()
     private var constraints = Interner<String>()
     private var texts = Interner<String>()
-    private var shapes = Interner<String>()
-    private var layouts = Interner<String>()
-    private(set) var findings = Interner<ReportFinding>()
-    private(set) var scenes: [SceneEntry] = []
+    var shapes = Interner<String>()
+    var layouts = Interner<String>()
+    var findings = Interner<ReportFinding>()
+    var scenes: [SceneEntry] = []
 
     /// A scene's name and which layout each scenario shows.
     struct SceneEntry {
@@ -23,53 +23,36 @@ struct DocumentData {
         var layouts: [Int]
         /// The layout of each scenario before a change; empty where nothing is compared.
         var before: [Int] = []
+        /// Findings that do not depend on the scenario, by number.
+        var findings: [Int]
         /// The object id of the root view.
         var rootID: String
+        /// The scene's views by their keys, by number.
+        var views: [String: Int] = [:]
     }
 
-    /// Adds a scene; `layouts` has an entry for each scenario.
-    mutating func add(_ layouts: [SceneLayout?], findings: (Int, SceneLayout) -> [ReportFinding]) {
-        guard let first = layouts.lazy.compactMap({ $0 }).first else { return }
+    /// Adds a scene; `layouts` has an entry for each scenario. False where no scenario has a layout of it.
+    ///
+    /// - Parameters:
+    ///   - constant: findings that do not depend on the scenario.
+    ///   - varying: findings by scenario.
+    mutating func add(_ layouts: [SceneLayout?], constant: [ReportFinding], varying: (Int) -> [ReportFinding]) -> Bool {
+        guard let first = layouts.lazy.compactMap({ $0 }).first else { return false }
         scenes.append(
             SceneEntry(
                 id: first.root.id, name: first.root.name ?? "", kind: "\(first.root.kind)",
-                layouts: layouts.enumerated().map { scenario, layout in
-                    layout.map { number(of: $0, findings(scenario, $0)) } ?? -1
-                },
-                rootID: first.built.scene.items.first?.id ?? ""
+                layouts: layouts.enumerated().map { scenario, layout in layout.map { number(of: $0, varying(scenario)) } ?? -1 },
+                findings: constant.map { findings.number(of: $0) }, rootID: first.built.scene.items.first?.id ?? "",
+                views: viewNumbers(first)
             )
         )
-    }
-
-    /// Adds what a scene was before a change, by scenario: the same number as after it where nothing moved.
-    mutating func add(before layouts: [Before], to scene: Int) {
-        scenes[scene].before = layouts.enumerated().map { scenario, before in
-            switch before {
-            case .none: -1
-            case .same: scenes[scene].layouts[scenario]
-            case .layout(let layout): number(of: layout, [])
-            case .record(let record, let recorded): number(of: record, recorded, rootID: scenes[scene].rootID)
-            }
-        }
-    }
-
-    /// What is known of a layout before a change.
-    enum Before {
-        case none, same
-        case layout(SceneLayout)
-        case record(LayoutRecord, SceneRecord)
+        return true
     }
 
     /// The findings of a layout, by number.
-    private(set) var findingsOfLayout: [[Int]] = []
+    var findingsOfLayout: [[Int]] = []
 
-    private mutating func number(of record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> Int {
-        let number = layouts.number(of: layout(record, scene, rootID: rootID))
-        if number == findingsOfLayout.count { findingsOfLayout.append([]) }
-        return number
-    }
-
-    private mutating func number(of scene: SceneLayout, _ found: [ReportFinding]) -> Int {
+    mutating func number(of scene: SceneLayout, _ found: [ReportFinding]) -> Int {
         let numbers = found.map { findings.number(of: $0) }
         let number = layouts.number(of: layout(scene, findings: numbers))
         if number == findingsOfLayout.count { findingsOfLayout.append(numbers) }
@@ -122,47 +105,11 @@ struct DocumentData {
         return shapes.number(of: json.text)
     }
 
-    /// A layout of which only a baseline is known: frames and names, without texts and constraints.
-    private mutating func layout(_ record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> String {
-        let places = ChangeSVG.Places(record, scene)
-        let shown = scene.views.filter { record.views[$0.key] != nil }
-        let order = Dictionary(shown.enumerated().map { ($0.element.key, $0.offset + 1) }, uniquingKeysWith: { first, _ in first })
-        var numbers = [view(key: rootID, name: "", className: "view", kind: .container)]
-        var frames = [Rect(x: 0, y: 0, width: record.size.width, height: record.size.height)]
-        for item in shown {
-            numbers.append(view(key: item.key, name: item.name, className: item.className, kind: BoxKind(className: item.className)))
-            frames.append(places.rect(item.key) ?? .zero)
-        }
-        var shape = JSONWriter()
-        shape.object { object in
-            object.field("v", numbers.map(Double.init))
-            object.field("p", [-1] + shown.map { Double(order[$0.parent] ?? 0) })
-            for empty in ["h", "c", "e"] { object.field(empty, []) }
-        }
-        let number = shapes.number(of: shape.text)
-        var json = JSONWriter()
-        json.object { object in
-            object.field("s", number)
-            object.field("z", [record.size.width, record.size.height].map(hundredths))
-            object.field("a", EdgeInsets.zero.list)
-            object.field("m", EdgeInsets.zero.list)
-            object.field("f", frames.flatMap { [$0.x, $0.y, $0.width, $0.height].map(hundredths) })
-            // A baseline knows that a view was not settled, not in which respect: both places are meant.
-            object.field("u", shown.filter { record.views[$0.key]?.isAmbiguous == true }.flatMap { [Double(order[$0.key] ?? 0), 5] })
-            for empty in ["t", "c", "n"] { object.field(empty, []) }
-        }
-        return json.text
-    }
-
-    private mutating func view(key: String, name: String, className: String, kind: BoxKind) -> Int {
-        var json = JSONWriter()
-        json.array { list in
-            for text in [key, name, className, kind.rawValue] { list.value(text) }
-            list.value(0)
-            list.value(0)
-            list.value(String?.none)
-        }
-        return views.number(of: json.text)
+    private mutating func viewNumbers(_ scene: SceneLayout) -> [String: Int] {
+        let keys = ViewKeys(scene.built.scene)
+        return Dictionary(
+            SceneDrawing(scene).boxes.map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
+        )
     }
 
     private mutating func view(_ box: SceneDrawing.Box, _ scene: SceneLayout, key: String) -> Int {
@@ -231,11 +178,20 @@ struct DocumentData {
             for finding in findings.values {
                 all.array { list in
                     list.value(finding.rule)
-                    list.value(finding.severity.rawValue)
+                    list.value(finding.level.rawValue)
                     list.value(finding.message)
                     list.value(finding.objectID)
                     list.value(finding.location.line)
                     list.value(finding.location.column)
+                    list.value(finding.source)
+                    list.value(finding.fix)
+                    list.array { notes in
+                        for note in finding.notes {
+                            notes.value(note.message)
+                            notes.value(note.location.line)
+                            notes.value(note.location.column)
+                        }
+                    }
                 }
             }
         }
@@ -248,7 +204,8 @@ struct DocumentData {
 func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
 extension EdgeInsets {
-    fileprivate var list: [Double] { [top, left, bottom, right].map(hundredths) }
+    /// Top, left, bottom, right, in hundredths.
+    var list: [Double] { [top, left, bottom, right].map(hundredths) }
 }
 
 extension Font.Weight {

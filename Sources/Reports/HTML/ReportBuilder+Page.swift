@@ -93,25 +93,37 @@ extension ReportBuilder {
             }
             object.key("scenes")
             object.array { scenes in
-                for scene in document.scenes {
+                for (number, scene) in document.scenes.enumerated() {
                     scenes.object { entry in
                         entry.field("id", scene.id)
                         entry.field("name", scene.name)
                         entry.field("kind", scene.kind)
                         entry.field("l", scene.layouts.map(Double.init))
+                        if !scene.findings.isEmpty {
+                            entry.field("n", scene.findings.map(Double.init))
+                            entry.key("sum")
+                            write(document.sceneSummaries[number], to: &entry)
+                        }
                         if !scene.before.isEmpty { entry.field("b", scene.before.map(Double.init)) }
                     }
                 }
             }
             object.key("sum")
             object.array { sums in
-                for summary in document.summaries {
-                    sums.array { values in
-                        values.value(summary.severity)
-                        for rule in summary.rules { values.value(rule) }
-                    }
-                }
+                for summary in document.summaries { write(summary, to: &sums) }
             }
+            if !document.elsewhere.isEmpty {
+                object.field("n", document.elsewhere.map(Double.init))
+                object.key("else")
+                write(document.elsewhereSummary, to: &object)
+            }
+        }
+    }
+
+    private func write(_ summary: Summary, to json: inout JSONWriter) {
+        json.array { values in
+            values.value(summary.severity)
+            for rule in summary.rules { values.value(rule) }
         }
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import InterfaceBuilder
 import Scenarios
 
@@ -15,6 +16,11 @@ public struct ReportBuilder {
         var scenes: [DocumentData.SceneEntry] = []
         /// For each layout: how serious its findings are, and the numbers of their rules.
         var summaries: [Summary] = []
+        /// The same for each scene, of what does not depend on the scenario.
+        var sceneSummaries: [Summary] = []
+        /// Findings at no scene, by number.
+        var elsewhere: [Int] = []
+        var elsewhereSummary = Summary(severity: 0, rules: [])
         /// What people call the scenes that a change took away.
         var gone: [String] = []
         var data = ""
@@ -36,52 +42,52 @@ public struct ReportBuilder {
     /// How many documents are in it.
     public var count: Int { documents.count }
 
-    /// Adds a document.
+    /// Adds a document, with what the rules find in it.
     ///
     /// - Parameters:
     ///   - layouts: for each scenario, the layouts of all roots in the document's order.
     ///   - change: what is known of the document before a change, where the report is about one.
-    ///   - findings: what is wrong with a layout, by the number of its scenario.
-    public mutating func add(
-        path: String, layouts: [[SceneLayout]], change: ReportChange? = nil,
-        findings: (Int, SceneLayout) -> [ReportFinding] = { ReportFinding.all(in: $1) }
-    ) {
+    public mutating func add(_ document: Document, path: String, layouts: [[SceneLayout]], change: ReportChange? = nil) {
+        let findings = FindingsByScene(Checker(scenarios: scenarios).check(document, path: path).findings, in: document)
         var data = DocumentData()
-        let ids = Self.rootIDs(layouts)
-        for id in ids { data.add(layouts.map { Self.layout(of: id, in: $0) }, findings: findings) }
         var entry = Entry(path: path)
-        if let change {
-            for (index, id) in ids.enumerated() { data.add(before: change.before(of: id, in: scenarios), to: index) }
-            entry.gone = change.comparison.scenes.filter { $0.fate == .vanished }.map(\.label)
-        }
-        entry.scenes = data.scenes
-        entry.summaries = data.findingsOfLayout.map { numbers in
-            let found = numbers.map { data.findings.values[$0] }
-            var numbers: [Int] = []
-            for finding in found {
-                let number = rules.number(of: finding.rule)
-                if !numbers.contains(number) { numbers.append(number) }
+        for (place, root) in document.roots.enumerated() {
+            let layouts = layouts.map { $0.indices.contains(place) ? $0[place] : nil }
+            let isNew = data.add(layouts, constant: findings.findings(root: place)) { scenario in
+                findings.findings(root: place, scenario: scenarios[scenario].name)
             }
-            return Summary(severity: found.map(\.severity.rawValue).max() ?? 0, rules: numbers)
+            if isNew, let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
         }
+        entry.gone = change?.comparison.scenes.filter { $0.fate == .vanished }.map(\.label) ?? []
+        entry.scenes = data.scenes
+        entry.elsewhere = findings.elsewhere.map { data.findings.number(of: $0) }
+        entry.elsewhereSummary = summary(of: entry.elsewhere, in: data)
+        entry.summaries = data.findingsOfLayout.map { summary(of: $0, in: data) }
+        entry.sceneSummaries = data.scenes.map { summary(of: $0.findings, in: data) }
         entry.data = data.json
         documents.append(entry)
+    }
+
+    /// Adds a document that a change took away.
+    public mutating func add(path: String, gone change: ReportChange) {
+        var entry = Entry(path: path)
+        entry.gone = change.comparison.scenes.map(\.label)
+        documents.append(entry)
+    }
+
+    private mutating func summary(of findings: [Int], in data: DocumentData) -> Summary {
+        let found = findings.map { data.findings.values[$0] }
+        var numbers: [Int] = []
+        for finding in found {
+            let number = rules.number(of: finding.rule)
+            if !numbers.contains(number) { numbers.append(number) }
+        }
+        return Summary(severity: found.map(\.level.rawValue).max() ?? 0, rules: numbers)
     }
 
     /// Adds a document that cannot be read.
     public mutating func add(path: String, error: DocumentError) {
         documents.append(Entry(path: path, error: error))
-    }
-
-    /// What tells roots apart, in order: the place of the element, as ids may be missing.
-    private static func rootIDs(_ layouts: [[SceneLayout]]) -> [RootKey] {
-        var seen = Interner<RootKey>()
-        for list in layouts { for layout in list { _ = seen.number(of: RootKey(layout.root)) } }
-        return seen.values
-    }
-
-    private static func layout(of key: RootKey, in layouts: [SceneLayout]) -> SceneLayout? {
-        layouts.first { RootKey($0.root) == key }
     }
 }
 

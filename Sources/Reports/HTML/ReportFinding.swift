@@ -3,61 +3,64 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// A finding as the report shows it, whichever rule it came from.
+/// A finding as the report shows it, with the line that it is about.
 public struct ReportFinding: Hashable, Sendable {
     /// From least to most serious.
-    public enum Severity: Int, Hashable, Sendable, Comparable, CaseIterable {
+    public enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
         case note = 1, warning, error
 
-        public static func < (a: Severity, b: Severity) -> Bool { a.rawValue < b.rawValue }
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+
+        init(_ severity: Severity) {
+            self =
+                switch severity {
+                case .note: .note
+                case .warning: .warning
+                case .error: .error
+                }
+        }
     }
 
     public var rule: String
-    public var severity: Severity
+    public var level: Level
     public var message: String
     /// The object id that the finding is about.
     public var objectID: String
     public var location: SourceLocation
+    /// The text of its line, without the blanks around it; nil where that is not known.
+    public var source: String?
+    /// Other places that belong to it, in the same file.
+    public var notes: [Finding.Note] = []
+    /// What would settle it.
+    public var fix: String?
 
-    public init(rule: String, severity: Severity, message: String, objectID: String, location: SourceLocation) {
-        self.rule = rule
-        self.severity = severity
-        self.message = message
-        self.objectID = objectID
-        self.location = location
-    }
-
-    /// What the engine itself noticed in a layout: conflicts, illegal constraints, and what is not settled.
-    public static func all(in scene: SceneLayout) -> [ReportFinding] {
-        var found = LayoutFindings.all(in: scene).map { finding in
-            ReportFinding(
-                rule: finding.rule, severity: .error, message: finding.message, objectID: finding.objectID,
-                location: finding.location
-            )
-        }
-        let items = scene.built.scene
-        for index in items.items.indices {
-            let free = scene.layout.ambiguity[index].names
-            guard !free.isEmpty, !items.items[index].isHidden else { continue }
-            found.append(
-                ReportFinding(
-                    rule: "ambiguous-layout", severity: .warning,
-                    message: "settle \(free.joined(separator: ", ")) of \(items.label(of: ItemID(index))): more than one layout fits",
-                    objectID: items.items[index].id, location: scene.built.elements[index].location
-                )
-            )
-        }
-        return found
+    public init(_ finding: Finding, source: String?) {
+        rule = finding.rule
+        level = Level(finding.severity)
+        message = finding.fullMessage
+        objectID = finding.objectID
+        location = finding.location
+        notes = finding.notes
+        fix = finding.fix
+        self.source = source
     }
 }
 
-extension Ambiguity {
-    /// What is not settled, in words.
-    var names: [String] {
-        let all: [(Ambiguity, String)] = [
-            (.x, "x"), (.width, "width"), (.y, "y"), (.height, "height"), (.contentWidth, "content width"),
-            (.contentHeight, "content height"),
-        ]
-        return all.filter { contains($0.0) }.map(\.1)
+/// The lines of a document, to be quoted.
+struct SourceQuotes {
+    private let lines: [Substring]
+
+    init(_ document: Document) {
+        let text = String(decoding: document.tree.source, as: UTF8.self)
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
+
+    /// A line without the blanks around it; a long one is cut.
+    func line(_ number: Int) -> String? {
+        guard lines.indices.contains(number - 1) else { return nil }
+        let line = lines[number - 1].drop(while: \.isWhitespace)
+        return line.count > Self.longest ? String(line.prefix(Self.longest)) + "…" : String(line)
+    }
+
+    private static let longest = 240
 }

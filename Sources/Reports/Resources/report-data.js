@@ -2,13 +2,15 @@
 //
 // index.documents[].scenes[].l   for each scenario the number of its layout in the document; b the same before a change
 // index.documents[].sum          for each layout: how serious (0 clean … 3 error), then the numbers of its rules
+// index.documents[].scenes[].n   findings that do not depend on the scenario; sum the same of them
+// index.documents[].n            findings at no scene; else the same of them; gone: names of scenes that a change took away
 // views[]        [id, name, class, kind, line, column, background]
 // constraints[]  [id, equation, axis (0 horizontal), isSize, relation, constant, multiplier, priority, line, column]
 // texts[]        [size, weight, isItalic, alignment, colour, flags (1 placeholder, 2 truncated), [text, width, baseline, …]]
 // shapes[]       v views, p parents, h hidden, c constraints, e their [first, second] items
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
 //                t [item, text, x, y, width] …, c [first, second, state] …, n findings
-// findings[]     [rule, severity, message, object, line, column]
+// findings[]     [rule, severity, message, object, line, column, source line, fix, [message, line, column, …]]
 
 const index = JSON.parse(document.getElementById("index").textContent);
 const scenarios = index.scenarios;
@@ -49,9 +51,13 @@ function severity(entry, k) {
   return layout < 0 ? -1 : entry.doc.sum[layout][0];
 }
 
+/** How serious the findings of a scene are that do not depend on the scenario. */
+function standing(entry) { return entry.scene.sum ? entry.scene.sum[0] : 0; }
+
+/** The rules that found something in a scene in a scenario, or whatever the scenario. */
 function rulesOf(entry, k) {
-  const layout = entry.scene.l[k];
-  return layout < 0 ? [] : entry.doc.sum[layout].slice(1);
+  const layout = entry.scene.l[k], always = entry.scene.sum ? entry.scene.sum.slice(1) : [];
+  return layout < 0 ? always : entry.doc.sum[layout].slice(1).concat(always);
 }
 
 /** Whether a scene differs from what it was before, in a scenario. */

@@ -8,7 +8,7 @@ function showDetails() {
   else parts.push(h("h2", {}, view.entry.title), h("p", { class: "where" }, `${KINDS[view.entry.scene.kind] || view.entry.scene.kind} in ${view.entry.doc.path}`),
     h("p", { class: "where" }, `${scenarios[view.k].classes}, ${picture.shape.v.length} views, ${picture.shape.c.length} constraints. Select a view in the drawing or below.`));
   if (view.pictures.length > 1) parts.push(...changes(picture, view.pictures[1]));
-  parts.push(...findingsList(doc, layout, item === null ? null : view.selected));
+  parts.push(...findingsList(doc, layout, item));
   if (item !== null) parts.push(...constraintList(picture, item));
   if (typeof widthsPlot === "function") parts.push(...widthsPlot(picture));
   parts.push(h("h3", { id: "tree-title" }, "Views"), tree(picture, item));
@@ -35,12 +35,34 @@ function selectedView({ doc, layout, shape }, item) {
   ].filter(Boolean);
 }
 
-function findingsList(doc, layout, object) {
-  const found = layout.n.map(n => doc.findings[n]).filter(f => object === null || f[3] === object);
-  if (!found.length) return object === null ? [h("h3", {}, "Findings"), h("p", {}, h("span", { class: "pill clean" }, mark("clean"), "nothing found"))] : [];
-  return [h("h3", {}, "Findings", h("span", {}, String(found.length))), h("ul", { class: "items" }, found.map(f => h("li", {},
-    h("button", { class: "plain", type: "button", click: () => pick(f[3]) },
-      h("span", { class: "what" }, mark(STATUS[f[1]]), h("span", {}, f[2]))), h("span", { class: "where mono" }, `${view.entry.file}:${f[4]}:${f[5]} [${f[0]}]`))))];
+function findingsList(doc, layout, item) {
+  const picture = view.pictures[0], subjects = f => subjectsOf(picture, f[3]);
+  const found = layout.n.concat(view.entry.scene.n || []).map(n => doc.findings[n]).filter(f => item === null || subjects(f).includes(item))
+    .sort((a, b) => b[1] - a[1]);
+  if (!found.length) return item === null ? [h("h3", {}, "Findings"), h("p", {}, h("span", { class: "pill clean" }, mark("clean"), "nothing found"))] : [];
+  return [h("h3", {}, "Findings", h("span", {}, String(found.length))), h("ul", { class: "items" }, found.map(f => {
+    const [subject] = subjects(f);
+    return h("li", {}, subject === undefined ? findingText(f, view.entry.file)
+      : h("button", { class: "plain", type: "button", click: () => pick(idOf(picture.number, subject)) }, findingText(f, view.entry.file)));
+  }))];
+}
+
+/** The items that an object id means: a view itself, of a constraint those that it ties. */
+function subjectsOf(picture, id) {
+  const item = itemOf(picture, id);
+  if (item !== null) return [item];
+  const found = picture.shape.c.findIndex(c => picture.doc.constraints[c][0] === id);
+  return found < 0 ? [] : picture.shape.e.slice(found * 2, found * 2 + 2).filter(i => i >= 0);
+}
+
+/** What a rule has to say, where, and the line of the document that it is about. */
+function findingText([rule, level, message, , line, column, source, fix, notes], file) {
+  const more = [];
+  for (let i = 0; i < notes.length; i += 3) more.push(h("span", { class: "also" }, notes[i], h("span", { class: "where mono" }, ` ${file}:${notes[i + 1]}:${notes[i + 2]}`)));
+  return h("span", { class: "finding" },
+    h("span", { class: "what" }, mark(STATUS[level]), h("span", {}, h("span", { class: "sr" }, STATUS[level] + ": "), message)),
+    h("span", { class: "where mono" }, `${file}:${line}:${column} [${rule}]`),
+    source ? h("code", { class: "source" }, source) : null, more, fix ? h("span", { class: "also" }, "To settle it, " + fix) : null);
 }
 
 function constraintList(picture, item) {

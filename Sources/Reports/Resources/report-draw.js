@@ -84,6 +84,8 @@ function textBars(doc, placed, x, y, add, kind) {
   });
 }
 
+let hatches = 0;
+
 /** The whole drawing of a layout with all its layers. `onPick` is told the item that is clicked. */
 function drawing(d, layoutNumber, scale, label, onPick) {
   const doc = data(d), layout = doc.layouts[layoutNumber], shape = doc.shapes[layout.s];
@@ -93,7 +95,8 @@ function drawing(d, layoutNumber, scale, label, onPick) {
     class: "drawing", width: number(width * scale), height: number(height * scale), viewBox: `0 0 ${number(width)} ${number(height)}`,
     role: "img", "aria-label": label
   });
-  const pattern = svg("pattern", { id: "hatch", width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+  const hatch = "hatch-" + ++hatches;
+  const pattern = svg("pattern", { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
     svg("rect", { width: 2, height: 6, fill: "#d98a00", "fill-opacity": .35 }));
   root.append(svg("defs", {}, pattern), svg("rect", { class: "sheet-edge", width, height, rx: 1 }));
   for (const name of ["boxes", "safe", "margins", "texts", "unsettled", "names", "hits", "lines"]) root.append(layers[name] = svg("g", { class: name }));
@@ -110,7 +113,7 @@ function drawing(d, layoutNumber, scale, label, onPick) {
     decorate(layers.boxes, kind, view[2], place);
     const text = texts.get(i);
     if (text) words(layers.texts, doc, text, x, y, kind);
-    if (unsettled.has(i)) layers.unsettled.append(svg("rect", place));
+    if (unsettled.has(i)) layers.unsettled.append(svg("rect", { ...place, fill: `url(#${hatch})` }));
     if (i > 0 && (place.width >= 12 || place.height >= 12)) layers.names.append(svg("text", { x: x + 2, y: y + 8 }, clip(view[1] || view[2], place.width, 4.6)));
     if (onPick) layers.hits.append(svg("rect", { ...place, click: event => { event.stopPropagation(); onPick(i); } }));
   });
@@ -169,6 +172,7 @@ function drawConstraints(picture, item, strongest) {
   if (item === null) return;
   const [px, py, pw, ph] = frame(layout, item);
   layers.lines.append(svg("rect", { class: "picked", x: px, y: py, width: Math.max(0, pw), height: Math.max(0, ph) }));
+  const beside = new Map();
   constraintsOf(picture, item).forEach(place => {
     const constraint = doc.constraints[shape.c[place]];
     const state = STATES[layout.c[place * 3 + 2]];
@@ -177,7 +181,12 @@ function drawConstraints(picture, item, strongest) {
     const [first, second] = [shape.e[place * 2], shape.e[place * 2 + 1]];
     const text = constraintLabel(constraint);
     if (constraint[3]) {
-      for (const owner of second >= 0 && second !== first ? [first, second] : [first]) dimension(layers.lines, frame(layout, owner), constraint[2], cls, second >= 0 ? "=" + (constraint[6] === 1 ? "" : " × " + number(constraint[6])) : text);
+      for (const owner of second >= 0 && second !== first ? [first, second] : [first]) {
+        // Several lengths of one view stand side by side.
+        const key = owner + "/" + constraint[2], nth = beside.get(key) || 0;
+        beside.set(key, nth + 1);
+        dimension(layers.lines, frame(layout, owner), constraint[2], nth, cls, second >= 0 ? "=" + (constraint[6] === 1 ? "" : " × " + number(constraint[6])) : text);
+      }
     } else if (second >= 0) {
       connection(layers.lines, frame(layout, first), frame(layout, second), constraint[2], a, b, cls, Math.abs(a - b) > .5 ? text : "");
     }
@@ -195,10 +204,10 @@ function constraintsOf(picture, item) {
   return found;
 }
 
-/** A line as long as a view, inside it. */
-function dimension(layer, [x, y, w, hgt], axis, cls, text) {
+/** A line as long as a view, inside it; each further one outside of the one before. */
+function dimension(layer, [x, y, w, hgt], axis, nth, cls, text) {
   const horizontal = axis === 0;
-  const across = horizontal ? y + hgt - Math.min(7, hgt / 2) : x + w - Math.min(7, w / 2);
+  const across = horizontal ? y + hgt - Math.min(7, hgt / 2) + nth * 16 : x + w - Math.min(7, w / 2) + nth * 16;
   beam(layer, horizontal, horizontal ? x : y, horizontal ? x + w : y + hgt, across, cls, text);
 }
 

@@ -1,10 +1,10 @@
 // The overview: every scene in every scenario, as a shelf of thumbnails, with filters.
 
 const THUMB = { small: 0.06, medium: 0.1, large: 0.17 };
-const overview = { scroll: 0, size: "medium", order: "document", query: "", chosen: {}, element: null };
+const overview = { scroll: 0, size: scenes.length > 100 ? "small" : "medium", order: "document", query: "", chosen: {}, element: null };
 
 const FACETS = [
-  { key: "status", title: "Status", values: () => ["error", "warning", "note", "clean"], of: (e, k) => [STATUS[severity(e, k)]] },
+  { key: "status", title: "Status", values: () => ["error", "warning", "note", "clean"], of: (e, k) => [STATUS[Math.max(severity(e, k), standing(e))]] },
   { key: "rule", title: "Rule", values: () => index.rules, of: (e, k) => rulesOf(e, k).map(r => index.rules[r]) },
   { key: "device", title: "Device", ofScenario: s => deviceName(s) },
   { key: "class", title: "Size class", ofScenario: s => s.classes },
@@ -58,13 +58,17 @@ function buildOverview() {
   const order = h("select", { class: "field", "aria-label": "Order of scenes", change: event => { overview.order = event.target.value; refreshOverview(); } },
     h("option", { value: "document" }, "In document order"), h("option", { value: "severity" }, "Most serious first"),
     hasBefore ? h("option", { value: "change" }, "Most changed first") : null);
-  overview.facets = h("nav", { class: "facets", "aria-label": "Filters" });
+  const filters = h("button", {
+    class: "button filters-button", type: "button", "aria-expanded": "false", "aria-controls": "filters",
+    click: event => { const on = overview.list.parentElement.classList.toggle("with-filters"); event.currentTarget.setAttribute("aria-expanded", on); }
+  }, "Filters");
+  overview.facets = h("nav", { class: "facets", id: "filters", "aria-label": "Filters" });
   overview.summary = h("div", { class: "summary", role: "status" });
   overview.rows = h("div", {});
   overview.list = h("main", { class: "list", id: "main", tabindex: "-1", scroll: () => { overview.scroll = overview.list.scrollTop; } }, overview.summary, overview.rows);
   const root = h("div", { style: "display:contents" },
     h("a", { class: "skip", href: "#main", click: event => { event.preventDefault(); overview.list.focus(); } }, "Skip to the scenes"),
-    h("header", { class: "bar" }, brand(), h("span", { class: "crumb" }, index.title), h("span", { class: "grow" }), search, order, size, themeButton()),
+    h("header", { class: "bar" }, brand(), h("div", { class: "crumb" }, h("h1", {}, index.title)), h("span", { class: "grow" }), filters, search, order, size, themeButton()),
     h("div", { class: "overview" }, overview.facets, overview.list));
   buildFacets();
   refreshOverview();
@@ -129,7 +133,7 @@ function refreshOverview() {
   const found = scenes.filter(matches);
   countFacets(found);
   let shown = found.map(entry => ({ entry, cells: openCells(entry, open) })).filter(row => row.cells.length);
-  const rank = row => Math.max(...row.cells.map(k => severity(row.entry, k)));
+  const rank = row => Math.max(standing(row.entry), ...row.cells.map(k => severity(row.entry, k)));
   if (overview.order === "severity") shown = shown.map(row => ({ ...row, rank: rank(row) })).sort((a, b) => b.rank - a.rank || a.entry.number - b.entry.number);
   if (overview.order === "change") shown = shown.map(row => ({ ...row, rank: row.cells.filter(k => isChanged(row.entry, k)).length })).sort((a, b) => b.rank - a.rank || a.entry.number - b.entry.number);
   overview.visible = shown.map(row => row.entry.number);
@@ -137,22 +141,23 @@ function refreshOverview() {
   if (watcher) watcher.disconnect();
   watcher = new IntersectionObserver(entries => entries.forEach(item => {
     if (item.isIntersecting && item.target.fill) { item.target.fill(); item.target.fill = null; watcher.unobserve(item.target); }
-  }), { root: overview.list, rootMargin: "600px 0px" });
+  }), { root: matchMedia("(max-width: 820px)").matches ? null : overview.list, rootMargin: "600px 0px" });
   const pieces = [];
   let heading = -1;
   for (const { entry, cells } of shown) {
-    if (entry.d !== heading) { heading = entry.d; pieces.push(documentHeading(entry.doc)); }
+    if (entry.d !== heading) { heading = entry.d; pieces.push(documentHeading(entry.doc), elsewhere(entry)); }
     pieces.push(row(entry, cells));
   }
   if (!Object.values(overview.chosen).some(set => set.size)) {
     for (const doc of index.documents) {
+      if (overview.query && !doc.path.toLowerCase().includes(overview.query.toLowerCase())) continue;
       for (const name of doc.gone || []) pieces.push(documentHeading(doc), h("p", { class: "broken" }, "Gone: " + name));
-      if (!doc.error || (overview.query && !doc.path.toLowerCase().includes(overview.query.toLowerCase()))) continue;
+      if (!doc.error) continue;
       pieces.push(documentHeading(doc), h("p", { class: "broken" }, "Not read: " + doc.error));
     }
   }
   if (!pieces.length) pieces.push(h("p", { class: "empty" }, "No scene matches. ", h("button", { class: "button", type: "button", click: clearFilters }, "Clear filters")));
-  overview.rows.replaceChildren(...pieces);
+  overview.rows.replaceChildren(...pieces.filter(Boolean));
 }
 
 function documentHeading(doc) {
@@ -160,28 +165,37 @@ function documentHeading(doc) {
   return h("h2", { class: "document" }, parts.length ? parts.join("/") + "/" : "", h("b", {}, file));
 }
 
+/** What was found in a document outside of its scenes. */
+function elsewhere(entry) {
+  if (!entry.doc.n) return null;
+  const found = entry.doc.n.map(n => data(entry.d).findings[n]);
+  return h("details", { class: "elsewhere" }, h("summary", {}, h("span", { class: "pill " + STATUS[entry.doc.else[0]] }, mark(STATUS[entry.doc.else[0]]),
+    `${found.length} ${found.length === 1 ? "finding" : "findings"} outside of the scenes`)), h("ul", { class: "items" }, found.map(f => h("li", {}, findingText(f, entry.file)))));
+}
+
 function summarise(shown) {
   const counts = [0, 0, 0, 0];
   let cells = 0, changed = 0;
-  for (const row of shown) for (const k of row.cells) { cells++; counts[severity(row.entry, k)]++; if (isChanged(row.entry, k)) changed++; }
+  for (const row of shown) for (const k of row.cells) { cells++; counts[Math.max(severity(row.entry, k), standing(row.entry))]++; if (isChanged(row.entry, k)) changed++; }
   const unread = index.documents.filter(doc => doc.error).length;
   const pill = (status, count, word) => count ? h("span", { class: "pill " + status }, mark(status), `${count} ${word || status}`) : null;
   overview.summary.replaceChildren(...[
     h("strong", {}, `${shown.length} ${shown.length === 1 ? "scene" : "scenes"}`), h("span", {}, `in ${cells} layouts`), h("span", { class: "grow" }),
-    pill("changed", changed), pill("error", counts[3], counts[3] === 1 ? "with errors" : "with errors"), pill("warning", counts[2], "with warnings"), pill("note", counts[1], "with notes"), pill("clean", counts[0]),
+    pill("changed", changed), pill("error", counts[3], "with errors"), pill("warning", counts[2], "with warnings"), pill("note", counts[1], "with notes"), pill("clean", counts[0]),
     unread ? h("span", { class: "pill error" }, mark("error"), `${unread} not read`) : null
   ].filter(Boolean));
 }
 
 /** One scene. Its thumbnails are drawn when it comes near the window. */
 function row(entry, cells) {
-  const worst = Math.max(...cells.map(k => severity(entry, k)));
+  const here = Math.max(...cells.map(k => severity(entry, k))), worst = Math.max(here, standing(entry));
+  const often = worst > here ? "in the document" : `in ${cells.filter(k => severity(entry, k) === worst).length} of ${cells.length}`;
   const changed = cells.filter(k => isChanged(entry, k)).length;
   const shelf = h("div", { class: "shelf" });
-  const element = h("section", { class: "row", "aria-label": entry.title },
+  const element = h("article", { class: "row", "aria-label": entry.title },
     h("header", {}, h("h3", {}, h("a", { href: sceneLink(entry.number, cells[0]) }, entry.title)), h("span", { class: "kind" }, KINDS[entry.scene.kind] || entry.scene.kind),
       h("span", { class: "grow" }), changed ? h("span", { class: "pill changed" }, mark("changed"), `changed in ${changed} of ${cells.length}`) : null,
-      h("span", { class: "pill " + STATUS[worst] }, mark(STATUS[worst]), worst ? `${STATUS[worst]} in ${cells.filter(k => severity(entry, k) === worst).length} of ${cells.length}` : "clean")),
+      h("span", { class: "pill " + STATUS[worst] }, mark(STATUS[worst]), worst ? `${STATUS[worst]} ${often}` : "clean")),
     shelf);
   element.fill = () => fillShelf(shelf, entry, cells);
   watcher.observe(element);

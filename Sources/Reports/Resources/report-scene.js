@@ -40,7 +40,7 @@ function buildScene(entry) {
     click: () => { location.hash = sceneLink(list[place + offset], view.k); }
   }, sign);
   view.strip = h("nav", { class: "strip", "aria-label": "Scenarios" });
-  view.stage = h("div", { class: "stage", id: "main", tabindex: "0", role: "group", "aria-label": "Drawing; arrow keys change the scenario", click: () => pick(null) });
+  view.stage = h("div", { class: "stage", id: "drawing", tabindex: "0", role: "group", "aria-label": "Drawing; arrow keys change the scenario", click: () => pick(null) });
   view.inspector = h("aside", { class: "inspector", "aria-label": "Details" });
   view.mode_ = segments("Comparison", MODES, () => view.mode, value => { go({ mode: value }); }, ["Single", "Side by side", "Overlay", "Onion skin"]);
   view.others = h("select", { class: "field", "aria-label": "Compare with", change: event => go({ with: event.target.value }) });
@@ -54,11 +54,11 @@ function buildScene(entry) {
   }, title)));
   const zoom = segments("Zoom", ["fit", "1", "2"], () => view.zoom, value => { view.zoom = value; drawStage(); }, ["Fit", "1×", "2×"]);
   document.getElementById("app").replaceChildren(
-    h("a", { class: "skip", href: "#main", click: event => { event.preventDefault(); view.stage.focus(); } }, "Skip to the drawing"),
-    h("header", { class: "bar" }, brand(), h("span", { class: "crumb" }, h("span", {}, entry.doc.path + " › "), h("b", {}, entry.title)), h("span", { class: "grow" }),
+    h("a", { class: "skip", href: "#drawing", click: event => { event.preventDefault(); view.stage.focus(); } }, "Skip to the drawing"),
+    h("header", { class: "bar" }, brand(), h("div", { class: "crumb" }, h("span", {}, entry.doc.path + " › "), h("h1", {}, entry.title)), h("span", { class: "grow" }),
       h("span", { class: "where" }, `${place + 1} of ${list.length}`), step(-1, "Previous scene", "↑"), step(1, "Next scene", "↓"), themeButton()),
     h("div", { class: "scene" }, view.strip,
-      h("div", { class: "work" }, h("div", { class: "tools" }, view.mode_, view.with_, view.fade_, view.legend, h("span", { class: "grow" }), zoom), h("div", { class: "tools" }, layers), view.stage),
+      h("main", { class: "work" }, h("div", { class: "tools" }, view.mode_, view.with_, view.fade_, view.legend, h("span", { class: "grow" }), zoom), h("div", { class: "tools" }, layers), view.stage),
       view.inspector));
   buildStrip(entry);
 }

@@ -1,0 +1,77 @@
+import AutoLayout
+import Scenarios
+
+extension DocumentData {
+    /// Adds what the last scene was before a change, by scenario: the same number as after it where nothing moved.
+    mutating func addBefore(_ layouts: [Before]) {
+        guard let scene = scenes.indices.last else { return }
+        scenes[scene].before = layouts.enumerated().map { scenario, before in
+            switch before {
+            case .none: -1
+            case .same: scenes[scene].layouts[scenario]
+            case .layout(let layout): number(of: layout, [])
+            case .record(let record, let recorded): number(of: record, recorded, rootID: scenes[scene].rootID)
+            }
+        }
+    }
+
+    /// What is known of a layout before a change.
+    enum Before {
+        case none, same
+        case layout(SceneLayout)
+        case record(LayoutRecord, SceneRecord)
+    }
+
+    private mutating func number(of record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> Int {
+        let number = layouts.number(of: layout(record, scene, rootID: rootID))
+        if number == findingsOfLayout.count { findingsOfLayout.append([]) }
+        return number
+    }
+
+    /// A layout of which only a baseline is known: frames and names, without texts and constraints.
+    private mutating func layout(_ record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> String {
+        let places = ChangeSVG.Places(record, scene)
+        let shown = scene.views.filter { record.views[$0.key] != nil }
+        let order = Dictionary(shown.enumerated().map { ($0.element.key, $0.offset + 1) }, uniquingKeysWith: { first, _ in first })
+        let root = scenes.last?.views[rootID]
+        var numbers = [root ?? view(key: rootID, name: "", className: "view", kind: .container)]
+        var frames = [Rect(x: 0, y: 0, width: record.size.width, height: record.size.height)]
+        for item in shown {
+            // Where the view is still there it looks as it does now: a baseline keeps no colours and no lines.
+            let known = scenes.last?.views[item.key]
+            let kind = BoxKind(className: item.className)
+            numbers.append(known ?? view(key: item.key, name: item.name, className: item.className, kind: kind))
+            frames.append(places.rect(item.key) ?? .zero)
+        }
+        var shape = JSONWriter()
+        shape.object { object in
+            object.field("v", numbers.map(Double.init))
+            object.field("p", [-1] + shown.map { Double(order[$0.parent] ?? 0) })
+            for empty in ["h", "c", "e"] { object.field(empty, []) }
+        }
+        let number = shapes.number(of: shape.text)
+        var json = JSONWriter()
+        json.object { object in
+            object.field("s", number)
+            object.field("z", [record.size.width, record.size.height].map(hundredths))
+            object.field("a", EdgeInsets.zero.list)
+            object.field("m", EdgeInsets.zero.list)
+            object.field("f", frames.flatMap { [$0.x, $0.y, $0.width, $0.height].map(hundredths) })
+            // A baseline knows that a view was not settled, not in which respect: both places are meant.
+            object.field("u", shown.filter { record.views[$0.key]?.isAmbiguous == true }.flatMap { [Double(order[$0.key] ?? 0), 5] })
+            for empty in ["t", "c", "n"] { object.field(empty, []) }
+        }
+        return json.text
+    }
+
+    private mutating func view(key: String, name: String, className: String, kind: BoxKind) -> Int {
+        var json = JSONWriter()
+        json.array { list in
+            for text in [key, name, className, kind.rawValue] { list.value(text) }
+            list.value(0)
+            list.value(0)
+            list.value(String?.none)
+        }
+        return views.number(of: json.text)
+    }
+}

@@ -1,0 +1,100 @@
+"""The reports that the tests look at, made once by the command, and what they share."""
+import os
+import shutil
+import subprocess
+import tempfile
+import unittest
+
+from browser import Browser
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+COMMAND = os.path.abspath(os.environ.get("PLUMBLINE", os.path.join(ROOT, ".build/debug/plumbline")))
+PICTURES = os.path.join(ROOT, "out", "report")
+
+# A label that cannot keep both of its widths, a second one whose place nobody says, and a missing object at no scene.
+FAULTY = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <view contentMode="scaleToFill" id="roo-t0-001" userLabel="Root">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+                <label text="&lt;b&gt;Two widths&lt;/b&gt;" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001" userLabel="Torn Label">
+                    <rect key="frame" x="20" y="20" width="100" height="21"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="100" id="wid-th-100"/>
+                        <constraint firstAttribute="width" constant="140" id="wid-th-140"/>
+                    </constraints>
+                </label>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" userLabel="Lost Box">
+                    <rect key="frame" x="20" y="80" width="50" height="50"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="50" id="box-wi-050"/>
+                        <constraint firstAttribute="height" constant="50" id="box-he-050"/>
+                    </constraints>
+                </view>
+            </subviews>
+            <constraints>
+                <constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="20" id="lab-le-020"/>
+                <constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="20" id="lab-to-020"/>
+                <constraint firstItem="box-00-001" firstAttribute="top" secondItem="lab-el-001" secondAttribute="bottom" constant="20" id="box-to-020"/>
+            </constraints>
+        </view>
+    </objects>
+</document>
+"""
+
+
+def command(*arguments, folder, status=0):
+    result = subprocess.run([COMMAND, *arguments], cwd=folder, capture_output=True, text=True)
+    if result.returncode != status:
+        raise AssertionError(f"plumbline {' '.join(arguments)} ended with {result.returncode}:\n{result.stdout}{result.stderr}")
+    return result.stdout
+
+
+class ReportCase(unittest.TestCase):
+    """One browser and one folder of reports for all tests of a class."""
+    width, height = 1440, 900
+
+    @classmethod
+    def setUpClass(cls):
+        os.makedirs(PICTURES, exist_ok=True)
+        cls.folder = tempfile.mkdtemp(prefix="plumbline-report-")
+        cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
+        shutil.copytree(os.path.join(ROOT, "Storyboards"), os.path.join(cls.folder, "Storyboards"))
+        with open(os.path.join(cls.folder, "Faulty.xib"), "w") as file:
+            file.write(FAULTY)
+        with open(os.path.join(cls.folder, "Broken.xib"), "w") as file:
+            file.write("<document><objects>")
+        cls.make()
+        cls.browser = Browser(cls.width, cls.height)
+        cls.addClassCleanup(cls.browser.close)
+
+    @classmethod
+    def make(cls):
+        """Makes the reports."""
+
+    def setUp(self):
+        self.browser.console.clear()
+        self.browser.events.clear()
+        self.browser.scheme("light")
+
+    def tearDown(self):
+        self.assertEqual(self.browser.console, [], "the page writes to the console")
+        self.assertEqual([url for url in self.browser.events if not url.startswith(("file:", "data:", "about:"))], [], "the page loads something")
+
+    def open(self, name, fragment=""):
+        return self.browser.open(os.path.join(self.folder, name), fragment)
+
+    def run_(self, script):
+        return self.browser.run(script)
+
+    def count(self, selector):
+        return self.run_(f"document.querySelectorAll({selector!r}).length")
+
+    def texts(self, selector):
+        return self.run_(f"[...document.querySelectorAll({selector!r})].map(e => e.textContent)")
+
+    def picture(self, name):
+        self.browser.picture(os.path.join(PICTURES, name + ".png"))

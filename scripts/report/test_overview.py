@@ -1,0 +1,130 @@
+"""The overview: thumbnails, filters, search, size and time."""
+import json
+import os
+import unittest
+
+from reports import ReportCase, command
+
+DEVICES = ["--device", "retina4_7", "--device", "ipad9_7", "--orientation", "portrait", "--orientation", "landscape",
+           "--direction", "leftToRight", "--rtl", "--content-size", "large", "--content-size", "accessibilityExtraExtraExtraLarge"]
+
+
+class Overview(ReportCase):
+    @classmethod
+    def make(cls):
+        command("report", "Storyboards", "Faulty.xib", "Broken.xib", *DEVICES, "-o", "overview.html", folder=cls.folder, status=2)
+
+    def setUp(self):
+        super().setUp()
+        self.open("overview.html")
+        self.index = json.loads(self.run_("document.getElementById('index').textContent"))
+        self.scenes = [scene for document in self.index["documents"] for scene in document["scenes"]]
+
+    def facet(self, key, value):
+        self.browser.click(f'fieldset[data-facet="{key}"] input[value="{value}"]')
+
+    def thumbs(self):
+        """What the drawn thumbnails say of themselves."""
+        self.run_("document.querySelectorAll('.row').forEach(row => row.fill && (row.fill(), row.fill = null))")
+        return self.run_("[...document.querySelectorAll('.thumb')].map(e => e.getAttribute('aria-label'))")
+
+    def test_shows_every_scene_in_every_scenario(self):
+        self.assertEqual(self.count(".row"), len(self.scenes))
+        self.assertEqual(len(self.index["scenarios"]), 16)
+        self.assertEqual(len(self.thumbs()), 16 * len(self.scenes))
+        self.picture("overview-light")
+        self.browser.scheme("dark")
+        self.open("overview.html")
+        self.picture("overview-dark")
+
+    def test_draws_only_what_is_near_the_window(self):
+        self.browser.wait("document.querySelector('.thumb')")
+        self.browser.settle()
+        drawn = self.count(".thumb")
+        self.assertGreater(drawn, 0)
+        self.assertLess(drawn, 16 * len(self.scenes) / 2)
+
+    def test_thumbnails_are_true_to_scale(self):
+        self.thumbs()
+        sizes = self.run_("[...document.querySelector('.row').querySelectorAll('.thumb svg.paper')].map(s => [s.getAttribute('width') / s.viewBox.baseVal.width, s.getAttribute('height') / s.viewBox.baseVal.height])")
+        for width, height in sizes:
+            self.assertAlmostEqual(width, sizes[0][0], places=2)
+            self.assertAlmostEqual(height, sizes[0][0], places=2)
+
+    def test_filters_by_scenario(self):
+        for key, value, words in [
+            ("device", "4.7-inch iPhone", "4.7-inch iPhone,"), ("class", "regular × regular", "regular × regular"),
+            ("orientation", "landscape", "landscape"), ("direction", "right-to-left", "right-to-left"),
+            ("text", "accessibilityExtraExtraExtraLarge", "accessibilityExtraExtraExtraLarge"),
+        ]:
+            with self.subTest(key):
+                before = len(self.thumbs())
+                self.facet(key, value)
+                labels = self.thumbs()
+                self.assertEqual(len(labels), before / 2)
+                self.assertTrue(all(words in label for label in labels))
+                self.facet(key, value)
+                self.assertEqual(len(self.thumbs()), before)
+
+    def test_filters_by_verdict(self):
+        self.facet("status", "error")
+        self.assertTrue(all("error" in label for label in self.thumbs()))
+        self.assertGreater(self.count(".row"), 0)
+        self.assertLess(self.count(".row"), len(self.scenes))
+        self.picture("overview-errors")
+        self.browser.click(".facets .button")
+        self.assertEqual(self.count(".row"), len(self.scenes))
+        self.facet("rule", "unsatisfiable")
+        self.assertEqual(self.texts(".row h3").count("Root"), 1)
+
+    def test_counts_what_a_filter_would_leave(self):
+        for facet in ["status", "rule", "class"]:
+            values = self.run_(f"[...document.querySelectorAll('fieldset[data-facet={facet}] label')].map(l => [l.querySelector('input').value, Number(l.querySelector('small').textContent)])")
+            self.assertTrue(values)
+            for value, count in values:
+                self.facet(facet, value)
+                self.assertEqual(self.count(".row"), count, f"{facet} {value}")
+                self.facet(facet, value)
+
+    def test_searches_names_of_views(self):
+        self.browser.key("/")
+        self.assertEqual(self.run_("document.activeElement.id"), "search")
+        self.browser.type("lost box")
+        self.browser.wait("document.querySelectorAll('.row').length === 1")
+        self.run_("(() => { const s = document.getElementById('search'); s.value = 'no such view'; s.dispatchEvent(new Event('input')); })()")
+        self.browser.wait("document.querySelectorAll('.row').length === 0")
+        self.assertEqual(self.count(".empty"), 1)
+        self.browser.click(".empty .button")
+        self.assertEqual(self.count(".row"), len(self.scenes))
+
+    def test_tells_what_could_not_be_read(self):
+        self.assertIn("Broken.xib:1:", "".join(self.texts(".broken")))
+        self.assertIn("1 not read", self.run_("document.querySelector('.summary').textContent"))
+
+    def test_orders_the_most_serious_first(self):
+        self.run_("(() => { const s = document.querySelector('select'); s.value = 'severity'; s.dispatchEvent(new Event('change')); })()")
+        ranks = self.run_("[...document.querySelectorAll('.row > header > .pill:last-child')].map(p => ['clean', 'note', 'warning', 'error'].indexOf(p.className.split(' ')[1]))")
+        self.assertEqual(ranks, sorted(ranks, reverse=True))
+        self.assertEqual(ranks[0], 3)
+
+    def test_is_small_and_quick(self):
+        self.assertLess(os.path.getsize(os.path.join(self.folder, "overview.html")), 3_000_000)
+        self.assertLess(self.open("overview.html"), 3)
+
+    def test_a_narrow_window_keeps_everything_in_reach(self):
+        self.browser.size(420, 800)
+        self.addCleanup(self.browser.size, self.width, self.height)
+        self.open("overview.html")
+        self.picture("overview-narrow")
+        self.assertLessEqual(self.run_("document.documentElement.scrollWidth"), 420)
+        self.browser.click(".filters-button")
+        self.facet("status", "error")
+        self.browser.click(".filters-button")
+        self.assertLess(self.count(".row"), len(self.scenes))
+        self.browser.click(".row h3 a")
+        self.picture("scene-narrow")
+        self.assertLessEqual(self.run_("document.documentElement.scrollWidth"), 420)
+
+
+if __name__ == "__main__":
+    unittest.main()
