@@ -42,7 +42,8 @@ extension Canvas {
     private func topInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
         let status = statusInset(controller, bars, screen)
         guard let bar = bars.navigationBar else { return status * (screen.isSheet ? 1 : screen.topFactor) }
-        let large = bar.prefersLargeTitles ? 52.0 : 0
+        // A large title collapses where the height is compact.
+        let large = bar.prefersLargeTitles && device?.heightClass != .compact ? 52.0 : 0
         let prompt = bar.hasPrompt ? 30.0 : 0
         if screen.isSheet { return 56 + large + prompt }
         if screen.topFactor > 1, let height = era["doubledNavigationBar"] {
@@ -86,9 +87,20 @@ extension Canvas {
         if bars.isEmbedded || screen.isDetached && device?.idiom == .pad { indicator = 0 }
         if screen.isSheet { indicator = screen.missingHeight == 10 ? era["formerSheetBottom"] ?? 0 : indicator }
         indicator *= screen.bottomFactor
-        if bars.hasTabBar { return 49 + indicator }
-        if bars.hasToolbar { return (indicator > 0 ? 49 : era["toolbar"] ?? 44) + indicator }
+        if bars.hasTabBar { return tabBarHeight + indicator }
+        if bars.hasToolbar { return toolbarHeight(aboveIndicator: indicator > 0) + indicator }
         return indicator
+    }
+
+    private var tabBarHeight: Double {
+        guard let device else { return 49 }
+        if device.idiom == .pad { return era["padTabBar"] ?? 49 }
+        return device.heightClass == .compact && device.widthClass == .compact ? 32 : 49
+    }
+
+    private func toolbarHeight(aboveIndicator: Bool) -> Double {
+        if device?.idiom == .phone, device?.heightClass == .compact { return 32 }
+        return aboveIndicator ? 49 : era["toolbar"] ?? 44
     }
 
     /// A view of its own: the top of a device-size one is that of a full screen; a lower one's depends on the era.
