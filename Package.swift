@@ -59,6 +59,7 @@ let package = Package(
                 .embedInCode("Resources/report-overview.js"),
                 .embedInCode("Resources/report-scene.js"),
                 .embedInCode("Resources/report-details.js"),
+                .embedInCode("Resources/report-widths.js"),
                 .embedInCode("Resources/report-main.js"),
             ]
         ),

@@ -12,6 +12,7 @@ struct PlumblineCommand: ParsableCommand {
             CheckCommand.self,
             RecordCommand.self,
             CompareCommand.self,
+            WidthsCommand.self,
             AcceptCommand.self,
             DevicesCommand.self,
             ReplayCommand.self,

@@ -27,6 +27,8 @@ struct DocumentData {
         var findings: [Int]
         /// The object id of the root view.
         var rootID: String
+        /// How its views move with the root's width, as JSON; nil where that was not asked for.
+        var widths: String?
         /// The scene's views by their keys, by number.
         var views: [String: Int] = [:]
     }
@@ -196,7 +198,7 @@ struct DocumentData {
             }
         }
         return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values)),\"texts\":\(list(texts.values))"
-            + ",\"shapes\":\(list(shapes.values)),\"layouts\":\(list(layouts.values)),\"findings\":\(found.text)}"
+            + ",\"widths\":\(list(scenes.map { $0.widths ?? "null" })),\"shapes\":\(list(shapes.values)),\"layouts\":\(list(layouts.values)),\"findings\":\(found.text)}"
     }
 }
 

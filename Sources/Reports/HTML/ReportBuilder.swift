@@ -56,6 +56,10 @@ public struct ReportBuilder {
             let isNew = data.add(layouts, constant: findings.findings(root: place)) { scenario in
                 findings.findings(root: place, scenario: scenarios[scenario].name)
             }
+            if isNew, let scenario = scenarios.first, Self.resizes(root) {
+                let study = RunTime(scenario).widths(of: root, in: document)
+                data.scenes[data.scenes.count - 1].widths = study.pieces.isEmpty ? nil : WidthJSON.text(of: study)
+            }
             if isNew, let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
         }
         entry.gone = change?.comparison.scenes.filter { $0.fate == .vanished }.map(\.label) ?? []
@@ -74,6 +78,9 @@ public struct ReportBuilder {
         entry.gone = change.comparison.scenes.map(\.label)
         documents.append(entry)
     }
+
+    /// Whether a root takes its width from a screen, so that its widths are worth a plot.
+    private static func resizes(_ root: LayoutRoot) -> Bool { root.kind == .controllerView || root.kind == .topLevelView }
 
     private mutating func summary(of findings: [Int], in data: DocumentData) -> Summary {
         let found = findings.map { data.findings.values[$0] }

@@ -10,6 +10,8 @@
 // shapes[]       v views, p parents, h hidden, c constraints, e their [first, second] items
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
 //                t [item, text, x, y, width] …, c [first, second, state] …, n findings
+// widths[]       for each scene how its views move with the root's width: views [key, label], pieces {from, to,
+//                edges [left, right at the lower end, left, right at the upper end] of each view}, breakpoints; or null
 // findings[]     [rule, severity, message, object, line, column, source line, fix, [message, line, column, …]]
 
 const index = JSON.parse(document.getElementById("index").textContent);
@@ -28,7 +30,7 @@ function data(d) {
   let found = parsed.get(d);
   if (!found) {
     const element = document.getElementById("d" + d);
-    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], texts: [], shapes: [], layouts: [], findings: [] };
+    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], texts: [], widths: [], shapes: [], layouts: [], findings: [] };
     if (element) element.remove();
     parsed.set(d, found);
   }

@@ -10,7 +10,7 @@ function showDetails() {
   if (view.pictures.length > 1) parts.push(...changes(picture, view.pictures[1]));
   parts.push(...findingsList(doc, layout, item));
   if (item !== null) parts.push(...constraintList(picture, item));
-  if (typeof widthsPlot === "function") parts.push(...widthsPlot(picture));
+  parts.push(...widthsPlot(picture));
   parts.push(h("h3", { id: "tree-title" }, "Views"), tree(picture, item));
   view.inspector.replaceChildren(...parts);
 }

@@ -58,7 +58,7 @@ function buildScene(entry) {
     h("header", { class: "bar" }, brand(), h("div", { class: "crumb" }, h("span", {}, entry.doc.path + " › "), h("h1", {}, entry.title)), h("span", { class: "grow" }),
       h("span", { class: "where" }, `${place + 1} of ${list.length}`), step(-1, "Previous scene", "↑"), step(1, "Next scene", "↓"), themeButton()),
     h("div", { class: "scene" }, view.strip,
-      h("main", { class: "work" }, h("div", { class: "tools" }, view.mode_, view.with_, view.fade_, view.legend, h("span", { class: "grow" }), zoom), h("div", { class: "tools" }, layers), view.stage),
+      h("main", { class: "work" }, h("div", { class: "tools" }, view.mode_, view.with_, view.fade_, view.legend), h("div", { class: "tools" }, layers, h("span", { class: "grow" }), zoom), view.stage),
       view.inspector));
   buildStrip(entry);
 }

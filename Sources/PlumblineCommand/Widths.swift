@@ -1,0 +1,75 @@
+import ArgumentParser
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// `plumbline widths`: how a scene's views move as its root grows wider.
+struct WidthsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "widths",
+        abstract: "Tells how the edges of views move as the root's width goes from 320 to 1366.",
+        discussion: """
+            The result is exact: ranges of widths over which every edge is a linear function of the width, and at each
+            breakpoint the constraint that takes over. Size classes and everything else stay as in the scenario, which is the
+            4.7-inch phone unless another is named; margins follow the width.
+            """
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, svg }
+
+    @Argument(help: "A storyboard or xib.")
+    var file: String
+
+    @Option(help: "The scene, by name or object id; needed for a picture of a document with several.")
+    var scene: String?
+
+    @Option(help: "The narrowest root, in points.")
+    var from = 320.0
+
+    @Option(help: "The widest root, in points.")
+    var to = 1366.0
+
+    @Option(help: "How to print it.")
+    var format: Format = .text
+
+    @OptionGroup(title: "Scenario")
+    var options: ScenarioOptions
+
+    func validate() throws {
+        guard from > 0, from < to, to <= 10_000 else {
+            throw ValidationError("--from \(from) --to \(to): give a narrower and a wider width, between 0 and 10000")
+        }
+    }
+
+    func run() throws {
+        let scenarios = try options.scenarios()
+        guard let scenario = scenarios.isEmpty ? Scenario(device: Device.named("retina4_7")) : scenarios.first, scenarios.count < 2 else {
+            throw ValidationError("\(scenarios.count) scenarios are asked for: name one")
+        }
+        let document: Document
+        do {
+            document = try Document(path: file).localized(to: scenario.language, path: file)
+        } catch let error where StandardError.tell(error, path: file) {
+            throw ExitCode(2)
+        }
+        let roots = document.roots.filter { scene == nil || $0.id == scene || $0.name == scene }
+        guard !roots.isEmpty else {
+            let names = document.roots.map { $0.name ?? $0.id }.joined(separator: "', '")
+            throw ValidationError("\(file) has no scene '\(scene ?? "")'; it has '\(names)'")
+        }
+        if format == .svg, roots.count > 1 { throw ValidationError("\(file) has \(roots.count) scenes: name one with --scene") }
+        var objects: [String] = []
+        for root in roots {
+            let study = RunTime(scenario).widths(of: root, in: document, over: from...to)
+            let name = root.name ?? root.id
+            switch format {
+            case .text: print(WidthText.text(of: study, title: "\(file) · \(name) · \(scenario.name)"), terminator: "")
+            case .svg: print(WidthSVG.document(of: study, title: "\(name), \(scenario.name)"), terminator: "")
+            case .json: objects.append(WidthJSON.text(of: study))
+            }
+        }
+        if format == .json { print("[" + objects.joined(separator: ",\n") + "]") }
+    }
+}

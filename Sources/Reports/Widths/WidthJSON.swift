@@ -1,0 +1,54 @@
+import AutoLayout
+
+/// A ``WidthStudy`` for programs. Fields are added, never renamed or removed.
+public enum WidthJSON {
+    /// An object, without a line break.
+    public static func text(of study: WidthStudy) -> String {
+        var writer = JSONWriter()
+        write(study, to: &writer)
+        return writer.text
+    }
+
+    static func write(_ study: WidthStudy, to writer: inout JSONWriter) {
+        let words = WidthWords(study)
+        let keys = words.map { ViewKeys($0.scene) }
+        writer.object { object in
+            object.key("views")
+            object.array { list in
+                for item in words?.items ?? [] {
+                    list.array { view in
+                        view.value(keys?[item] ?? "")
+                        view.value(words?.scene.label(of: ItemID(item)) ?? "")
+                    }
+                }
+            }
+            object.key("pieces")
+            object.array { list in for piece in study.pieces { write(piece, words?.items ?? [], to: &list) } }
+            object.key("breakpoints")
+            object.array { list in
+                for breakpoint in study.breakpoints {
+                    list.object { entry in
+                        entry.field("width", thousandths(breakpoint.width))
+                        entry.field("what", words?.text(of: breakpoint))
+                        entry.field("jump", breakpoint.isJump)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Edges of each view at both ends of the piece: left and right at the lower, left and right at the upper width.
+    private static func write(_ piece: WidthStudy.Piece, _ items: [Int], to list: inout JSONWriter) {
+        list.object { entry in
+            entry.field("from", thousandths(piece.range.lowerBound))
+            entry.field("to", thousandths(piece.range.upperBound))
+            entry.key("edges")
+            entry.array { views in
+                for item in items {
+                    let edges = piece.edges[item], end = edges.at(piece.range.upperBound, from: piece.range.lowerBound)
+                    views.array { numbers in for value in [edges.left, edges.right, end.left, end.right] { numbers.value(hundredths(value)) } }
+                }
+            }
+        }
+    }
+}

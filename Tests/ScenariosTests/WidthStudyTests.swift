@@ -1,0 +1,66 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@Suite struct WidthStudyTests {
+    private static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Storyboards")
+
+    static let documents: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".storyboard") }.sorted()
+
+    private static let scenario = Scenario(device: Device.named("retina4_7"))
+
+    private func document(_ name: String) throws -> Document {
+        try Document(path: Self.folder.appendingPathComponent(name).path)
+    }
+
+    /// Blue is a third of the room, at least 150. With margins of 20 the room is W - 2 x 20 - 8, so blue begins to grow at
+    /// W = 3 x 150 + 48 = 498; the margins grow from 16 to 20 at 400.
+    @Test func findsTheWidthAtWhichTheRatioTakesOver() throws {
+        let document = try document("TwoViewsWithComplexWidths.storyboard")
+        let study = RunTime(Self.scenario).widths(of: try #require(document.roots.first), in: document)
+        #expect(study.breakpoints.map(\.width) == [400, 498])
+        #expect(study.breakpoints.map(\.isJump) == [true, false])
+        let scene = try #require(study.scene)
+        let second = try #require(study.breakpoints.last)
+        #expect(second.begins.map(scene.describe) == ["Red View.width = 2 x Blue View.width (priority 750)"])
+        #expect(second.ends.map(scene.describe) == ["Blue View.width >= 150"])
+        let blue = try #require(scene.items.firstIndex { $0.name == "Blue View" }), red = blue + 1
+        let last = try #require(study.pieces.last)
+        #expect(abs(last.edges[blue].rightSlope - 1.0 / 3) < 1e-9)
+        #expect(last.edges[blue].leftSlope == 0)
+        #expect(last.edges[red].rightSlope == 1)
+        #expect(abs(last.edges[blue].at(1366, from: 498).right - (20 + (1366 - 48) / 3.0)) < 1e-6)
+    }
+
+    /// Wherever one looks, the pieces say what the engine says there.
+    @Test(arguments: documents) func agreesWithTheEngine(_ name: String) throws {
+        let document = try document(name)
+        for root in document.roots.prefix(2) {
+            let study = RunTime(Self.scenario).widths(of: root, in: document)
+            let first = try #require(study.pieces.first), last = try #require(study.pieces.last)
+            #expect(first.range.lowerBound == 320)
+            #expect(last.range.upperBound == 1366)
+            for (a, b) in zip(study.pieces, study.pieces.dropFirst()) { #expect(a.range.upperBound == b.range.lowerBound) }
+            for width in [320.0, 387.25, 401, 411.5, 523, 672, 700.75, 1001, 1366] {
+                let piece = try #require(study.pieces.last { $0.range.contains(width) })
+                var scenario = Self.scenario
+                scenario.sizeOverride = Size(width: width, height: scenario.size.height)
+                let layout = try #require(RunTime(scenario).layouts(of: document).first { $0.root == root }).layout
+                for (item, edges) in piece.edges.enumerated() {
+                    let place = edges.at(width, from: piece.range.lowerBound)
+                    #expect(abs(place.left - layout.solved[item].x) < 1e-3, "\(name) \(width) \(item)")
+                    #expect(abs(place.right - layout.solved[item].maxX) < 1e-3, "\(name) \(width) \(item)")
+                }
+            }
+        }
+    }
+
+    @Test func anEmptyIntervalHasNoPieces() throws {
+        let document = try document("SimpleSingleView.storyboard")
+        #expect(RunTime(Self.scenario).widths(of: try #require(document.roots.first), in: document, over: 400...400).pieces.isEmpty)
+    }
+}
