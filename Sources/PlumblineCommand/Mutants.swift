@@ -48,23 +48,3 @@ struct MutantsCommand: ParsableCommand {
         if share < atLeast { throw ExitCode(1) }
     }
 }
-
-/// The suites that paths on the command line mean.
-enum SuiteFiles {
-    /// The paths of suites, those of a folder in alphabetical order.
-    static func all(in paths: [String]) throws -> [String] {
-        try paths.flatMap { path -> [String] in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
-            let files = try FileManager.default.contentsOfDirectory(atPath: path)
-            return files.filter { $0.hasSuffix(".json") }.sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
-        }
-    }
-
-    static func read(_ path: String) throws -> Suite {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw SuiteProblem(.unreadable("no such file, or no permission"), path: path, at: .start)
-        }
-        return try SuiteReader.read(bytes, path: path)
-    }
-}

@@ -17,6 +17,7 @@ struct PlumblineCommand: ParsableCommand {
             DevicesCommand.self,
             ReplayCommand.self,
             TestCommand.self,
+            MergeCommand.self,
             GalleryCommand.self,
             MutantsCommand.self,
         ]

@@ -5,12 +5,15 @@ struct ProgressLine {
     private let total: Int
     /// How many layouts of each root a document costs.
     private let scenarios: Int
+    /// What is counted.
+    private let noun: String
     private let isShown: Bool
     private let started = Date()
     private var lastShown = Date.distantPast
     private var hasWritten = false
 
-    init(total: Int, scenarios: Int = 1) {
+    init(total: Int, scenarios: Int = 1, noun: String = "documents") {
+        self.noun = noun
         self.total = total
         self.scenarios = scenarios
         isShown = total > 1 && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
@@ -25,7 +28,7 @@ struct ProgressLine {
         let spent = now.timeIntervalSince(started)
         let left = done > 0 ? spent / Double(done) * Double(total - done) : 0
         let rate = scenarios > 1 ? ", \(Int(Double(done * scenarios) / spent)) scenarios a second" : ""
-        StandardError.write("\r\u{1B}[K\(done) of \(total) documents\(rate), \(Int(left.rounded(.up))) s left")
+        StandardError.write("\r\u{1B}[K\(done) of \(total) \(noun)\(rate), \(Int(left.rounded(.up))) s left")
     }
 
     /// Takes the line away.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import AutoLayout
 import Conformance
+import Foundation
 import InterfaceBuilder
+import Reports
 import Scenarios
 
 /// `plumbline test`: lays out what suites speak of and compares it with what they expect.
@@ -11,66 +13,72 @@ struct TestCommand: ParsableCommand {
         abstract: "Compares layouts with suites of expected geometry.",
         discussion: """
             Without scenario options the suites run on the square canvas of Xcode 6, four phones and two tablets, in both
-            orientations, left-to-right and right-to-left.
+            orientations, left-to-right and right-to-left; '--matrix full' takes every device, split, direction and three
+            text sizes.
+            Exit status: 0 where all is as expected, 1 where something failed, 2 where a suite could not be run.
             """
     )
 
     @Argument(help: "Suites, or folders of them.")
     var paths: [String]
 
-    @Option(help: ArgumentHelp("Run only the cases whose suite or name contains this text.", valueName: "text"))
-    var filter: String?
+    @Option(help: ArgumentHelp("Run only the cases whose suite or name contains this text; may be repeated.", valueName: "text"))
+    var filter: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out the cases whose suite or name contains this text; may be repeated.", valueName: "text"))
+    var skip: [String] = []
+
+    @Option(help: "text, json or junit.")
+    var format: TestFormat = .text
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("Write the report into a file; what people read is still printed.", valueName: "file"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("Run the K-th of N parts: each takes every N-th case. Without it, TEST_SHARD_INDEX and TEST_TOTAL_SHARDS count.", valueName: "K/N"))
+    var shard: String?
+
+    @Option(help: ArgumentHelp("A list of failures that are known, with their reasons. They fail when they start to pass.", valueName: "file"))
+    var known: String?
+
+    @Option(help: ArgumentHelp("Let another engine lay out: a command that speaks the protocol of Documentation/engines.md.", valueName: "command"))
+    var engine: String?
+
+    @Option(help: ArgumentHelp("How long the other engine may take for an answer.", valueName: "seconds"))
+    var engineTimeout = 10.0
 
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
+    func validate() throws {
+        if let shard, Shard(shard) == nil { throw ValidationError("--shard \(shard) is not usable: write K/N, such as 1/3") }
+        guard engineTimeout > 0, engineTimeout <= 3600 else { throw ValidationError("--engine-timeout must lie in 0...3600 seconds") }
+    }
+
     func run() throws {
-        var scenarios = try options.scenarios()
-        if scenarios.isEmpty { scenarios = Self.usual }
-        var tally = Tally()
-        var isUnsound = false
-        for path in try SuiteFiles.all(in: paths) {
-            do {
-                let verdicts = try verdicts(path, scenarios)
-                if verdicts.isEmpty { continue }
-                tally.add(verdicts)
-                report(verdicts)
-            } catch let problem as SuiteProblem {
-                isUnsound = true
-                StandardError.write("\(problem)\n")
-            }
-        }
-        print("\(tally)")
-        if isUnsound { throw ExitCode(2) }
-        if tally.failedLayouts > 0 { throw ExitCode(1) }
+        let scenarios = try options.scenarios()
+        var plan = TestPlan(scenarios: scenarios.isEmpty ? Self.usual : scenarios)
+        plan.filters = filter
+        plan.skips = skip
+        plan.shard = shard.flatMap { Shard($0) } ?? shardOfEnvironment()
+        plan.known = try known.map(SuiteFiles.readKnown) ?? []
+        if let engine { plan.engine = try EngineProcess(engine, timeout: engineTimeout) }
+        let paths = try SuiteFiles.all(in: self.paths)
+        var progress = ProgressLine(total: paths.count, scenarios: plan.scenarios.count, noun: "suites")
+        let results = try plan.run(paths, load: SuiteFiles.read) { progress.update(done: $0) }
+        progress.finish()
+        try TestReport(format: format, output: output).write(results)
+        if !results.problems.isEmpty { throw ExitCode(2) }
+        if !results.passed { throw ExitCode(1) }
     }
 
-    private func verdicts(_ path: String, _ scenarios: [Scenario]) throws -> [Verdict] {
-        let suite = try SuiteFiles.read(path)
-        let runner = try SuiteRunner(suite)
-        let wanted = filter?.lowercased()
-        return try runner.cells(in: scenarios).compactMap { cell in
-            let name = "\(suite.title): \(cell.suiteCase.name)".lowercased()
-            if let wanted, !name.contains(wanted) { return nil }
-            return try runner.verdict(cell)
+    /// The part that the environment asks for; the file that says so is touched, as Bazel's protocol wants.
+    private func shardOfEnvironment() -> Shard? {
+        let environment = ProcessInfo.processInfo.environment
+        guard let shard = Shard(environment: environment) else { return nil }
+        if let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty {
+            _ = FileManager.default.createFile(atPath: file, contents: Data())
         }
-    }
-
-    /// One line a suite; below it, each failing case in the first scenario in which it fails, and how many more there are.
-    private func report(_ verdicts: [Verdict]) {
-        let failed = verdicts.filter { !$0.passed }
-        let outcome = failed.isEmpty ? "passed" : "FAILED"
-        print("\(outcome)  \(verdicts[0].suite): \(verdicts.count - failed.count) of \(verdicts.count) layouts")
-        var reported: Set<String> = []
-        for verdict in failed where reported.insert(verdict.caseName).inserted {
-            print("\n\(verdict.report)", terminator: "")
-            let others = failed.filter { $0.caseName == verdict.caseName }.dropFirst().map(\.scenario.label)
-            if !others.isEmpty {
-                let more = others.count > 3 ? ", and \(others.count - 3) more" : ""
-                print("  likewise in \(others.prefix(3).joined(separator: ", "))\(more)")
-            }
-        }
-        if !failed.isEmpty { print("") }
+        return shard
     }
 
     /// The scenarios that every recipe is held to.
@@ -82,4 +90,27 @@ struct TestCommand: ParsableCommand {
         matrix.directions = LayoutDirection.allCases
         return matrix.scenarios
     }()
+}
+
+enum TestFormat: String, ExpressibleByArgument, CaseIterable { case text, json, junit }
+
+/// Where test results go.
+struct TestReport {
+    var format: TestFormat
+    var output: String?
+
+    func write(_ results: TestResults) throws {
+        for problem in results.problems { StandardError.write("\(problem)\n") }
+        let text =
+            switch format {
+            case .text: TestResultsText.text(results)
+            case .json: TestResultsJSON.text(results)
+            case .junit: TestResultsJUnit.text(results)
+            }
+        guard let output else { return print(text, terminator: "") }
+        let url = URL(fileURLWithPath: output)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+        print(format == .text ? results.summary : TestResultsText.text(results), terminator: format == .text ? "\n" : "")
+    }
 }

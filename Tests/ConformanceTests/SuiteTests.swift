@@ -14,7 +14,7 @@ struct SuiteTests {
     @Test("every suite has a test of its own, so that a failure's name says which it is", arguments: Suites.names)
     func named(name: String) throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let tests = try ["RecipeTests.swift", "WorkedExampleTests.swift"]
+        let tests = try ["RecipeTests.swift", "WorkedExampleTests.swift", "CoverageTests.swift"]
             .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
         #expect(tests.contains { $0.contains("SuiteCell.all(\"\(name)\")") })
     }

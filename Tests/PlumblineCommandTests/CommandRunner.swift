@@ -26,12 +26,13 @@ struct CommandRunner {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Runs `plumbline` with the arguments, in a folder.
-    static func run(_ arguments: [String], in folder: URL) throws -> Result {
+    static func run(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws -> Result {
         let command = try #require(executable, "the command is not built")
         let process = Process()
         process.executableURL = command
         process.arguments = arguments
         process.currentDirectoryURL = folder
+        if !environment.isEmpty { process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 } }
         // Files rather than pipes: a pipe that nobody empties stops the command.
         let names = [UUID(), UUID()].map { FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-\($0)") }
         defer { for name in names { try? FileManager.default.removeItem(at: name) } }

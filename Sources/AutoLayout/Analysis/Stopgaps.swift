@@ -13,7 +13,7 @@ extension System {
 
 extension Row {
     /// The canvas fit of a stack with views keeps it as small as they are; that of an empty one is on its spacer.
-    fileprivate var isStopgap: Bool {
+    var isStopgap: Bool {
         guard case .stack(_, let role) = origin else { return false }
         return role == .ambiguitySuppression || role == .emptyFit
     }

@@ -179,15 +179,7 @@ private struct Pass {
 
     func layout() -> Layout {
         var system = system.withoutStopgaps(of: rows, ids)
-        let grid = PixelGrid(scale: scene.environment.scale)
-        let solved = absoluteRects()
-        let rounded = solved.map(grid.round)
-        let frames = scene.items.indices.map { index -> Rect in
-            let frame = rounded[index].expanded(by: scene.items[index].alignmentInsets)
-            guard let parent = scene.items[index].parent?.index else { return frame }
-            let outer = rounded[parent].expanded(by: scene.items[parent].alignmentInsets)
-            return Rect(x: frame.x - outer.x, y: frame.y - outer.y, width: frame.width, height: frame.height)
-        }
+        let (solved, frames) = scene.placed(rects)
         var ambiguity = Array(repeating: Ambiguity(), count: scene.items.count)
         let free = Set(system.ambiguousVariables())
         if !free.isEmpty {
@@ -198,16 +190,6 @@ private struct Pass {
             margins: surroundings.margins, safeAreas: surroundings.safeAreas, intrinsicSizes: intrinsicSizes,
             contentSizes: scene.items.indices.map(contentSize)
         )
-    }
-
-    private func absoluteRects() -> [Rect] {
-        var absolute = rects
-        for (index, item) in scene.items.enumerated() {
-            guard let parent = item.parent?.index else { continue }
-            absolute[index].x += absolute[parent].x
-            absolute[index].y += absolute[parent].y
-        }
-        return absolute
     }
 
     private func ambiguity(of index: Int, free: Set<Variable>) -> Ambiguity {

@@ -9,6 +9,7 @@ public struct Judge {
     private let scope: CaseScope
     private var count = 0
     private var failures: [Failure] = []
+    private var unsupported: [String] = []
 
     private init(suite: Suite, suiteCase: SuiteCase, scene: LaidOutScene) {
         self.suite = suite
@@ -27,6 +28,7 @@ public struct Judge {
             scenario: scene.scenario,
             expectationCount: judge.count,
             failures: judge.failures,
+            unsupported: judge.unsupported,
             comparison: judge.failures.isEmpty
                 ? "" : TreeComparison(scene: scene, expected: expected, suiteCase: suiteCase).description
         )
@@ -92,6 +94,10 @@ public struct Judge {
 
     private mutating func compareAmbiguity() throws {
         guard let names = suiteCase.expectation.ambiguous else { return }
+        if !scene.tellsAmbiguity {
+            if !names.isEmpty { unsupported.append("ambiguity") }
+            return
+        }
         count += 1
         let wanted = Set(try names.map { try index(of: $0) })
         let found = scene.views.indices.filter { scene.views[$0].isAmbiguous }
@@ -104,6 +110,10 @@ public struct Judge {
 
     private mutating func compareConflicts() throws {
         guard let sets = suiteCase.expectation.conflicts else { return }
+        if !scene.tellsConflicts {
+            if !sets.isEmpty { unsupported.append("conflicts") }
+            return
+        }
         count += 1
         let wanted = Set(try sets.map { Set(try $0.map(member)) })
         let found = Set(scene.conflicts.map { Set($0) })

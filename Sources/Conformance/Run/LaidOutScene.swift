@@ -12,6 +12,9 @@ public struct LaidOutScene: Sendable {
     /// The minimal sets of constraints that cannot hold together.
     public var conflicts: [[ConflictMember]]
     public var refused: [Refusal]
+    /// Whether the engine tells which views are ambiguous, and which constraints conflict; ours does.
+    public var tellsAmbiguity = true
+    public var tellsConflicts = true
 
     public init(
         name: String, scenario: ScenarioFacts, views: [View], constraints: [Constraint] = [],

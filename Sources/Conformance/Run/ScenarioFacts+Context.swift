@@ -9,7 +9,7 @@ extension ScenarioFacts {
         var own = context.rootMargins
         if traits.direction.isRightToLeft { swap(&own.left, &own.right) }
         self.init(
-            device: scenario.device?.identifier ?? "\(points(scenario.size.width))x\(points(scenario.size.height))",
+            device: Self.window(of: scenario),
             orientation: scenario.orientation,
             direction: traits.direction,
             contentSize: traits.contentSize,
@@ -23,5 +23,16 @@ extension ScenarioFacts {
             topGuide: context.safeArea.top,
             bottomGuide: context.safeArea.bottom
         )
+    }
+
+    /// The device and, where it is not the whole screen, the part of it; the size where there is no device or another size.
+    private static func window(of scenario: Scenario) -> String {
+        var words: [String] = []
+        if let device = scenario.device { words.append(device.identifier) }
+        if scenario.split != .full { words.append(scenario.split.rawValue) }
+        if scenario.device == nil || scenario.sizeOverride != nil {
+            words.append("\(points(scenario.size.width))x\(points(scenario.size.height))")
+        }
+        return words.joined(separator: " ")
     }
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// What a scenario gives to formulas and to messages: the root's size and insets, and the traits, as plain values.
 public struct ScenarioFacts: Hashable, Sendable {
-    /// The device's id or, without a device, the size: what a message names first.
+    /// The device with its split or, without a device, the size: what a message names first.
     public var device: String
     public var orientation: Orientation
     public var direction: LayoutDirection

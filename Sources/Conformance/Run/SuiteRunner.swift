@@ -44,10 +44,25 @@ public struct SuiteRunner {
 
     /// The verdict on one case in one scenario; `change` may alter the scene before it is laid out. Throws a ``SuiteProblem``.
     public func verdict(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> Verdict {
-        var scene = try layOut(cell, change: change)
+        try verdict(cell, on: try layOut(cell, change: change))
+    }
+
+    /// The verdict on what another engine makes of one case in one scenario. Throws a ``SuiteProblem`` or an ``EngineProblem``.
+    public func verdict(_ cell: Cell, by engine: any ForeignEngine) throws -> Verdict {
+        let prepared = try prepare(cell)
+        guard let resolved = prepared.engine.resolve(prepared.scene) else { return try verdict(cell) }
+        let answer = try engine.solve(resolved)
+        var scene = laidOut(prepared, resolved.layout(for: answer), cell)
+        scene.tellsAmbiguity = answer.ambiguous != nil
+        scene.tellsConflicts = answer.conflicts != nil
+        return try verdict(cell, on: scene)
+    }
+
+    private func verdict(_ cell: Cell, on scene: LaidOutScene) throws -> Verdict {
         let verdict = try Judge.verdict(cell.suiteCase, of: suite, on: scene)
         if verdict.passed { return verdict }
         // Only a failure needs to say where constraints stand.
+        var scene = scene
         for index in scene.constraints.indices {
             scene.constraints[index].location = document.element(id: scene.constraints[index].id).map { "\($0.location)" }
         }
@@ -56,16 +71,30 @@ public struct SuiteRunner {
 
     /// The scene of a cell, edited as its case asks and laid out. Throws a ``SuiteProblem``.
     public func layOut(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> LaidOutScene {
-        let suiteCase = cell.suiteCase
-        let root = try root(of: suiteCase)
+        var prepared = try prepare(cell)
+        change(&prepared.scene)
+        return laidOut(prepared, prepared.engine.layout(prepared.scene), cell)
+    }
+
+    /// A scene that is ready to be laid out.
+    private struct Prepared {
+        var root: LayoutRoot
+        var context: LayoutContext
+        var scene: Scene
+        var engine: LayoutEngine
+    }
+
+    private func prepare(_ cell: Cell) throws -> Prepared {
+        let root = try root(of: cell.suiteCase)
         let context = RunTime(cell.scenario).settledContext(of: root, in: document)
         var scene = SceneBuilder.build(document, root, in: context).scene
-        try edit(&scene, for: suiteCase, ScenarioFacts(cell.scenario, context))
-        change(&scene)
-        let intrinsics = context.intrinsics
-        let layout = LayoutEngine(intrinsics: intrinsics).layout(scene)
-        let facts = ScenarioFacts(cell.scenario, context, margins: layout.margins.first)
-        return LaidOutScene(name: root.name ?? root.id, scene: scene, layout: layout, scenario: facts)
+        try edit(&scene, for: cell.suiteCase, ScenarioFacts(cell.scenario, context))
+        return Prepared(root: root, context: context, scene: scene, engine: LayoutEngine(intrinsics: context.intrinsics))
+    }
+
+    private func laidOut(_ prepared: Prepared, _ layout: Layout, _ cell: Cell) -> LaidOutScene {
+        let facts = ScenarioFacts(cell.scenario, prepared.context, margins: layout.margins.first)
+        return LaidOutScene(name: prepared.root.name ?? prepared.root.id, scene: prepared.scene, layout: layout, scenario: facts)
     }
 
     private func edit(_ scene: inout Scene, for suiteCase: SuiteCase, _ facts: ScenarioFacts) throws {

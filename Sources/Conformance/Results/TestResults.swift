@@ -1,0 +1,98 @@
+/// What came of a run of suites, or of a part of one: all that a report shows and that parts are merged from.
+public struct TestResults: Hashable, Sendable {
+    /// The name of the engine that laid out, where it was not ours.
+    public var engine: String?
+    /// The part of the cases that was run; nil for all.
+    public var shard: Shard?
+    public var suites: [SuiteResult]
+    /// Suites that could not be run, each with its place and reason.
+    public var problems: [String]
+    /// Failures that are listed as known although everything that they speak of passes.
+    public var stale: [KnownFailure]
+
+    public init(
+        engine: String? = nil, shard: Shard? = nil, suites: [SuiteResult] = [], problems: [String] = [], stale: [KnownFailure] = []
+    ) {
+        self.engine = engine
+        self.shard = shard
+        self.suites = suites
+        self.problems = problems
+        self.stale = stale
+    }
+
+    public struct SuiteResult: Hashable, Sendable {
+        public var title: String
+        /// The suite's file, as it was given.
+        public var path: String
+        public var cells: [CellResult]
+
+        public init(title: String, path: String, cells: [CellResult]) {
+            self.title = title
+            self.path = path
+            self.cells = cells
+        }
+    }
+
+    /// One case in one scenario.
+    public struct CellResult: Hashable, Sendable {
+        /// The case's place among all cases of the run, shards included.
+        public var place: Int
+        public var caseName: String
+        public var scenario: String
+        public var expectationCount: Int
+        public var outcome: Outcome
+        /// What failed, for people; empty for what passed.
+        public var report: String
+
+        public init(place: Int, caseName: String, scenario: String, expectationCount: Int, outcome: Outcome, report: String = "") {
+            self.place = place
+            self.caseName = caseName
+            self.scenario = scenario
+            self.expectationCount = expectationCount
+            self.outcome = outcome
+            self.report = report
+        }
+    }
+
+    public enum Outcome: Hashable, Sendable {
+        case passed
+        case failed
+        /// Failed, as it is listed with this reason.
+        case known(String)
+        /// The engine does not do what the case asks for.
+        case unsupported(String)
+    }
+}
+
+extension TestResults {
+    public var cells: [CellResult] { suites.flatMap(\.cells) }
+
+    public var caseCount: Int { suites.map { Set($0.cells.map(\.caseName)).count }.reduce(0, +) }
+    public var scenarioCount: Int { Set(cells.lazy.map(\.scenario)).count }
+    public var expectationCount: Int { cells.lazy.map(\.expectationCount).reduce(0, +) }
+
+    public func count(where isMeant: (Outcome) -> Bool) -> Int { cells.count { isMeant($0.outcome) } }
+
+    public var failureCount: Int { count { $0 == .failed } }
+    public var knownCount: Int { count { if case .known = $0 { true } else { false } } }
+    public var unsupportedCount: Int { count { if case .unsupported = $0 { true } else { false } } }
+
+    /// Whether everything is as it should be: nothing failed but what is listed, and nothing listed passes.
+    public var passed: Bool { failureCount == 0 && stale.isEmpty && problems.isEmpty }
+
+    /// `1 suite, 2 cases, 1 scenario, 2 layouts, 14 expectations: all passed`
+    public var summary: String {
+        let counts = [
+            (suites.count, "suite"), (caseCount, "case"), (scenarioCount, "scenario"), (cells.count, "layout"),
+            (expectationCount, "expectation"),
+        ]
+        var outcomes = [failureCount == 0 ? "all passed" : "\(failureCount) failed"]
+        if knownCount > 0 {
+            outcomes[0] = failureCount == 0 ? "none failed unexpectedly" : outcomes[0]
+            outcomes.append("\(knownCount) failed as known")
+        }
+        if unsupportedCount > 0 { outcomes.append("\(unsupportedCount) not supported by the engine") }
+        if !stale.isEmpty { outcomes.append("\(stale.count) known to fail passed") }
+        return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ") + ": " + outcomes.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,58 @@
+import Conformance
+
+/// Test results for people: a line for each suite; below it, each failing case in the first scenario in which it fails, and how
+/// many more there are; then the scenarios in which something failed, and the counts.
+public enum TestResultsText {
+    public static func text(_ results: TestResults) -> String {
+        results.suites.map(lines).joined() + ending(results)
+    }
+
+    private static func lines(of suite: TestResults.SuiteResult) -> String {
+        let failed = suite.cells.filter { $0.outcome == .failed }
+        let passed = suite.cells.count { $0.outcome == .passed }
+        var text = "\(failed.isEmpty ? "passed" : "FAILED")  \(suite.title): \(passed) of \(suite.cells.count) layouts"
+        let known = suite.cells.count { if case .known = $0.outcome { true } else { false } }
+        if known > 0 { text += ", \(known) failed as known" }
+        let unsupported = suite.cells.count - passed - failed.count - known
+        if unsupported > 0 { text += ", \(unsupported) not supported" }
+        text += "\n"
+        var reported: Set<String> = []
+        for cell in failed where reported.insert(cell.caseName).inserted {
+            text += "\n" + cell.report
+            let others = failed.filter { $0.caseName == cell.caseName }.dropFirst().map(\.scenario)
+            if others.isEmpty { continue }
+            let more = others.count > 3 ? ", and \(others.count - 3) more" : ""
+            text += "  likewise in \(others.prefix(3).joined(separator: ", "))\(more)\n"
+        }
+        return failed.isEmpty ? text : text + "\n"
+    }
+
+    private static func ending(_ results: TestResults) -> String {
+        var text = scenarios(results)
+        var features: [String: Int] = [:]
+        for case .unsupported(let feature) in results.cells.lazy.map(\.outcome) { features[feature, default: 0] += 1 }
+        for (feature, count) in features.sorted(by: { $0.key < $1.key }) {
+            text += "not supported by \(results.engine ?? "the engine"): \(feature), in \(count) layout\(count == 1 ? "" : "s")\n"
+        }
+        for failure in results.stale {
+            let place = failure.scenario.map { " in \($0)" } ?? ""
+            text += "PASSES  \(failure.suite): \(failure.caseName)\(place), although it is listed as a known failure: \(failure.reason)\n"
+        }
+        return text + results.summary + "\n"
+    }
+
+    /// In which scenarios something failed, most first.
+    private static func scenarios(_ results: TestResults) -> String {
+        var failed: [String: Int] = [:]
+        var total: [String: Int] = [:]
+        for cell in results.cells {
+            total[cell.scenario, default: 0] += 1
+            if cell.outcome == .failed { failed[cell.scenario, default: 0] += 1 }
+        }
+        guard failed.count > 1 else { return "" }
+        let ranked = failed.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        var text = "failures by scenario:\n"
+        for (scenario, count) in ranked.prefix(12) { text += "  \(scenario): \(count) of \(total[scenario] ?? 0) layouts\n" }
+        return ranked.count > 12 ? text + "  and \(ranked.count - 12) more scenarios\n" : text
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// `plumbline test` as CI runs it: in parts, with machine-readable reports, with failures that are known, with other engines.
+@Suite struct TestCommandTests {
+    private static let files: [String: [UInt8]] = {
+        var files: [String: [UInt8]] = [:]
+        for name in ["SimpleSingleView", "TwoDifferentWidthViews", "TwoViewsWithComplexWidths"] {
+            for path in ["Conformance/\(name).json", "Storyboards/\(name).storyboard"] {
+                files[path] = (try? Data(contentsOf: CommandRunner.package.appendingPathComponent(path))).map(Array.init)
+            }
+        }
+        return files
+    }()
+
+    private let devices = ["--device", "retina4_7", "--device", "ipad9_7", "--rtl"]
+
+    @Test func partsJoinToTheWhole() throws {
+        try CommandRunner.withFolder(Self.files) { folder in
+            let whole = try CommandRunner.run(["test", "Conformance", "--format", "json"] + devices, in: folder)
+            #expect(whole.status == 0)
+            for part in 1...3 {
+                let result = try CommandRunner.run(["test", "Conformance", "--shard", "\(part)/3", "--format", "json", "-o", "out/\(part).json"] + devices, in: folder)
+                #expect(result.status == 0 && !result.output.isEmpty)
+            }
+            let merged = try CommandRunner.run(["merge", "out/3.json", "out/1.json", "out/2.json", "--format", "json"], in: folder)
+            #expect(merged.status == 0 && merged.output == whole.output)
+            let missing = try CommandRunner.run(["merge", "out/1.json", "out/2.json"], in: folder)
+            #expect(missing.status == 2 && missing.errors.contains("part 3 of 3 is missing"))
+        }
+    }
+
+    @Test func theTestProtocolOfTheEnvironment() throws {
+        try CommandRunner.withFolder(Self.files) { folder in
+            let environment = ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": folder.appendingPathComponent("status").path]
+            let arguments = ["test", "Conformance"] + devices
+            let byEnvironment = try CommandRunner.run(arguments, in: folder, environment: environment)
+            let byOption = try CommandRunner.run(arguments + ["--shard", "2/2"], in: folder)
+            #expect(byEnvironment.output == byOption.output && byOption.status == 0)
+            #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent("status").path))
+        }
+    }
+
+    @Test func filtersAndSkips() throws {
+        try CommandRunner.withFolder(Self.files) { folder in
+            let result = try CommandRunner.run(["test", "Conformance", "--filter", "BLUE IS", "--skip", "below 458", "--device", "retina4_7"], in: folder)
+            #expect(result.output.hasSuffix("1 suite, 1 case, 1 scenario, 1 layout, 11 expectations: all passed\n"), "\(result.output)")
+        }
+    }
+
+    @Test func aKnownFailureIsListedWithItsReason() throws {
+        var files = Self.files
+        let path = "Storyboards/SimpleSingleView.storyboard"
+        files[path] = Array(String(decoding: files[path] ?? [], as: UTF8.self).replacing("constant=\"20\" ", with: "constant=\"21\" ").utf8)
+        let suite = try JSONSerialization.jsonObject(with: Data(files["Conformance/SimpleSingleView.json"] ?? [])) as? [String: Any]
+        let cases = (suite?["cases"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+        func list(_ suite: String, _ names: [String]) throws -> [UInt8] {
+            let failures = names.map { ["suite": suite, "case": $0, "reason": "the storyboard was changed"] }
+            return Array(try JSONSerialization.data(withJSONObject: ["plumbline-known-failures": 1, "failures": failures]))
+        }
+        files["known.json"] = try list("Simple Single View", Array(cases.prefix(1)))
+        files["stale.json"] = try list("Two Different-Width Views", ["orange is twice as wide as purple"])
+        try CommandRunner.withFolder(files) { folder in
+            let arguments = ["test", "Conformance", "--device", "retina4_7"]
+            #expect(try CommandRunner.run(arguments, in: folder).status == 1)
+            let known = try CommandRunner.run(arguments + ["--known", "known.json"], in: folder)
+            #expect(known.status == 0 && known.output.contains("none failed unexpectedly, 1 failed as known"), "\(known.output)")
+            let stale = try CommandRunner.run(arguments + ["--known", "stale.json"], in: folder)
+            #expect(stale.status == 1 && stale.output.contains("PASSES  Two Different-Width Views: "), "\(stale.output)")
+        }
+    }
+
+    /// Whether Python runs here and has kiwisolver.
+    static let hasKiwi: Bool = {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", "python3 -c 'import kiwisolver' 2>/dev/null"]
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    @Test(.enabled(if: hasKiwi, "the reference engine needs python3 with kiwisolver: scripts/setup installs it"))
+    func theReferenceEngineFailsWhereItIsListedTo() throws {
+        let engine = "python3 Examples/kiwi-engine/engine.py"
+        let result = try CommandRunner.run(
+            ["test", "Conformance", "--engine", engine, "--known", "Examples/kiwi-engine/known-failures.json", "--device", "retina4_7", "--device", "ipad9_7"],
+            in: CommandRunner.package
+        )
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.output.contains("failed as known"))
+        #expect(result.output.contains("not supported by kiwisolver"))
+    }
+
+    @Test func anEngineThatIsNoneIsOneLineAndExit2() throws {
+        try CommandRunner.withFolder(Self.files) { folder in
+            let result = try CommandRunner.run(["test", "Conformance", "--engine", "true"], in: folder)
+            #expect(result.status == 2 && result.errorLines.count == 1, "\(result.errors)")
+        }
+    }
+}
