@@ -57,10 +57,4 @@ public enum MetricsEra: Int, Hashable, Sendable, CaseIterable, Comparable {
             default: .iOS18
             }
     }
-
-    /// The text size at which Interface Builder drew text styles when it saved a document: up to Xcode 7.0 the medium one,
-    /// so that the body is 16 points (18 stored labels of Xcode 5 to 7.0 agree, none with 17).
-    public static func canvasContentSize(toolsVersion: Int) -> ContentSizeCategory {
-        toolsVersion < 9050 ? .medium : .large
-    }
 }

@@ -26,9 +26,10 @@ extension ViewReader {
     /// The font that the element asks for, or the default of a label.
     var font: Font { declaredFont(element) ?? .system(17) }
 
-    /// The font description of an element, with what its size classes change.
+    /// The font description of an element, with what its size classes change: some replace the whole description.
     func declaredFont(_ owner: Element, key: XMLName = "fontDescription") -> Font? {
-        guard let description = owner.first("fontDescription", key: key) else { return nil }
+        let replacement = owner == element && !variations.isEmpty ? variations.child(key: key) : nil
+        guard let description = replacement ?? owner.first("fontDescription", key: key) else { return nil }
         let varied = VariationStack(description, traits: context.traits, appliesKeys: document.usesSizeClasses)
         return font(description) { varied.override($0) ?? description[$0] }
     }
@@ -50,11 +51,12 @@ extension ViewReader {
         }
     }
 
-    /// A size that is named instead of told.
+    /// A size that is named instead of told: `UIFont.systemFontSize` and its siblings (1 stored label: 17 high for 14 points).
     private static func namedSize(_ name: String?) -> Double {
         switch name {
+        case "system": 14
         case "button": 18
-        case "smallSystem": 12
+        case "smallSystem", "small": 12
         case "label": 17
         default: 17
         }

@@ -25,7 +25,7 @@ public struct Canvas: Sendable {
                 widthClass: device?.widthClass ?? .unspecified,
                 heightClass: device?.heightClass ?? .unspecified,
                 idiom: device?.idiom,
-                contentSize: MetricsEra.canvasContentSize(toolsVersion: document.toolsVersion),
+                contentSize: era.contentSize,
                 scale: device?.scale ?? 2
             ),
             rootSize: size,

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What one release of Interface Builder drew on its canvas, where releases differ: the rows of `Resources/eras.csv` that
 /// hold for a `toolsVersion`. It serves design time alone; a device does what devices do, whoever saved the document.
 struct CanvasEra: Sendable {
@@ -16,6 +18,12 @@ struct CanvasEra: Sendable {
 
     /// Whether a fact that is 0 or 1 holds.
     func holds(_ fact: String) -> Bool { values[fact] == 1 }
+
+    /// The text size at which the canvas drew text styles.
+    var contentSize: ContentSizeCategory {
+        let step = self["textSizeStep"] ?? 0
+        return ContentSizeCategory.allCases.first { Double($0.step) == step } ?? .large
+    }
 
     private struct Row: Sendable {
         var fact: String
