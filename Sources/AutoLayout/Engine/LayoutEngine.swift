@@ -79,9 +79,6 @@ private struct Pass {
         let item = scene.items[index]
         if item.intrinsic == .none { return }
         var size = intrinsics.size(of: item.intrinsic, availableWidth: surroundings.wrapWidths[index])
-        // A wrapped text asks for the height of its lines, and still for the width of one line: stored frames of wrapped labels
-        // fill the width that they may have, however short their lines come out.
-        if surroundings.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
             if size.height != nil { size.height = recorded.height }

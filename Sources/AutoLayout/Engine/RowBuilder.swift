@@ -50,6 +50,8 @@ struct RowBuilder {
         }
     }
 
+    private static let belowRequired: Priority = 999
+
     private mutating func addIntrinsicSize(_ index: Int) {
         let size = intrinsicSizes[index]
         let item = scene.items[index]
@@ -57,8 +59,11 @@ struct RowBuilder {
             guard let length else { continue }
             let id = ItemID(index)
             append(axis, sizeOf: index, .lessThanOrEqual, length, item.hugging[axis], origin: .hugging(id, axis))
+            // The width of a text on one line is asked for before the text wraps: it must not stand in the way of that.
+            let isOneLine = axis == .horizontal && item.intrinsic.wraps && surroundings.wrapWidths[index] == nil
             append(
-                axis, sizeOf: index, .greaterThanOrEqual, length, item.compressionResistance[axis],
+                axis, sizeOf: index, .greaterThanOrEqual, length,
+                isOneLine ? min(item.compressionResistance[axis], Self.belowRequired) : item.compressionResistance[axis],
                 origin: .compressionResistance(id, axis)
             )
         }

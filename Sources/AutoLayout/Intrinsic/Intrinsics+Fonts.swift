@@ -30,27 +30,28 @@ extension Intrinsics {
 
     /// The unrounded size of runs on lines of any width, in points.
     func layout(_ runs: [AttributedRun], width: Double? = nil) -> Size {
-        measured(runs, width: width, numberOfLines: 0, breaking: .words).size
+        measured(runs, width: width, numberOfLines: 0, breaking: .words)
     }
 
-    /// The unrounded size of runs broken at a width, in points, and whether lines were left out.
+    /// The unrounded size of runs broken at a width, in points.
     func measured(
         _ runs: [AttributedRun],
         width: Double?,
         numberOfLines: Int,
-        breaking: LineBreaking
-    ) -> (size: Size, isTruncated: Bool) {
+        breaking: LineBreaking,
+        pushesOut: Bool = false
+    ) -> Size {
         if let run = runs.first, runs.count == 1, width == nil, run.isSingleLine {
             let run = drawn(run)
             var advance = measurer.width(of: run.text, font: run.font)
             if run.kern != 0 { advance += run.kern * Double(run.text.count) }
             let extent = run.lineExtent(measurer)
-            return (Size(width: advance, height: extent.above + extent.below), false)
+            return Size(width: advance, height: extent.above + extent.below)
         }
-        let layout = TextLayout(
-            runs.map { drawn($0) }, width: width, numberOfLines: numberOfLines, breaking: breaking, measurer: measurer
-        )
-        return (layout.size, layout.isTruncated)
+        return TextLayout(
+            runs.map { drawn($0) }, width: width, numberOfLines: numberOfLines, breaking: breaking, pushesOut: pushesOut,
+            measurer: measurer
+        ).size
     }
 }
 

@@ -3,20 +3,21 @@ extension Intrinsics {
     func size(of label: LabelContent, availableWidth: Double?) -> IntrinsicSize {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
         let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
-        let text = measured(
-            label.runs, width: wrapping, numberOfLines: label.numberOfLines, breaking: label.breaking
+        let size = measured(
+            label.runs, width: wrapping, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut
         )
-        // A text that is cut off fills the line that it is cut off in.
-        let width = text.isTruncated ? max(text.size.width, wrapping ?? 0) : text.size.width
-        return IntrinsicSize(width: pixelCeiling(width), height: pixelCeiling(text.size.height))
+        return IntrinsicSize(width: pixelCeiling(size.width), height: pixelCeiling(size.height))
     }
+
+    /// Labels spare the last line from a single word since iOS 14 (1 stored label: 206.5 wide, where one more word fits).
+    private var pushesOut: Bool { era >= .iOS14 }
 
     /// The lines of a label at a width, with their baselines: what a report draws.
     public func lines(of label: LabelContent, width: Double) -> TextLayout {
         TextLayout(
             label.runs.map { drawn($0) },
             width: label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth ?? width,
-            numberOfLines: label.numberOfLines, breaking: label.breaking, measurer: measurer
+            numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut, measurer: measurer
         )
     }
 

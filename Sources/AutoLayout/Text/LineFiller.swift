@@ -3,9 +3,12 @@ struct LineFiller<Measurer: TextMeasurer> {
     private let runs: [AttributedRun]
     private let width: Double
     private let limit: Int
+    private let breaking: LineBreaking
     private let measurer: Measurer
 
     private(set) var lines: [TextLayout.Line] = []
+    /// The index of the first word of each line; a line that only goes on with a word has the word's.
+    private var firstWords: [Int] = []
     private(set) var isTruncated = false
 
     private var text = ""
@@ -16,18 +19,58 @@ struct LineFiller<Measurer: TextMeasurer> {
     private var isOpen = false
     private var top = 0.0
 
-    init(runs: [AttributedRun], width: Double, limit: Int, measurer: Measurer) {
+    init(runs: [AttributedRun], width: Double, limit: Int, breaking: LineBreaking, measurer: Measurer) {
         self.runs = runs
         self.width = width
         self.limit = limit
+        self.breaking = breaking
         self.measurer = measurer
     }
 
     /// Whether the last line that is kept is complete.
-    var isFull: Bool { limit > 0 && lines.count >= limit }
+    private var isFull: Bool { limit > 0 && lines.count >= limit }
 
-    mutating func add(_ word: TextWords.Word) {
-        if isOpen, lineWidth > 0, lineWidth + hanging + word.width > width + LineFiller.slack, !word.pieces.isEmpty {
+    /// Fills the lines anew.
+    ///
+    /// - Parameter breaks: words that begin a line whatever fits on the one before, ascending.
+    mutating func fill(_ words: [TextWords.Word], breakingBefore breaks: [Int] = []) {
+        lines = []
+        firstWords = []
+        isTruncated = false
+        top = 0
+        startLine()
+        var breaks = breaks[...]
+        for (index, word) in words.enumerated() {
+            guard !isFull else {
+                isTruncated = true
+                break
+            }
+            let isForced = breaks.first == index
+            if isForced { breaks.removeFirst() }
+            add(word, index: index, isForced: isForced)
+        }
+        if isOpen, !isFull { endLine(hangingSpaces: false, run: nil) }
+    }
+
+    /// The words that must begin a line for no paragraph to end in a line of a single word: each the last that stands on the
+    /// line before such a word, where the two fit on a line.
+    func breaksSparingLoneWords(_ words: [TextWords.Word]) -> [Int] {
+        var breaks: [Int] = []
+        for (line, first) in firstWords.enumerated().dropFirst() {
+            let next = line + 1 < firstWords.count ? firstWords[line + 1] : words.count
+            guard next == first + 1, first - firstWords[line - 1] > 1, !words[first - 1].endsLine else { continue }
+            guard next == words.count || words[first].endsLine else { continue }
+            let (last, lone) = (words[first - 1], words[first])
+            guard !lone.isIdeographic, last.width + last.spaceWidth + lone.width <= width else { continue }
+            breaks.append(first - 1)
+        }
+        return breaks
+    }
+
+    private mutating func add(_ word: TextWords.Word, index: Int, isForced: Bool) {
+        let overflows = lineWidth + hanging + word.width > width + LineFiller.slack
+        if isOpen, lineWidth > 0, isForced || overflows, !word.pieces.isEmpty {
+            if breaking == .truncating, limit > 0, lines.count == limit - 1 { cutOff(before: word) }
             endLine(hangingSpaces: true, run: word.run)
             if isFull { isTruncated = true; return }
         }
@@ -37,6 +80,7 @@ struct LineFiller<Measurer: TextMeasurer> {
         } else {
             for piece in word.pieces { append(piece) }
         }
+        while firstWords.count <= lines.count { firstWords.append(index) }
         for piece in word.spaces {
             text += piece.text
             hanging += piece.width
@@ -47,13 +91,6 @@ struct LineFiller<Measurer: TextMeasurer> {
             endLine(hangingSpaces: false, run: word.run)
         }
     }
-
-    /// Closes the last line.
-    mutating func finish() {
-        if isOpen, !isFull { endLine(hangingSpaces: false, run: nil) }
-    }
-
-    mutating func leaveOutTheRest() { isTruncated = true }
 
     /// Rounding in advances must not push a word that just fits to the next line.
     private static var slack: Double { 0.001 }
@@ -85,6 +122,28 @@ struct LineFiller<Measurer: TextMeasurer> {
         }
     }
 
+    /// Ends the last line that is kept in an ellipsis, after as much of the next word as fits before it, or less than the line has.
+    private mutating func cutOff(before word: TextWords.Word) {
+        let font = runs[word.run].font
+        let room = width - measurer.width(of: "…", font: font)
+        if lineWidth + hanging <= room {
+            lineWidth += hanging
+            hanging = 0
+            let rest = word.pieces.map(\.text).joined()
+            let fitting = rest.indices.last { lineWidth + measurer.width(of: String(rest[..<$0]), font: font) <= room }
+            let start = String(rest[..<(fitting ?? rest.startIndex)])
+            text += start
+            lineWidth += measurer.width(of: start, font: font)
+        } else {
+            hanging = 0
+            while lineWidth > room, let last = text.popLast() {
+                if !last.isWhitespace || lineWidth == 0 { lineWidth -= measurer.width(of: String(last), font: font) }
+            }
+        }
+        text += "…"
+        lineWidth += width - room
+    }
+
     private mutating func endLine(hangingSpaces: Bool, run: Int?) {
         let kept = lineRuns.isEmpty ? [run ?? 0] : lineRuns
         var ascent = 0.0
@@ -110,6 +169,10 @@ struct LineFiller<Measurer: TextMeasurer> {
             let paragraph = runs[last].paragraph
             top += paragraph.lineSpacing + (hangingSpaces ? 0 : paragraph.paragraphSpacing)
         }
+        startLine()
+    }
+
+    private mutating func startLine() {
         text = ""
         lineWidth = 0
         hanging = 0

@@ -22,6 +22,8 @@ public struct TextLayout: Hashable, Sendable {
 public enum LineBreaking: Hashable, Sendable {
     /// After spaces and hyphens; inside a word only where the word alone is too long.
     case words
+    /// Like ``words``, but the last line that is kept goes on inside a word and ends in an ellipsis (`byTruncatingTail`).
+    case truncating
     /// After any character.
     case characters
 }
@@ -33,22 +35,25 @@ extension TextLayout {
     /// - Parameters:
     ///   - width: the widest line in points; nil breaks only where the text itself has a line end.
     ///   - numberOfLines: the most lines kept; 0 keeps all.
+    ///   - pushesOut: whether a word joins the last line of a paragraph that would hold but one
+    ///     (`NSParagraphStyle.LineBreakStrategy.pushOut`).
     public init(
         _ runs: [AttributedRun],
         width: Double? = nil,
         numberOfLines: Int = 0,
         breaking: LineBreaking = .words,
+        pushesOut: Bool = false,
         measurer: some TextMeasurer
     ) {
-        var filler = LineFiller(runs: runs, width: width ?? .infinity, limit: numberOfLines, measurer: measurer)
-        for word in TextWords(runs, breaking: breaking, measurer: measurer).words {
-            guard !filler.isFull else {
-                filler.leaveOutTheRest()
-                break
-            }
-            filler.add(word)
+        let words = TextWords(runs, breaking: breaking, measurer: measurer).words
+        var filler = LineFiller(
+            runs: runs, width: width ?? .infinity, limit: numberOfLines, breaking: breaking, measurer: measurer
+        )
+        filler.fill(words)
+        if pushesOut, breaking != .characters, filler.lines.count > 1, !filler.isTruncated {
+            let breaks = filler.breaksSparingLoneWords(words)
+            if !breaks.isEmpty { filler.fill(words, breakingBefore: breaks) }
         }
-        filler.finish()
         lines = filler.lines
         isTruncated = filler.isTruncated
         size = Size(

@@ -18,6 +18,8 @@ struct TextWords {
 
         var width: Double { pieces.reduce(0) { $0 + $1.width } }
         var spaceWidth: Double { spaces.reduce(0) { $0 + $1.width } }
+        /// Whether the word is a single East Asian character, on whose both sides lines may end.
+        var isIdeographic: Bool { pieces.first?.text.first?.isIdeographic ?? false }
         var isEmpty: Bool { pieces.isEmpty && spaces.isEmpty }
     }
 

@@ -121,11 +121,12 @@ extension ViewReader {
 }
 
 extension LineBreaking {
-    /// The mode of Interface Builder's name; truncating modes wrap words on all lines but the last.
+    /// The mode of Interface Builder's name; a label that names none cuts off the tail.
     init(interfaceBuilder name: String?) {
         switch name {
         case "characterWrap": self = .characters
-        default: self = .words
+        case "wordWrap", "clip": self = .words
+        default: self = .truncating
         }
     }
 }
