@@ -4,7 +4,7 @@
 
 Each stored width only says in which interval the true one lies, so the fit minimises the distance to the intervals,
 with ridge terms that hold the scale at 0.97 and below, the tracking at Apple's published table and the corrections
-at 0. `python3 scripts/text/fit.py SAMPLES` prints the cross-validated figures: folds are by text, so that no text
+at 0. `python3 scripts/text/fit.py FONT-DIRECTORY SAMPLES…` prints the cross-validated figures: folds are by text, so that no text
 is measured with a fit that has seen it.
 """
 
@@ -31,7 +31,8 @@ MARGIN, HUBER, OUTLIER = 0.25, 0.6, 6.0
 # Sizes above 20 points count less: two generations of the font disagree there.
 LARGE_WEIGHT = 0.3
 GLYPHS = [chr(code) for code in range(32, 127)]
-LARGE_EXTRA_ERAS = {"Xcode7", "Xcode8"}
+# Above 20 points the display cut of each of these eras was spaced in its own way.
+LARGE_ERAS = {"Xcode7": 0, "Xcode8": 0, "Xcode9": 1, "Xcode10": 1}
 
 
 class Model:
@@ -42,7 +43,7 @@ class Model:
         self.small = sorted(TRACKING)
         sizes = [
             ("glyph", len(GLYPHS)), ("heavy", len(GLYPHS)), ("scale", len(CUTS)), ("constant", len(CUTS)),
-            ("tracking", len(self.small)), ("knot", len(KNOTS) - 1), ("large", 1),
+            ("tracking", len(self.small)), ("knot", len(KNOTS) - 1), ("large", 2),
         ]
         self.at, offset = {}, 0
         for name, count in sizes:
@@ -82,8 +83,8 @@ class Model:
             weights = self.knots(size)
             row[self.at["knot"]:self.at["knot"] + len(weights)] = n * size * weights
             row[self.at["tracking"] + self.small.index(20)] = n * size / 20 * (1 - sum(weights))
-        if size > 20 and sample.era in LARGE_EXTRA_ERAS:
-            row[self.at["large"]] = n * size
+        if size > 20 and sample.era in LARGE_ERAS:
+            row[self.at["large"] + LARGE_ERAS[sample.era]] = n * size
         return known, row
 
     def table(self, items):
@@ -151,10 +152,9 @@ GROUPS = [
 
 
 def main():
-    directory = sys.argv[2] if len(sys.argv) > 2 else inter.DEFAULT_DIRECTORY
-    paths = inter.cuts(directory)
+    paths = inter.cuts(sys.argv[1])
     model = Model({name: inter.Cut(paths[name]) for name in CUTS})
-    items = samples.load(sys.argv[1], largest=1000)
+    items = samples.load(sys.argv[2:], largest=1000)
     for seed in (1, 2, 3):
         widths = cross_validate(model, items, seed=seed)
         for name, keep in GROUPS if seed == 1 else GROUPS[:1]:

@@ -5,8 +5,6 @@ import os
 
 from fontTools.ttLib import TTFont
 
-DEFAULT_DIRECTORY = "/usr/share/fonts/opentype/inter"
-
 
 class Cut:
     """One font file: widths in em by character, and kerning in em by pair of characters."""
@@ -68,7 +66,7 @@ def _subtables(lookup):
             yield subtable
 
 
-def cuts(directory=DEFAULT_DIRECTORY):
+def cuts(directory):
     """Every upright cut by name, such as `Regular` or `DisplayBold`."""
     found = {}
     for path in sorted(glob.glob(os.path.join(directory, "Inter*.otf"))):

@@ -1,8 +1,9 @@
 """Write the tables of the system font: Sources/AutoLayout/Resources/system-advances.txt and system-kerning.txt.
 
-    python3 scripts/text/make_tables.py SAMPLES [FONT-DIRECTORY]
+    python3 scripts/text/make_tables.py FONT-DIRECTORY SAMPLES…
 
-SAMPLES is text_samples.jsonl; the fonts are those of Debian's package fonts-inter.
+The samples are text_samples.jsonl and what collect.py finds in documents; the fonts are those of Debian's package
+fonts-inter, as a rule in /usr/share/fonts/opentype/inter.
 """
 
 import collections
@@ -16,13 +17,13 @@ import samples
 
 RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources"
 # The cut of Inter for each weight of UIFont.Weight, lightest first, the fitted cut whose scale it takes, and what is
-# added to every advance in em. The last is 0 for fitted cuts; black is 0.024 by 5 stored labels, heavy 0.0075 by 1,
-# thin half of what 1 label asks for; the two beside it follow.
+# added to every advance in em. The last is 0 for fitted cuts; black is 0.022 by 5 stored labels, heavy 0.0115 by 1,
+# thin -0.028 by 1; the two beside it follow.
 WEIGHTS = [
-    ("ultraLight", "Thin", "Regular", -0.02), ("thin", "ExtraLight", "Regular", -0.015),
+    ("ultraLight", "Thin", "Regular", -0.033), ("thin", "ExtraLight", "Regular", -0.028),
     ("light", "Light", "Regular", -0.006), ("regular", "Regular", "Regular", 0), ("medium", "Medium", "Medium", 0),
-    ("semibold", "SemiBold", "SemiBold", 0), ("bold", "Bold", "Bold", 0), ("heavy", "ExtraBold", "Bold", 0.0075),
-    ("black", "Black", "Bold", 0.024),
+    ("semibold", "SemiBold", "SemiBold", 0), ("bold", "Bold", "Bold", 0), ("heavy", "ExtraBold", "Bold", 0.0115),
+    ("black", "Black", "Bold", 0.022),
 ]
 LATIN = [*range(0xC0, 0x250), *range(0x1E00, 0x1F00)]
 OTHERS = [
@@ -103,16 +104,17 @@ def classes(characters, rows):
 
 
 def main():
-    paths = inter.cuts(sys.argv[2] if len(sys.argv) > 2 else inter.DEFAULT_DIRECTORY)
+    paths = inter.cuts(sys.argv[1])
     fonts = {cut: inter.Cut(paths[cut]) for _, cut, *_ in WEIGHTS}
-    items = samples.load(sys.argv[1], largest=1000)
+    items = samples.load(sys.argv[2:], largest=1000)
     model = fit.Model({name: fonts[name] for name in fit.CUTS})
     unknowns = model.fit(*model.table(items), *fit.bounds(items))
-    header = LICENCE + "# Fitted to the stored widths of %d labels and buttons (facts: text_samples.jsonl).\n" % len(items)
+    header = LICENCE + "# Fitted to the stored widths of %d labels and buttons (facts: text_samples.jsonl, and documents).\n" % len(items)
     lines = [
         "# Each line: code point, advance in 1/10000 em at " + " ".join(weight for weight, *_ in WEIGHTS) + ".",
         "# `alias A …`: letters as wide as A. `tracking`: size:added to every advance, in 1/100000 em.",
-        f"# large {unknowns[model.at['large']]:.4f} em a character more from 20 points on iOS 9 and 10",
+        "# large: %.4f em a character more above 20 points on iOS 9 and 10, %.4f on 11 and 12"
+        % tuple(unknowns[model.at["large"]:model.at["large"] + 2]),
         tracking_line(unknowns, model.at),
         *advance_lines(fonts, unknowns, model.at),
     ]

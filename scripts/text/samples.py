@@ -56,11 +56,11 @@ def quantum_of(record, size):
     return pixel if shows_pixels else 1.0
 
 
-def load(path, largest=20.0):
+def load(paths, largest=20.0):
     """The distinct samples of the San Francisco era that are one line of ASCII, up to a size."""
     found = {}
-    with open(path) as lines:
-        for record in map(json.loads, lines):
+    for path in paths:
+        for record in map(json.loads, open(path)):
             font = font_of(record)
             if record["era"] in HELVETICA_ERAS or font is None or font[1] > largest:
                 continue

@@ -11,15 +11,15 @@ extension Intrinsics {
     }
 
     /// The run as the era draws it. Helvetica Neue was tracked below 18 points (40 stored labels and buttons of Xcode 5
-    /// and 6); San Francisco's display cut was set wider on iOS 9 and 10 (5 from 20 points, `scripts/text/fit.py`).
+    /// and 6); San Francisco's display cut was set wider on iOS 9 and 10, and a little on 11 and 12 (`scripts/text/make_tables.py`).
     func drawn(_ run: AttributedRun) -> AttributedRun {
-        guard run.font.family == .system, era < .iOS11 else { return run }
+        guard run.font.family == .system, era < .iOS13 else { return run }
         var drawn = run
         if era < .iOS9 {
             drawn.font = self.drawn(run.font)
             drawn.kern += run.font.pointSize * max(0, 0.037 - 0.002 * run.font.pointSize)
         } else if run.font.pointSize > 20 {
-            drawn.kern += 0.0114 * run.font.pointSize
+            drawn.kern += (era < .iOS11 ? 0.0122 : 0.0032) * run.font.pointSize
         }
         return drawn
     }
