@@ -45,6 +45,45 @@ struct GridMeasurer: TextMeasurer {
         #expect(layout.isTruncated == (test.limit > 0))
     }
 
+    /// Lines of a label since iOS 14 (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+    static let loneWordsTable: [Case] = [
+        Case(name: "a word joins a lone last one", text: "one two three four", columns: 13, lines: ["one two ", "three four"]),
+        Case(name: "not where the two fit on no line", text: "a bcdef ghijk", columns: 8, lines: ["a bcdef ", "ghijk"]),
+        Case(name: "not where the line before would be empty", text: "one two", columns: 4, lines: ["one ", "two"]),
+        Case(name: "two words stay", text: "one two three four", columns: 8, lines: ["one two ", "three ", "four"]),
+        Case(name: "after a hyphen", text: "of long-running work", columns: 15, lines: ["of long-", "running work"]),
+        Case(name: "in each paragraph", text: "a bb c\na bb c", columns: 4, lines: ["a ", "bb c", "a ", "bb c"]),
+        Case(name: "ideographs are no words", text: "日本語", columns: 2, lines: ["日本", "語"]),
+        Case(name: "a word longer than a line", text: "abcdefgh ij", columns: 3, lines: ["abc", "def", "gh ", "ij"]),
+    ]
+
+    @Test("a paragraph does not end in a line of one word where the one before it fits there too", arguments: loneWordsTable)
+    func sparesLoneWords(_ test: Case) {
+        let layout = TextLayout(
+            [AttributedRun(test.text, font: .system(10))], width: test.columns.map { Double($0) * 5 }, pushesOut: true,
+            measurer: GridMeasurer()
+        )
+        #expect(layout.lines.map(\.text) == test.lines, "\(test.name)")
+    }
+
+    /// The ellipsis is a character like any other to the grid.
+    static let cutOffTable: [Case] = [
+        Case(name: "inside the next word", text: "one two three four", columns: 8, limit: 2, lines: ["one two ", "three f…"]),
+        Case(name: "inside the line's last word", text: "one three four", columns: 5, limit: 2, lines: ["one ", "thre…"]),
+        Case(name: "on the only line", text: "one two three", columns: 9, limit: 1, lines: ["one two …"]),
+        Case(name: "not where all lines fit", text: "one two", columns: 4, limit: 2, lines: ["one ", "two"]),
+    ]
+
+    @Test("the last line kept goes on to the ellipsis", arguments: cutOffTable)
+    func cutsOff(_ test: Case) {
+        let layout = TextLayout(
+            [AttributedRun(test.text, font: .system(10))], width: test.columns.map { Double($0) * 5 }, numberOfLines: test.limit,
+            breaking: .truncating, measurer: GridMeasurer()
+        )
+        #expect(layout.lines.map(\.text) == test.lines, "\(test.name)")
+        #expect(layout.lines.last.map { $0.width == Double($0.text.count) * 5 } == true)
+    }
+
     @Test func hangingSpacesCountNothing() {
         let layout = TextLayout([AttributedRun("one two", font: .system(10))], width: 15, measurer: GridMeasurer())
         #expect(layout.size == Size(width: 15, height: 20))

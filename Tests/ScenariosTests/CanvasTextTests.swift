@@ -1,0 +1,95 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+
+/// What text on the canvas is drawn with, and how wide and high it comes out.
+@Suite struct CanvasTextTests {
+    private static func label(_ font: String, attributes: String = "", text: String = "Label") -> String {
+        """
+        <label text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="label"\(attributes)>
+        <rect key="frame" x="0.0" y="0.0" width="42" height="21"/>
+        \(font)
+        </label>
+        """
+    }
+
+    private static let pinned = """
+        <constraint firstItem="label" firstAttribute="top" secondItem="topGuide" secondAttribute="bottom" id="top"/>
+        <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+        """
+
+    /// A line of a size in points on a screen of two pixels a point: 1.193359375 em (intrinsic-sizes.md, section 1).
+    private static func lineHeight(_ size: Double) -> Double { (1.193359375 * size * 2).rounded(.up) / 2 }
+
+    static let fontsTable: [(name: String, toolsVersion: String, font: String, size: Double)] = [
+        (
+            "a size class that replaces the description", "21701",
+            """
+            <fontDescription key="fontDescription" type="system" pointSize="35"/>
+            <variation key="heightClass=regular-widthClass=compact">
+            <fontDescription key="fontDescription" type="system" pointSize="28"/></variation>
+            """,
+            28
+        ),
+        (
+            "one that does not hold", "21701",
+            """
+            <fontDescription key="fontDescription" type="system" pointSize="35"/>
+            <variation key="widthClass=regular"><fontDescription key="fontDescription" type="system" pointSize="28"/></variation>
+            """,
+            35
+        ),
+        ("UIFont.systemFontSize", "12120", #"<fontDescription key="fontDescription" type="system" size="system"/>"#, 14),
+        ("UIFont.smallSystemFontSize", "12120", #"<fontDescription key="fontDescription" type="system" size="smallSystem"/>"#, 12),
+        ("the body", "17701", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 17),
+        ("the body at extra small", "18122", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 14),
+        ("the subheading at extra small", "20037", #"<fontDescription key="fontDescription" style="UICTFontTextStyleSubhead"/>"#, 12),
+        ("the body after that", "21507", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 17),
+    ]
+
+    /// Sizes of the styles: Human Interface Guidelines; which release drew which: eras.csv, `textSizeStep`.
+    @Test("a label is as high as its font", arguments: fontsTable)
+    func fonts(_ test: (name: String, toolsVersion: String, font: String, size: Double)) throws {
+        let document = try CanvasDocument(
+            toolsVersion: test.toolsVersion, device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: Self.label(test.font), constraints: Self.pinned
+        )
+        #expect(document.frame(of: "label")?.height == Self.lineHeight(test.size), "\(test.name)")
+    }
+
+    /// A label that may be as wide as 200 points: single lines ask for more, also with a required compression resistance.
+    private static func wrapped(_ text: String, toolsVersion: String, attributes: String = "") throws -> Rect? {
+        try CanvasDocument(
+            toolsVersion: toolsVersion, device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: label(
+                #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#,
+                attributes: " numberOfLines=\"0\"" + attributes, text: text
+            ),
+            constraints: pinned + """
+                <constraint firstItem="label" firstAttribute="width" relation="lessThanOrEqual" constant="200" id="most"/>
+                """
+        ).frame(of: "label")
+    }
+
+    private static func width(_ text: String) -> Double {
+        (StandardTextMeasurer().width(of: text, font: .system(17)) * 2).rounded(.up) / 2
+    }
+
+    /// Engine-semantics.md, section 8: the width of a wrapped label is that of its widest line, rounded up to a pixel.
+    @Test("a wrapped label is as wide as its widest line", arguments: ["", " horizontalCompressionResistancePriority=\"1000\""])
+    func widestLine(attributes: String) throws {
+        let frame = try #require(try Self.wrapped("Several words wrap onto lines here", toolsVersion: "15702", attributes: attributes))
+        #expect(frame.width == Self.width("Several words wrap onto"))
+        #expect(frame.height == 41)
+    }
+
+    /// `NSParagraphStyle.LineBreakStrategy.pushOut`, in labels since iOS 14.
+    @Test(
+        "a last line of one word gets another since iOS 14",
+        arguments: [("15702", "Several words wrap onto"), ("17701", "Several words wrap")]
+    )
+    func loneWords(toolsVersion: String, widest: String) throws {
+        let frame = try #require(try Self.wrapped("Several words wrap onto lines", toolsVersion: toolsVersion))
+        #expect(frame.width == Self.width(widest))
+    }
+}
