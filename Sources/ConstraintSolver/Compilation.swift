@@ -119,13 +119,13 @@ struct Compilation: Sendable {
 
     private mutating func placeLoosely(_ id: Int32, _ store: ConstraintStore, _ e: inout Expression) -> Bool {
         expand(id, store, &e)
-        switch locate(id, store, e, makesRow: true) {
+        switch locate(id, store, e) {
         case let .item(item, kink):
             loose.append(kink)
             looseItems.append(Int32(item))
             return true
         case .nothing: return true
-        case .contradiction, .unknownRow:
+        case .contradiction, .unknownLevel:
             contradiction = [Kink.Source.constraint(id)]
             return false
         }
@@ -137,8 +137,8 @@ struct Compilation: Sendable {
         /// The constraint says nothing about what is left.
         case nothing
         case contradiction
-        /// A row, or a priority, that the program does not have.
-        case unknownRow
+        /// The program has no such priority.
+        case unknownLevel
     }
 
     /// The constraint in terms of columns.
@@ -152,8 +152,8 @@ struct Compilation: Sendable {
         }
     }
 
-    /// Finds the item of an expanded constraint and notes it; a new row is made when the program is still being built.
-    mutating func locate(_ id: Int32, _ store: ConstraintStore, _ e: Expression, makesRow: Bool) -> Place {
+    /// Finds the item of an expanded constraint, or makes a row for it, and notes it.
+    mutating func locate(_ id: Int32, _ store: ConstraintStore, _ e: Expression) -> Place {
         let i = Int(id)
         let relation = store.relation[i], priority = store.priority[i]
         let isRequired = priority >= Priority.required.rawValue
@@ -170,7 +170,7 @@ struct Compilation: Sendable {
         }
         var level = Kink.hard
         if !isRequired {
-            guard let known = program.level(of: priority) else { return .unknownRow }
+            guard let known = program.level(of: priority) else { return .unknownLevel }
             level = known
         }
         let item: Int
@@ -178,17 +178,10 @@ struct Compilation: Sendable {
             item = Int(e.columns[0])
         } else if let row = rows.find(e, in: program) {
             item = program.columnCount + row
-        } else if makesRow {
-            item = program.columnCount + program.rowCount
-            for k in 0..<e.count {
-                program.rowColumn.append(e.columns[k])
-                program.rowCoefficient.append(e.coefficients[k] / e.coefficients[0])
-            }
-            program.rowStart.append(Int32(program.rowColumn.count))
-            rows.insert(e, row: program.rowCount, in: program)
-            program.rowCount += 1
         } else {
-            return .unknownRow
+            item = program.columnCount + program.rowCount
+            program.appendRow(e)
+            rows.insert(e, row: program.rowCount - 1, in: program)
         }
         let factor = e.coefficients[0]
         itemOf[i] = Int32(item)

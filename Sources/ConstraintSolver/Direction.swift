@@ -11,6 +11,8 @@ struct Direction: Sendable {
     /// The positions of the kink for which the form holds, all else unchanged.
     var low: Double
     var high: Double
+    /// Whether the item goes along with the kink.
+    var isHeld: Bool
     /// Whether a box of another direction's items is also one of this one's.
     var isShared = false
 
@@ -64,7 +66,9 @@ extension Optimum {
     /// Makes the present point the start of all directions: the basis stays, their ranges are computed anew on demand.
     /// False when the point is no longer one of the basis.
     mutating func settleDirections(_ store: ConstraintStore) -> Bool {
-        let isInRange = directions.allSatisfy { $0.used <= 1 } && directions.reduce(0) { $0 + ($1.isShared ? $1.used : 0) } <= 1
+        // The box of an item may end at a kink that it does not follow.
+        let isInRange = directions.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || isFixed($0.item)) }
+            && directions.reduce(0) { $0 + ($1.isShared ? $1.used : 0) } <= 1
         for direction in directions where direction.current != direction.start {
             let t = direction.current - direction.start
             if isInRange {
@@ -72,47 +76,36 @@ extension Optimum {
                 for i in simplex.value.indices { simplex.value[i] += t * direction.items[i] }
             }
             place(direction.id, item: direction.item, store)
-            if !isInRange { simplex.value[Int(direction.item)] = direction.current }
+            if !isInRange, direction.isHeld { simplex.value[Int(direction.item)] = direction.current }
         }
         directions = []
         return isInRange
+    }
+
+    private func isFixed(_ item: Int32) -> Bool {
+        let set = optimalSet
+        return set.position[Int(item)] < 0 && set.boxLower[Int(item)] >= set.boxUpper[Int(item)]
     }
 }
 
 extension Optimum {
     /// Works out how the solution answers a change of an edited constant, and returns its index among the directions. Nil
-    /// when the constraint's kink is not what holds its item where it is.
-    private mutating func makeDirection(_ id: Int32) -> Int? {
-        guard directions.count < 4, Int(id) < compilation.itemOf.count else { return nil }
-        let item = Int(compilation.itemOf[Int(id)])
-        let set = optimalSet
-        guard item >= 0, simplex.position[item] < 0, set.position[item] < 0, set.boxLower[item] >= set.boxUpper[item],
-              let (start, low, high) = heldPlace(id, item) else { return nil }
-        var changes = [Double](repeating: 0, count: simplex.program.itemCount)
-        var first = stages.first?.simplex ?? simplex
-        changes[item] = 1
-        let support = first.solveColumn(of: item)
-        for p in support { changes[Int(first.head[Int(p)])] = -first.column[Int(p)] }
-        var range = (low - start, high - start)
-        for stage in stages { stage.respond(&changes, &range) }
-        for other in changes.indices where other != item && abs(changes[other]) > 1e-11 {
-            let rate = changes[other], x = simplex.value[other]
-            let down = set.boxLower[other], up = set.boxUpper[other]
-            if up.isFinite { limit(&range, room: max(0, up - x), rate: rate) }
-            if down.isFinite { limit(&range, room: max(0, x - down), rate: -rate) }
-        }
+    /// when the basis does not tell.
+    mutating func makeDirection(_ id: Int32) -> Int? {
+        guard directions.count < 4, let response = response(to: id) else { return nil }
         let program = simplex.program
         var variables = [Double](repeating: 0, count: program.variableColumn.count)
         for v in variables.indices where program.variableColumn[v] >= 0 {
-            variables[v] = program.variableScale[v] * changes[Int(program.variableColumn[v])]
+            variables[v] = program.variableScale[v] * response.items[Int(program.variableColumn[v])]
         }
         if directions.isEmpty {
             base = variables
             writeValues(&base)
         }
-        var direction = Direction(id: id, item: Int32(item), start: start, current: start, items: changes,
-                                  variables: variables, low: start + range.0, high: start + range.1)
-        for k in directions.indices where sharesBox(directions[k], direction, set) {
+        var direction = Direction(id: id, item: Int32(response.item), start: response.start, current: response.start,
+                                  items: response.items, variables: variables, low: response.low, high: response.high,
+                                  isHeld: response.isHeld)
+        for k in directions.indices where sharesBox(directions[k], direction, optimalSet) {
             directions[k].isShared = true
             direction.isShared = true
         }
@@ -120,41 +113,9 @@ extension Optimum {
         return directions.count - 1
     }
 
-    /// Where the kink of a constraint holds its item, and the places between which it may move before another kink that
-    /// matters is met; nil when it is not the one that holds the item.
-    private func heldPlace(_ id: Int32, _ item: Int) -> (start: Double, low: Double, high: Double)? {
-        let program = simplex.program, range = program.kinkRange(item)
-        guard let own = range.first(where: { program.kinks[$0].source == Kink.Source.constraint(id) }) else { return nil }
-        let kink = program.kinks[own]
-        if abs(kink.position - simplex.value[item]) > simplex.tolerance(kink.position) { return nil }
-        if kink.below == 0 || kink.above == 0 { return nil }
-        if kink.level != Kink.hard {
-            let answer = program.leastCost(item) { level in
-                guard Int(level) < simplex.levelDuals.count else { return nil }
-                return simplex.reducedCost(item, simplex.levelDuals[Int(level)])
-            }
-            guard let answer, answer.up == kink.level, answer.down == kink.level else { return nil }
-        }
-        var low = -Double.infinity, high = Double.infinity
-        for k in range where k != own && program.kinks[k].level <= kink.level {
-            let place = program.kinks[k].position
-            if program.kinks[k].level == Kink.hard {
-                if program.kinks[k].below > 0 { low = max(low, min(place, kink.position)) }
-                if program.kinks[k].above > 0 { high = min(high, max(place, kink.position)) }
-            } else {
-                if place <= kink.position { low = max(low, place) }
-                if place >= kink.position { high = min(high, place) }
-            }
-        }
-        return (kink.position, low, high)
-    }
-
-    private func limit(_ range: inout (Double, Double), room: Double, rate: Double) {
-        if rate > 0 { range.1 = min(range.1, room / rate) } else { range.0 = max(range.0, room / rate) }
-    }
-
     private func sharesBox(_ a: Direction, _ b: Direction, _ set: Simplex) -> Bool {
         if !stages.isEmpty { return true }
+        if !a.isHeld && b.items[Int(a.item)] != 0 || !b.isHeld && a.items[Int(b.item)] != 0 { return true }
         for i in a.items.indices where a.items[i] != 0 && b.items[i] != 0 {
             if set.boxLower[i].isFinite || set.boxUpper[i].isFinite { return true }
         }

@@ -153,23 +153,23 @@ struct FactorBuilder {
         }
     }
 
-    /// Right-looking elimination of the rest, choosing small rows and columns among pivots that are large enough.
+    /// Right-looking elimination of the rest, choosing short rows, and in them short columns, among pivots that are large enough.
     private mutating func eliminateNucleus() {
         let m = program.rowCount
         var rows = [[(position: Int32, value: Double)]](repeating: [], count: m)
         var columns = [[Int32]](repeating: [], count: m)
-        var active: [Int32] = []
+        var shortest = RankHeap()
         for row in 0..<m where !rowDone[row] {
-            active.append(Int32(row))
             var entries: [(position: Int32, value: Double)] = []
             forEachEntry(ofRow: row) { p, v in if !positionDone[p] { entries.append((Int32(p), v)) } }
             rows[row] = entries
+            shortest.push(Int32(entries.count), Int32(row))
             for entry in entries { columns[Int(entry.position)].append(Int32(row)) }
         }
         var work = [Double](repeating: 0, count: m)
         var mark = [Bool](repeating: false, count: m)
         while true {
-            guard let (row, position) = choosePivot(active, rows, columns) else { break }
+            guard let (row, position) = choosePivot(&shortest, rows, columns) else { break }
             var pivot = 0.0
             for entry in rows[row] where Int(entry.position) == position { pivot = entry.value }
             record(row: row, position: position, value: pivot)
@@ -204,35 +204,33 @@ struct FactorBuilder {
                     for entry in updated { work[Int(entry.position)] = 0 }
                     work[position] = 0
                     rows[t] = updated.filter { abs($0.value) >= 1e-12 }
+                    shortest.push(Int32(rows[t].count), target)
                 }
                 lowerStart.append(Int32(lowerRow.count))
             }
             rows[row] = []
             columns[position] = []
-            active.removeAll { Int($0) == row }
         }
     }
 
-    private func choosePivot(_ active: [Int32], _ rows: [[(position: Int32, value: Double)]],
+    /// The row with fewest entries, and of its entries that are large enough the one in the shortest column.
+    private func choosePivot(_ shortest: inout RankHeap, _ rows: [[(position: Int32, value: Double)]],
                              _ columns: [[Int32]]) -> (Int, Int)? {
-        var best: (row: Int, position: Int)?
-        var bestCost = Int.max
-        var bestValue = 0.0
-        for row in active {
+        while let (count, row) = shortest.pop() {
             let entries = rows[Int(row)]
-            if entries.isEmpty || (entries.count - 1) * 0 > bestCost { continue }
+            if rowDone[Int(row)] || entries.isEmpty || entries.count != Int(count) { continue }
             var largest = 0.0
             for entry in entries { largest = max(largest, abs(entry.value)) }
+            if largest <= Tolerance.pivot { continue }
+            var best: (position: Int, length: Int, value: Double)?
             for entry in entries where abs(entry.value) >= 0.1 * largest && abs(entry.value) > Tolerance.pivot {
-                let cost = (entries.count - 1) * (columns[Int(entry.position)].count - 1)
-                if cost < bestCost || (cost == bestCost && abs(entry.value) > bestValue) {
-                    best = (Int(row), Int(entry.position))
-                    bestCost = cost
-                    bestValue = abs(entry.value)
+                let length = columns[Int(entry.position)].count
+                if best.map({ length < $0.length || (length == $0.length && abs(entry.value) > $0.value) }) ?? true {
+                    best = (Int(entry.position), length, abs(entry.value))
                 }
             }
-            if bestCost == 0 { break }
+            if let best { return (Int(row), best.position) }
         }
-        return best
+        return nil
     }
 }

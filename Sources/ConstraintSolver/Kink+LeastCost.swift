@@ -1,20 +1,22 @@
 extension Kink {
-    /// The value between two bounds at which the cost of some kinks is least, level by level, when level `l` adds `linear(l)`
-    /// per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` for none). Among
-    /// equals it is the value nearest to zero. Nil when `linear` is not known where it would decide.
+    /// The value between two bounds at which the cost of some kinks is least, level by level, when each of the first `priced`
+    /// levels `l` adds `linear(l)` per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` for none). Among
+    /// equals it is the value nearest to zero. Nil when `linear` is not known where it would decide, or has no least.
     @inline(__always)
     static func leastCost(_ kinks: [Kink], _ range: Range<Int>, _ lower: Double, _ upper: Double,
-                          linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
+                          priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
         var low = lower, high = upper
         var up = Int32.max, down = Int32.max
         if low >= high { return (high, -1, -1) }
         var k = range.lowerBound
         let end = range.upperBound
         while k < end, kinks[k].level == Kink.hard { k += 1 }
-        while k < end, low < high {
-            let level = kinks[k].level
+        var next: Int32 = 0
+        while low < high, k < end || next < priced {
+            let level = next < priced ? next : kinks[k].level
+            next = level + 1
             var last = k
-            guard var slope = linear(level) else { return nil }
+            guard var slope = level < priced ? linear(level) : 0 else { return nil }
             while last < end, kinks[last].level == level {
                 slope -= kinks[last].below
                 last += 1
@@ -52,7 +54,7 @@ extension Kink {
             }
             k = last
         }
-        if low >= high { return (high, up, down) }
+        if low >= high { return high.isFinite ? (high, up, down) : nil }
         return (min(max(0, low), high), up, down)
     }
 }

@@ -34,16 +34,24 @@ extension Optimum {
         var e = Expression()
         for id in change.added {
             compilation.expand(id, store, &e)
-            switch compilation.locate(id, store, e, makesRow: false) {
+            switch compilation.locate(id, store, e) {
             case let .item(item, kink): found.append((item, kink))
             case .nothing: break
             case .contradiction: outcome = .conflict
-            case .unknownRow: outcome = .needsCompiling
+            case .unknownLevel: outcome = .needsCompiling
             }
             if case .needsCompiling = outcome { break }
         }
         swap(&compilation.program, &simplex.program)
         guard case .solved = outcome else { return outcome }
+        let grown = simplex.program.rowCount - simplex.head.count
+        if grown > 0 {
+            // Rows that nothing speaks of any more stay in the program, so it is made anew when they may be many.
+            appendedRows += grown
+            if appendedRows > 16 + simplex.program.rowCount / 4 { return .needsCompiling }
+            simplex.program.admitRows()
+            simplex.admitRows()
+        }
         for (item, kink) in found {
             simplex.program.insertKink(kink, item: item)
             touched.append(Int32(item))
@@ -65,11 +73,7 @@ extension Optimum {
     /// The value a fixed nonbasic item takes after its kinks changed, as long as the prices of all levels stay; nil when
     /// those known do not decide it.
     private func anchoredValue(_ item: Int) -> Double? {
-        let answer = simplex.program.leastCost(item) { level in
-            guard Int(level) < simplex.levelDuals.count else { return nil }
-            return simplex.reducedCost(item, simplex.levelDuals[Int(level)])
-        }
-        guard let answer, answer.up != .max, answer.down != .max else { return nil }
+        guard let answer = leastCost(item), answer.up != .max, answer.down != .max else { return nil }
         return answer.value
     }
 
@@ -120,6 +124,7 @@ extension Optimum {
     private mutating func resolve(_ touched: [Int32], _ nonNegative: [Bool], _ values: inout [Double]) -> Bool {
         if var state = face {
             swap(&state.program, &simplex.program)
+            state.admitRows()
             for item in touched where state.position[Int(item)] < 0 { state.value[Int(item)] = simplex.value[Int(item)] }
             face = nil
             simplex = state
@@ -143,6 +148,6 @@ extension Simplex {
             value[item] = min(max(value[item], boxLower[item]), boxUpper[item])
             if boxLower[item] < boxUpper[item] { candidates.append(Int32(item)) }
         }
-        if factor.updateCount > 20 { refactor() } else { recomputeBasics() }
+        if factor.updateCount > 20 || factor.size < program.rowCount { refactor() } else { recomputeBasics() }
     }
 }

@@ -11,6 +11,8 @@ struct Optimum: Sendable {
     var directions: [Direction] = []
     /// Moves since the basic values were last computed from scratch.
     var slides = 0
+    /// Rows that were added to the program since it was compiled.
+    var appendedRows = 0
     /// The values of the variables where the directions start.
     var base: [Double] = []
 

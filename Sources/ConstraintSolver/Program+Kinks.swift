@@ -89,7 +89,7 @@ extension Program {
     /// The value at which the cost of an item is least, level by level, when level `l` adds `linear(l)` per unit; and the
     /// levels that resist moving it up and down from there. Nil when `linear` is not known where it would decide.
     @inline(__always)
-    func leastCost(_ item: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
-        Kink.leastCost(kinks, kinkRange(item), lower[item], upper[item], linear: linear)
+    func leastCost(_ item: Int, priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
+        Kink.leastCost(kinks, kinkRange(item), lower[item], upper[item], priced: priced, linear: linear)
     }
 }

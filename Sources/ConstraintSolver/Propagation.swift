@@ -176,7 +176,7 @@ struct Propagation {
             if kink.below > 0 { low = max(low, kink.position) }
             if kink.above > 0 { high = min(high, kink.position) }
         }
-        let answer = Kink.leastCost(kinks, kinks.indices, low, high) { _ in 0 }
+        let answer = Kink.leastCost(kinks, kinks.indices, low, high, priced: 0) { _ in 0 }
         if mayLeave, answer == nil || answer?.up == .max || answer?.down == .max {
             isReady[column] = false
             return

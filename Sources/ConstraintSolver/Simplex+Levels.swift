@@ -8,7 +8,7 @@ extension Simplex {
         var violated: [Int32] = []
         for p in 0..<program.rowCount {
             let item = Int(head[p])
-            if violation(item) > feasibilitySlack(item) { violated.append(Int32(item)) }
+            if violation(item) > tolerance(value[item]) { violated.append(Int32(item)) }
         }
         for item in violated {
             boxLower[Int(item)] = -.infinity
@@ -16,9 +16,9 @@ extension Simplex {
         }
         for index in violated.indices {
             let item = Int(violated[index])
-            if violation(item) > feasibilitySlack(item), !repair(item) { return false }
+            if violation(item) > tolerance(value[item]), !repair(item) { return false }
             restoreBounds(item)
-            for other in violated[(index + 1)...] where violation(Int(other)) <= feasibilitySlack(Int(other)) {
+            for other in violated[(index + 1)...] where violation(Int(other)) <= tolerance(value[Int(other)]) {
                 restoreBounds(Int(other))
             }
         }
@@ -37,6 +37,7 @@ extension Simplex {
         max(program.lower[item] - value[item], value[item] - program.upper[item], 0)
     }
 
+    /// What may be left of a violation that cannot be repaired, because equations repeat one another but for rounding.
     func feasibilitySlack(_ item: Int) -> Double {
         Tolerance.feasibility * 0.1 * max(1, abs(value[item]))
     }
@@ -46,7 +47,9 @@ extension Simplex {
         let isLow = value[item] < program.lower[item]
         pull(item, to: isLow ? program.lower[item] : program.upper[item], rising: isLow)
         if isLow { boxUpper[item] = program.upper[item] } else { boxLower[item] = program.lower[item] }
+        isRepairing = true
         optimise()
+        isRepairing = false
         let holds = violation(item) <= feasibilitySlack(item)
         if holds {
             endLevel()
@@ -105,7 +108,7 @@ extension Simplex {
             if position[i] < 0, boxLower[i] >= boxUpper[i] { continue }
             kinkLow[i] = entry.low
             kinkHigh[i] = entry.high
-            assignSegment(i, rising: false)
+            if position[i] >= 0 { assignSegment(i, rising: false) }
             activeItems.append(entry.item)
         }
     }
@@ -122,37 +125,9 @@ extension Simplex {
     /// Narrows the boxes to the optimal face of the level at work.
     private mutating func freeze() {
         isDualZero = !computeDual()
-        var kept = 0
-        for index in candidates.indices {
-            let item = Int(candidates[index])
-            let cost = isDualZero ? 0 : reducedCost(item)
-            if kinkLow[item] == kinkHigh[item] {
-                if cost > Tolerance.slope {
-                    boxUpper[item] = value[item]
-                } else if cost < -Tolerance.slope {
-                    boxLower[item] = value[item]
-                }
-            } else {
-                if cost + slopeRight(item) > Tolerance.slope {
-                    boxUpper[item] = value[item]
-                } else {
-                    boxUpper[item] = min(boxUpper[item], nextKink(item))
-                }
-                if cost + slopeLeft(item) < -Tolerance.slope {
-                    boxLower[item] = value[item]
-                } else {
-                    boxLower[item] = max(boxLower[item], previousKink(item))
-                }
-            }
-            if boxUpper[item] - boxLower[item] > tolerance(value[item]) {
-                candidates[kept] = candidates[index]
-                kept += 1
-            } else {
-                boxLower[item] = value[item]
-                boxUpper[item] = value[item]
-            }
-        }
-        candidates.removeSubrange(kept...)
+        // Without prices the level says nothing of items without a cost of their own.
+        for listed in isDualZero ? activeItems : candidates where position[Int(listed)] < 0 { narrow(Int(listed)) }
+        candidates.removeAll { boxLower[Int($0)] == boxUpper[Int($0)] }
         for active in activeItems where position[Int(active)] >= 0 {
             let item = Int(active), s = segment[item]
             if s > kinkLow[item] { boxLower[item] = max(boxLower[item], program.kinks[Int(s) - 1].position) }
@@ -160,17 +135,31 @@ extension Simplex {
         }
     }
 
-    private func nextKink(_ item: Int) -> Double {
-        let x = value[item] + tolerance(value[item])
-        for k in Int(kinkLow[item])..<Int(kinkHigh[item]) where program.kinks[k].position > x { return program.kinks[k].position }
-        return .infinity
-    }
-
-    private func previousKink(_ item: Int) -> Double {
-        let x = value[item] - tolerance(value[item])
-        var result = -Double.infinity
-        for k in Int(kinkLow[item])..<Int(kinkHigh[item]) where program.kinks[k].position < x { result = program.kinks[k].position }
-        return result
+    /// Narrows the box of a nonbasic item to where its cost stays as it is.
+    private mutating func narrow(_ item: Int) {
+        let cost = isDualZero ? 0 : reducedCost(item), x = value[item], slack = tolerance(x)
+        var right = cost, left = cost
+        var low = boxLower[item], high = boxUpper[item]
+        for k in Int(kinkLow[item])..<Int(kinkHigh[item]) {
+            let kink = program.kinks[k]
+            if kink.position > x + slack {
+                right -= kink.below
+                left -= kink.below
+                high = min(high, kink.position)
+            } else if kink.position < x - slack {
+                right += kink.above
+                left += kink.above
+                low = max(low, kink.position)
+            } else {
+                right += kink.above
+                left -= kink.below
+            }
+        }
+        if right > Tolerance.slope { high = x }
+        if left < -Tolerance.slope { low = x }
+        if high - low <= slack { (low, high) = (x, x) }
+        boxLower[item] = low
+        boxUpper[item] = high
     }
 }
 
@@ -187,8 +176,20 @@ struct LevelLists {
 
     init(_ simplex: Simplex) {
         let program = simplex.program
-        start = Array(repeating: 0, count: program.levels.count + 1)
-        var runs: [(level: Int32, entry: Entry)] = []
+        start = Array(repeating: 0, count: program.levels.count + 2)
+        Self.forEachRun(simplex) { level, _ in start[Int(level) + 2] += 1 }
+        for level in 2..<start.count { start[level] += start[level - 1] }
+        // While filling, the second entry on is where each list ends; that is where the next one starts.
+        entries = Array(repeating: Entry(item: 0, low: 0, high: 0), count: Int(start[start.count - 1]))
+        Self.forEachRun(simplex) { level, entry in
+            entries[Int(start[Int(level) + 1])] = entry
+            start[Int(level) + 1] += 1
+        }
+    }
+
+    @inline(__always)
+    private static func forEachRun(_ simplex: Simplex, _ body: (Int32, Entry) -> Void) {
+        let program = simplex.program
         for item in 0..<program.itemCount where program.kinkCount[item] > 0 {
             if simplex.position[item] < 0, simplex.boxLower[item] >= simplex.boxUpper[item] { continue }
             let range = program.kinkRange(item)
@@ -197,17 +198,8 @@ struct LevelLists {
                 let level = program.kinks[k].level, low = k
                 k += 1
                 while k < range.upperBound, program.kinks[k].level == level { k += 1 }
-                if level == Kink.hard { continue }
-                runs.append((level, Entry(item: Int32(item), low: Int32(low), high: Int32(k))))
-                start[Int(level) + 1] += 1
+                if level != Kink.hard { body(level, Entry(item: Int32(item), low: Int32(low), high: Int32(k))) }
             }
-        }
-        for level in 0..<program.levels.count { start[level + 1] += start[level] }
-        var fill = start
-        entries = Array(repeating: Entry(item: 0, low: 0, high: 0), count: runs.count)
-        for (level, entry) in runs {
-            entries[Int(fill[Int(level)])] = entry
-            fill[Int(level)] += 1
         }
     }
 

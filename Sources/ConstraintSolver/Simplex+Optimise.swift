@@ -5,12 +5,21 @@ extension Simplex {
     mutating func optimise() -> Bool {
         var stalled = 0
         var budget = 200 * (program.itemCount + 10)
+        // Items that could gain when all were last looked at; only when none of them can any more are all looked at again.
+        var promising: [Int32] = []
         while budget > 0 {
             budget -= 1
-            _ = computeDual()
-            guard let (item, direction, slope) = chooseEntering(firstOnly: stalled > 60) else { return true }
+            isDualZero = !computeDual()
+            let isCycling = stalled > 60
+            if isCycling { promising.removeAll(keepingCapacity: true) }
+            var entering = chooseEntering(&promising, firstOnly: isCycling)
+            if entering == nil {
+                listPriced(&promising)
+                entering = chooseEntering(&promising, firstOnly: isCycling)
+            }
+            guard let (item, direction, slope) = entering else { return true }
             let support = solveColumn(of: item)
-            let step = ratioTest(item, direction, slope, support, lowestIndex: stalled > 60)
+            let step = ratioTest(item, direction, slope, support, lowestIndex: isCycling)
             guard step.length.isFinite else {
                 // A ray: one unit along it shows what moves.
                 apply(Step(length: 1, leaving: -1, target: value[item] + direction), item, direction, support)
@@ -25,29 +34,86 @@ extension Simplex {
         return true
     }
 
-    private func chooseEntering(firstOnly: Bool) -> (item: Int, direction: Double, slope: Double)? {
-        var best: (item: Int, direction: Double, slope: Double)?
-        for candidate in candidates {
-            let item = Int(candidate)
-            let cost = reducedCost(item)
-            let x = value[item], slack = tolerance(x)
-            var slope = 0.0, direction = 0.0
-            if x < boxUpper[item] - slack {
-                let right = cost + slopeRight(item)
-                if right < -Tolerance.slope { slope = right; direction = 1 }
+    /// Lists the items that may have a reduced cost: all candidates, or when few rows have a price those of these rows.
+    private mutating func listPriced(_ items: inout [Int32]) {
+        items.removeAll(keepingCapacity: true)
+        items += activeItems
+        if isDualZero { return }
+        var entries = 0
+        for row in dual.indices where dual[row] != 0 { entries += Int(program.rowStart[row + 1] - program.rowStart[row]) + 1 }
+        if entries > candidates.count / 2 {
+            items = candidates
+            return
+        }
+        for item in items { isListed[Int(item)] = true }
+        for row in dual.indices where dual[row] != 0 {
+            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) where !isListed[Int(program.rowColumn[e])] {
+                isListed[Int(program.rowColumn[e])] = true
+                items.append(program.rowColumn[e])
             }
-            if direction == 0, x > boxLower[item] + slack {
-                let left = cost + slopeLeft(item)
-                if left > Tolerance.slope { slope = -left; direction = -1 }
-            }
-            if direction == 0 { continue }
-            if firstOnly {
-                if best == nil || item < best!.item { best = (item, direction, slope) }
-            } else if best == nil || slope < best!.slope || (slope == best!.slope && item < best!.item) {
-                best = (item, direction, slope)
+            if !isListed[columnCount + row] {
+                isListed[columnCount + row] = true
+                items.append(Int32(columnCount + row))
             }
         }
+        for item in items { isListed[Int(item)] = false }
+    }
+
+    /// The item that gains most by moving, or when repairing the least wanted of those that gain. Only those that gain are
+    /// left in `items`.
+    private func chooseEntering(_ items: inout [Int32], firstOnly: Bool) -> (item: Int, direction: Double, slope: Double)? {
+        var best: (item: Int, direction: Double, slope: Double)?
+        var bestYield: Int32 = -1
+        var kept = 0
+        for index in items.indices {
+            let item = Int(items[index])
+            // Prices of zero leave the costs that items have of their own.
+            if position[item] >= 0 || (isDualZero && kinkLow[item] == kinkHigh[item]) { continue }
+            guard let (direction, slope) = gain(item) else { continue }
+            items[kept] = items[index]
+            kept += 1
+            guard let former = best else {
+                best = (item, direction, slope)
+                if isRepairing { bestYield = yieldingLevel(item, rising: direction > 0) }
+                continue
+            }
+            var isBetter = slope < former.slope || (slope == former.slope && item < former.item)
+            if firstOnly {
+                isBetter = item < former.item
+            } else if isRepairing {
+                let yield = yieldingLevel(item, rising: direction > 0)
+                isBetter = yield > bestYield || (yield == bestYield && isBetter)
+                if isBetter { bestYield = yield }
+            }
+            if isBetter { best = (item, direction, slope) }
+        }
+        items.removeSubrange(kept...)
         return best
+    }
+
+    /// The direction in which the cost falls when a nonbasic item moves, and how fast.
+    @inline(__always)
+    private func gain(_ item: Int) -> (direction: Double, slope: Double)? {
+        let x = value[item], slack = tolerance(x)
+        let canRise = x < boxUpper[item] - slack, canFall = x > boxLower[item] + slack
+        if !canRise && !canFall { return nil }
+        let cost = isDualZero ? 0 : reducedCost(item)
+        var right = cost, left = cost
+        if kinkLow[item] < kinkHigh[item] {
+            right += slope(item, at: x + slack)
+            left += slope(item, at: x - slack)
+        }
+        if canRise, right < -Tolerance.slope { return (1, right) }
+        if canFall, left > Tolerance.slope { return (-1, -left) }
+        return nil
+    }
+
+    /// The highest level that resists a move of a nonbasic item, by the prices of the last optimum; the greater, the less
+    /// is wanted that it stays.
+    private func yieldingLevel(_ item: Int, rising: Bool) -> Int32 {
+        let answer = program.leastCost(item, priced: levelDuals.count) { reducedCost(item, levelDuals[Int($0)]) }
+        guard let answer else { return .max }
+        return rising ? answer.up : answer.down
     }
 
     struct Step {

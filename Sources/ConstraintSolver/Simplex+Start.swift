@@ -26,7 +26,7 @@ extension Simplex {
         }[...]
         while true {
             var chosen = -1
-            while let column = heap.pop() { if remaining[Int(column)] == 1 { chosen = Int(column); break } }
+            while let (_, column) = heap.pop() { if remaining[Int(column)] == 1 { chosen = Int(column); break } }
             if chosen < 0 {
                 while let column = pending.first, remaining[column] < 2 || position[column] >= 0 { pending.removeFirst() }
                 guard let column = pending.popFirst() else { break }
@@ -62,7 +62,7 @@ extension Simplex {
 
     /// The value at which an item's own cost is least, and the levels that resist moving it up and down from there.
     func preferredValue(_ item: Int) -> (value: Double, up: Int32, down: Int32) {
-        program.leastCost(item) { _ in 0 } ?? (0, .max, .max)
+        program.leastCost(item, priced: 0) { _ in 0 } ?? (0, .max, .max)
     }
 
     /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels
@@ -75,39 +75,5 @@ extension Simplex {
         let (_, up, down) = preferredValue(column)
         let weakest = min(max(up, down), Int32(program.levels.count))
         return 2 + Int32(program.levels.count) - weakest
-    }
-}
-
-/// A binary heap of columns, the least rank first, then the least index.
-struct RankHeap {
-    private var keys: [UInt64] = []
-
-    mutating func push(_ rank: Int32, _ column: Int32) {
-        keys.append(UInt64(UInt32(bitPattern: rank)) << 32 | UInt64(UInt32(bitPattern: column)))
-        var child = keys.count - 1
-        while child > 0 {
-            let parent = (child - 1) / 2
-            if keys[parent] <= keys[child] { break }
-            keys.swapAt(parent, child)
-            child = parent
-        }
-    }
-
-    mutating func pop() -> Int32? {
-        guard let first = keys.first else { return nil }
-        let last = keys.removeLast()
-        if !keys.isEmpty {
-            keys[0] = last
-            var parent = 0
-            while true {
-                var child = 2 * parent + 1
-                if child >= keys.count { break }
-                if child + 1 < keys.count, keys[child + 1] < keys[child] { child += 1 }
-                if keys[parent] <= keys[child] { break }
-                keys.swapAt(parent, child)
-                parent = child
-            }
-        }
-        return Int32(truncatingIfNeeded: first)
     }
 }

@@ -32,14 +32,17 @@ extension Simplex {
     mutating func shareTies(isNonNegative: [Bool]) -> [TieStage] {
         var stages: [TieStage] = []
         var quadratic = Quadratic(itemCount: program.itemCount)
-        func share(_ simplex: inout Simplex) {
-            if let stage = simplex.minimise(quadratic) { stages.append(stage) }
+        func share(_ simplex: inout Simplex, level: Int32?) {
+            if var stage = simplex.minimise(quadratic) {
+                stage.level = level
+                stages.append(stage)
+            }
             simplex.pin(quadratic)
             quadratic.clear()
         }
         for level in 0..<program.levels.count where !candidates.isEmpty {
             collectViolations(level: Int32(level), into: &quadratic)
-            share(&self)
+            share(&self, level: Int32(level))
         }
         for restricted in [true, false] where !candidates.isEmpty {
             for v in isNonNegative.indices where isNonNegative[v] == restricted {
@@ -48,7 +51,7 @@ extension Simplex {
                 let scale = program.variableScale[v]
                 quadratic.add(Int(column), factor: scale * scale, position: -program.variableOffset[v] / scale)
             }
-            share(&self)
+            share(&self, level: nil)
         }
         candidates = []
         recomputeBasics()

@@ -19,6 +19,8 @@ struct Simplex: Sendable {
     var levelDuals: [[Double]] = []
     /// Whether the prices at work are all zero.
     var isDualZero = true
+    /// Whether the cost at work only draws an item into its bounds; of the items that can help, the least wanted goes then.
+    var isRepairing = false
 
     // The cost of the level at work: kinks of each item, and how many of them count as lying left of its value.
     var kinkLow: [Int32] = []
@@ -31,6 +33,7 @@ struct Simplex: Sendable {
     var positionWork: [Double] = []
     var column: [Double] = []
     var dual: [Double] = []
+    var isListed: [Bool] = []
 
     init(program: Program) {
         self.program = program
@@ -46,6 +49,7 @@ struct Simplex: Sendable {
         positionWork = rowWork
         column = rowWork
         dual = rowWork
+        isListed = Array(repeating: false, count: items)
     }
 
     var columnCount: Int { program.columnCount }
@@ -112,16 +116,6 @@ struct Simplex: Sendable {
     }
 
     // MARK: Slopes
-
-    @inline(__always)
-    func slopeLeft(_ item: Int) -> Double {
-        slope(item, at: value[item] - tolerance(value[item]))
-    }
-
-    @inline(__always)
-    func slopeRight(_ item: Int) -> Double {
-        slope(item, at: value[item] + tolerance(value[item]))
-    }
 
     @inline(__always)
     func tolerance(_ x: Double) -> Double { Tolerance.step * max(1, abs(x)) }

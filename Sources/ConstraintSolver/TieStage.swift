@@ -3,19 +3,38 @@
 struct TieStage: Sendable {
     var simplex: Simplex
     var quadratic: Quadratic
+    /// The level whose violations were shared; nil when what was still open was drawn to zero.
+    var level: Int32?
     var free: [Int32]
     var held: [Int32]
     /// The gradient at the held items; its sign is what holds them.
     var holding: [Double]
 
+    /// What of the stage itself moves by one unit.
+    enum Motion {
+        case none
+        /// A kink that the quadratic measures a violation from.
+        case target(Int, Kink)
+        /// The edge of an item's box at which the item rests.
+        case edge(Int)
+    }
+
     /// Corrects a change of all items by what this stage makes of it, and shortens the range in which the held items stay
     /// held.
-    func respond(_ changes: inout [Double], _ range: inout (Double, Double)) {
+    func respond(_ changes: inout [Double], _ range: inout (Double, Double), _ motion: Motion) {
         var state = simplex
+        // What is held stays at the edge of its box, whatever an earlier stage would have made of it.
+        for item in held { changes[Int(item)] = 0 }
+        if case let .edge(item) = motion, held.contains(Int32(item)) { changes[item] = 1 }
         state.value = changes
+        state.recomputeBasics()
         state.candidates = free + held
         var flat = quadratic
         for item in flat.items { flat.target[Int(item)] = 0 }
+        if case let .target(item, kink) = motion, kink.level == level, flat.weight[item] > 0 {
+            let size = kink.position < simplex.value[item] ? kink.above : kink.below
+            flat.target[item] = size * size / flat.weight[item]
+        }
         state.settle(flat, free)
         changes = state.value
         let rates = state.gradient(of: flat, at: held)
