@@ -42,23 +42,29 @@ extension Optimum {
         return true
     }
 
+    /// Adds up the moves; the usual one or two, as of a width and a height, in a single pass.
     private func writeAffine(_ values: inout [Double]) {
+        let moves = directions.filter { $0.current != $0.start }
         let count = values.count
         values.withUnsafeMutableBufferPointer { values in
             base.withUnsafeBufferPointer { base in
-                var isFirst = true
-                for direction in directions where direction.current != direction.start {
-                    let t = direction.current - direction.start
-                    direction.variables.withUnsafeBufferPointer { change in
-                        if isFirst {
-                            for v in 0..<count { values[v] = base[v] + t * change[v] }
-                        } else {
-                            for v in 0..<count { values[v] += t * change[v] }
-                        }
-                    }
-                    isFirst = false
+                guard let first = moves.first else {
+                    for v in 0..<count { values[v] = base[v] }
+                    return
                 }
-                if isFirst { for v in 0..<count { values[v] = base[v] } }
+                let second = moves.count > 1 ? moves[1] : first
+                let s = first.current - first.start, t = moves.count > 1 ? second.current - second.start : 0
+                first.variables.withUnsafeBufferPointer { a in
+                    second.variables.withUnsafeBufferPointer { b in
+                        for v in 0..<count { values[v] = base[v] + s * a[v] + t * b[v] }
+                    }
+                }
+            }
+            for move in moves.dropFirst(2) {
+                let t = move.current - move.start
+                move.variables.withUnsafeBufferPointer { change in
+                    for v in 0..<count { values[v] += t * change[v] }
+                }
             }
         }
     }

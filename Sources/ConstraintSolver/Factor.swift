@@ -28,7 +28,13 @@ struct Factor: Sendable {
     private var etaIndex: [Int32] = []
     private var etaValue: [Double] = []
 
+    /// The place of each position in the order of pivots.
+    private var orderOf: [Int32] = []
+
     var updateCount: Int { etaPosition.count }
+
+    /// Whether the updates cost more than a new factorisation saves.
+    var isWorn: Bool { etaPosition.count > 120 || etaPosition.count > 40 && etaIndex.count > 2 * size }
 
     /// Factors the basis of `program` given by `head` (item at each position). Returns the positions that depend on others
     /// and the rows without a pivot, equally many; both are empty when the basis is regular.
@@ -58,7 +64,7 @@ struct Factor: Sendable {
 
     private mutating func transposeUpper() {
         let n = pivotRow.count
-        var orderOf = [Int32](repeating: 0, count: size)
+        orderOf = [Int32](repeating: 0, count: size)
         for k in 0..<n { orderOf[Int(pivotPosition[k])] = Int32(k) }
         upperColumnStart = [Int32](repeating: 0, count: n + 1)
         for p in upperRowPosition { upperColumnStart[Int(orderOf[Int(p)]) + 1] += 1 }
@@ -109,8 +115,15 @@ struct Factor: Sendable {
         }
     }
 
-    /// Solves Bᵀ·y = c. `c` is indexed by position and destroyed; `y`, zero on entry, is indexed by row.
-    func solveTransposed(_ c: inout [Double], into y: inout [Double]) {
+    /// Solves Bᵀ·y = c. `c` is indexed by position and destroyed; `y`, zero on entry, is indexed by row. Where all entries
+    /// of `c` that are not zero are known to be at `places`, the pivots before them are left out.
+    func solveTransposed(_ c: inout [Double], into y: inout [Double], places: [Int32]? = nil) {
+        var first = 0
+        if let places {
+            first = pivotRow.count
+            for place in places { first = min(first, Int(orderOf[Int(place)])) }
+            for place in etaPosition { first = min(first, Int(orderOf[Int(place)])) }
+        }
         c.withUnsafeMutableBufferPointer { c in
             y.withUnsafeMutableBufferPointer { y in
                 var k = etaPosition.count - 1
@@ -121,7 +134,7 @@ struct Factor: Sendable {
                     c[p] = t == 0 ? 0 : t / etaPivot[k]
                     k -= 1
                 }
-                for k in 0..<pivotRow.count {
+                for k in first..<pivotRow.count {
                     let p = Int(pivotPosition[k])
                     let t = c[p]
                     if t == 0 { continue }

@@ -48,12 +48,16 @@ struct Optimum: Sendable {
         slides = 0
     }
 
+    func writeValues(_ values: inout [Double]) { simplex.writeValues(&values) }
+}
+
+extension Simplex {
+    /// The values of the variables, eliminated ones included.
     func writeValues(_ values: inout [Double]) {
-        let program = simplex.program
         for v in values.indices {
             let column = program.variableColumn[v]
             values[v] = column < 0 ? program.variableOffset[v]
-                : program.variableScale[v] * simplex.value[Int(column)] + program.variableOffset[v]
+                : program.variableScale[v] * value[Int(column)] + program.variableOffset[v]
         }
     }
 }

@@ -211,7 +211,7 @@ extension Simplex {
         position[item] = -1
         position[Int(entering)] = Int32(p)
         head[p] = entering
-        if factor.updateCount > 60 { refactor() }
+        if factor.isWorn { refactor() }
         return entering
     }
 

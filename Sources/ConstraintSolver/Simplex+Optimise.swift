@@ -29,7 +29,7 @@ extension Simplex {
             stalled = step.length > Tolerance.step ? 0 : stalled + 1
             apply(step, item, direction, support)
             clear(&column, support)
-            if factor.updateCount > 60 { refactor() }
+            if factor.isWorn { refactor() }
         }
         return true
     }

@@ -107,7 +107,6 @@ struct Simplex: Sendable {
         for p in 0..<column.count where column[p] != 0 {
             if abs(column[p]) > Tolerance.pivot { support.append(Int32(p)) } else { column[p] = 0 }
         }
-        for r in 0..<rowWork.count { rowWork[r] = 0 }
         return support
     }
 
@@ -141,16 +140,20 @@ struct Simplex: Sendable {
 
     /// Fills `dual` (y with Bᵀ·y = costs of the basic items) for the cost at work; false when all those costs are zero.
     mutating func computeDual() -> Bool {
-        var any = false
+        var places: [Int32] = []
         for item in activeItems {
             let p = position[Int(item)]
             if p < 0 { continue }
             let c = assignedSlope(Int(item))
-            if c != 0 { positionWork[Int(p)] = c; any = true }
+            if c != 0 {
+                positionWork[Int(p)] = c
+                places.append(p)
+            }
         }
         for r in dual.indices { dual[r] = 0 }
-        if any { factor.solveTransposed(&positionWork, into: &dual) }
-        return any
+        if places.isEmpty { return false }
+        factor.solveTransposed(&positionWork, into: &dual, places: places)
+        return true
     }
 
     /// How the cost of the basic items changes per unit increase of a nonbasic item.

@@ -4,7 +4,7 @@ extension System {
     /// The test starts from what the levels left open: a nonbasic item with a reduced cost of zero at every level. There are
     /// none in an unambiguous system, so the common answer costs nothing.
     public mutating func ambiguousVariables() -> [Variable] {
-        guard (try? solve()) != nil, let face = optimum?.face else { return [] }
+        guard let face = optimalFace() else { return [] }
         var moves = [Bool](repeating: false, count: face.columnCount)
         for item in face.candidates {
             for rising in [true, false] {
@@ -21,19 +21,55 @@ extension System {
         }
     }
 
+    /// The set of optimal points at the present constants, when there is more than one.
+    private mutating func optimalFace() -> Simplex? {
+        guard (try? solve()) != nil else { return nil }
+        if optimum?.directions.contains(where: { $0.current != $0.start }) == true {
+            // The solution went along an affine form, and the set of the optimum stayed behind.
+            switch optimum?.apply(Optimum.Change(), store: store, nonNegative: isNonNegative, values: &values) {
+            case .solved: break
+            default:
+                forgetOptimum()
+                guard (try? solve()) != nil else { return nil }
+            }
+        }
+        return optimum?.face
+    }
+
     /// The values a variable can take without any priority level getting worse; the ends may be infinite.
     public mutating func interval(of variable: Variable) -> ClosedRange<Double> {
+        freedom(of: variable)?.interval ?? value(of: variable)...value(of: variable)
+    }
+}
+
+/// One open variable: the values it can take, and two solutions that differ in it as far as they can.
+public struct VariableFreedom: Sendable {
+    public let variable: Variable
+    /// The ends may be infinite.
+    public let interval: ClosedRange<Double>
+    /// All values, by variable index, of a solution at the lower and at the upper end; of one on the way there where there is
+    /// no end.
+    public let lowest: [Double]
+    public let highest: [Double]
+}
+
+extension System {
+    /// The values a variable can take without any priority level getting worse, with a solution at either end; nil when it
+    /// can take only one.
+    public mutating func freedom(of variable: Variable) -> VariableFreedom? {
         let v = Int(variable.index)
-        guard values.indices.contains(v), (try? solve()) != nil else { return 0...0 }
-        guard let face = optimum?.face, face.program.variableColumn[v] >= 0 else { return values[v]...values[v] }
-        let column = Int(face.program.variableColumn[v])
-        let scale = face.program.variableScale[v], offset = face.program.variableOffset[v]
-        let ends = [false, true].map { rising in
+        guard values.indices.contains(v), let face = optimalFace(), face.program.variableColumn[v] >= 0 else { return nil }
+        let column = Int(face.program.variableColumn[v]), isTurned = face.program.variableScale[v] < 0
+        var ends: [Double] = [], solutions: [[Double]] = []
+        for rising in [isTurned, !isTurned] {
             let (end, isBounded) = face.extreme(of: column, rising: rising)
-            let x = isBounded ? end.value[column] : rising ? Double.infinity : -.infinity
-            return scale * x + offset
+            var solution = values
+            end.writeValues(&solution)
+            ends.append(isBounded ? solution[v] : rising == isTurned ? -.infinity : .infinity)
+            solutions.append(solution)
         }
-        return min(ends[0], ends[1])...max(ends[0], ends[1])
+        guard ends[1] - ends[0] > Tolerance.feasibility * max(1, abs(values[v])) else { return nil }
+        return VariableFreedom(variable: variable, interval: ends[0]...ends[1], lowest: solutions[0], highest: solutions[1])
     }
 }
 

@@ -46,6 +46,22 @@ struct RandomSystem {
         }
     }
 
+    /// The sum of violations of each priority, the highest first.
+    func violations(of values: [Double]) -> [Double] {
+        var sums: [Double: Double] = [:]
+        for constraint in constraints {
+            let excess = constraint.terms.reduce(-constraint.constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
+            let missed =
+                switch constraint.relation {
+                case .equal: abs(excess)
+                case .lessThanOrEqual: max(0, excess)
+                case .greaterThanOrEqual: max(0, -excess)
+                }
+            sums[constraint.priority.rawValue, default: 0] += missed
+        }
+        return sums.sorted { $0.key > $1.key }.map(\.value)
+    }
+
     /// Whether the constraint of an identifier, among those it was given for in order, is required.
     func isRequired(_ id: ConstraintID, _ ids: [ConstraintID]) -> Bool {
         ids.firstIndex(of: id).map { constraints[$0].priority.isRequired } ?? true
