@@ -15,8 +15,8 @@ class Progress(unittest.TestCase):
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp(prefix="plumbline-progress-")
         cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
-        # Enough for more than a second with any build.
-        for number in range(40):
+        # Enough for more than a second.
+        for number in range(5):
             shutil.copytree(os.path.join(ROOT, "Storyboards"), os.path.join(cls.folder, "S", str(number)))
 
     def run_(self, terminal, environment=None):
