@@ -30,7 +30,43 @@ extension WidthStudy {
 
         mutating func run(_ interval: ClosedRange<Double>) {
             guard let a = point(interval.lowerBound), let b = point(interval.upperBound) else { return }
-            divide(a, b)
+            cover(a, b)
+        }
+
+        /// Takes the solver's ranges as far as the engine agrees with them. Where it does not, because margins or wrapping have
+        /// changed, it looks for that width and begins anew there.
+        private mutating func cover(_ a: Point, _ b: Point) {
+            guard found.count < Self.pieceLimit, let sweeps = settle(a.width).flatMap({ try? $0.sweep(.horizontal, over: a.width...b.width) })
+            else { return divide(a, b) }
+            var start = a
+            for sweep in sweeps {
+                let slopes = start.edges.indices.map { k in
+                    let slope = sweep.slopes(of: ItemID(k / 2), along: .horizontal)
+                    return Self.plain(k % 2 == 0 ? slope.start : slope.end)
+                }
+                let end = min(sweep.range.upperBound, b.width)
+                guard end > start.width else { continue }
+                if isOn(start, slopes, at: (start.width + end) / 2), isOn(start, slopes, at: end), let next = point(end) {
+                    found.append((start, end, slopes))
+                    start = next
+                    continue
+                }
+                let change = lastAgreement(start, slopes, before: end)
+                guard change - start.width > 4 * Self.step, b.width - change > 4 * Self.step, let next = point(change) else { break }
+                found.append((start, change, slopes))
+                return cover(next, b)
+            }
+            if start.width < b.width { divide(start, b) }
+        }
+
+        /// The width up to which the engine agrees with an affine form, to a thousandth of a point.
+        private mutating func lastAgreement(_ start: Point, _ slopes: [Double], before end: Double) -> Double {
+            var (low, high) = (start.width, end)
+            while high - low > 1e-4 {
+                let middle = (low + high) / 2
+                if isOn(start, slopes, at: middle) { low = middle } else { high = middle }
+            }
+            return (high * 1000).rounded() / 1000
         }
 
         private mutating func point(_ width: Double) -> Point? {
@@ -131,13 +167,8 @@ extension WidthStudy {
         /// Between the end of a piece and the start of the next lies a leap: found by halving, to a thousandth of a point.
         private mutating func sharpen(_ pieces: inout [(start: Point, end: Double, slopes: [Double])]) {
             for index in pieces.indices.dropFirst() where pieces[index].start.width > pieces[index - 1].end {
-                var (low, high) = (pieces[index - 1].end, pieces[index].start.width)
                 let old = pieces[index - 1]
-                while high - low > 1e-4 {
-                    let middle = (low + high) / 2
-                    if isOn(old.start, old.slopes, at: middle) { low = middle } else { high = middle }
-                }
-                let width = (high * 1000).rounded() / 1000
+                let width = lastAgreement(Point(width: old.end, edges: old.start.extended(to: old.end, old.slopes)), old.slopes, before: pieces[index].start.width)
                 pieces[index - 1].end = width
                 pieces[index].start = Point(width: width, edges: pieces[index].start.extended(to: width, pieces[index].slopes))
             }

@@ -3,10 +3,11 @@ import ConstraintSolver
 /// How the horizontal edges of a scene's items move as the root grows wider: affine pieces, and what begins to bind where
 /// one ends.
 ///
-/// A solution is affine in the root's width as long as the same requirements bind. The study takes the affine form at both
-/// ends of an interval, meets them, and asks the engine whether the solution at the meeting point lies on both; where it
-/// does not, or where margins and wrapping interfere, it goes on in the two parts. So breakpoints are found to the precision
-/// of the solver, whatever their distance (down to a quarter of a point), and not by sampling.
+/// A solution is affine in the root's width as long as the same requirements bind, and the solver gives these ranges. The study
+/// takes them as far as the engine agrees: margins that change with the width, and text that wraps, lie outside of the
+/// solver. Where it disagrees, the study finds the width and goes on from there; where not even that helps, it meets the
+/// affine forms at both ends of what is left. Nothing is sampled: breakpoints are as precise as the solver, down to a quarter
+/// of a point apart.
 public struct WidthStudy: Sendable {
     /// One stretch of widths, in points, over which every edge is an affine function.
     public struct Piece: Sendable {
