@@ -8,6 +8,7 @@ public enum Rules {
         UninstalledReference.self,
         AutoLayoutOff.self,
         SizeClassesOff.self,
+        StaleExemption.self,
         IllegalConstraint.self,
         ConstraintOwner.self,
         Unsatisfiable.self,

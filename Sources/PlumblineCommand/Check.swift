@@ -13,29 +13,142 @@ struct CheckCommand: ParsableCommand {
         discussion: """
             Folders are searched for storyboards and xibs. Without scenario options, documents are laid out on the smallest and
             the largest phone and a tablet with its splits, upright and sideways, in both reading directions.
-            Exit status: 0 where there is nothing to report, 1 where there is, 2 where a document could not be read.
+            A .plumbline.json beside or above a document configures rules, exemptions and scenarios.
+            Exit status: 0 where there is nothing worse than a note, 1 where there is, 2 where a document or the configuration
+            could not be read.
             """
     )
 
-    @Argument(help: "Storyboards, xibs, and folders to search for them.")
-    var paths: [String]
+    @Argument(help: "Storyboards, xibs, and folders to search for them; without any, the working folder.")
+    var paths: [String] = []
+
+    @Option(help: "text, json, sarif, github, gitlab, junit, checkstyle or xcode, on standard output.")
+    var format: FindingFormat = .text
+
+    @Option(help: ArgumentHelp("Write that format to a file too; may be given more than once.", valueName: "format=path"))
+    var output: [FormattedOutput] = []
+
+    @Option(help: ArgumentHelp("Run this rule alone; may be given more than once.", valueName: "id"))
+    var rule: [String] = []
+
+    @Option(help: ArgumentHelp("Use this configuration instead of the nearest .plumbline.json.", valueName: "file"))
+    var config: String?
+
+    @Flag(help: "Use no configuration.")
+    var noConfig = false
+
+    @Option(help: ArgumentHelp("Report only what is not in this file of known findings.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write today's findings to a file for --baseline.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Option(help: ArgumentHelp("Check only documents that differ from this git revision.", valueName: "revision"))
+    var changedSince: String?
+
+    @Option(help: ArgumentHelp("How many documents to check at a time.", valueName: "number"))
+    var jobs: Int?
 
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
-    func run() throws {
-        let chosen = try options.scenarios()
-        let checker = Checker(scenarios: chosen.isEmpty ? ScenarioMatrix.checks.scenarios : chosen)
-        let text = FindingText(isTerminal: Terminal.isOutput)
-        var checked: [CheckedDocument] = []
-        for path in try DocumentSearch.documents(at: paths) {
-            let document = checker.check(path: path)
-            var lines = SourceLines()
-            for finding in document.findings { print(text.lines(finding) { lines.line(at: $0) }, terminator: "") }
-            checked.append(document)
+    func validate() throws {
+        for id in rule where Rules.named(id) == nil {
+            let nearest = NearestName.of(id, in: Rules.all.map { $0.about.id }).map { ": did you mean '\($0)'?" } ?? ""
+            throw ValidationError("no rule is called '\(id)'\(nearest)")
         }
-        StandardError.write(FindingSummary.text(checked) + "\n")
+        if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
+        if noConfig, config != nil { throw ValidationError("--config and --no-config exclude each other") }
+    }
+
+    func run() throws {
+        let documents = try self.documents()
+        let chosen = try options.scenarios()
+        var run = CheckRun(paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil)
+        run.source = config.map { .file($0) } ?? (noConfig ? .none : .nearest)
+        let line = ProgressBox(total: documents.count)
+        var checked: [CheckedDocument]
+        do {
+            checked = try run.run { line.update($0) }
+        } catch {
+            line.finish()
+            StandardError.write("\(error)\n")
+            throw ExitCode(2)
+        }
+        line.finish()
+        if let writeBaseline {
+            try Data(FindingBaseline.text(of: checked).utf8).write(to: URL(fileURLWithPath: writeBaseline))
+        }
+        let known = try subtractBaseline(&checked)
+        try report(checked)
+        StandardError.write(FindingSummary.text(checked) + (known > 0 ? ", \(known) more in the baseline" : "") + "\n")
         if checked.contains(where: { $0.error != nil }) { throw ExitCode(2) }
+        if writeBaseline != nil { return }
         if checked.contains(where: { $0.findings.contains { $0.severity >= .warning } }) { throw ExitCode(1) }
     }
+
+    private func documents() throws -> [String] {
+        let found = try DocumentPaths.find(paths.isEmpty ? ["."] : paths)
+        guard let changedSince else { return found }
+        let changed = try ChangedDocuments(since: changedSince)
+        return found.filter(changed.contains)
+    }
+
+    private func subtractBaseline(_ checked: inout [CheckedDocument]) throws -> Int {
+        guard let baseline else { return 0 }
+        guard let data = FileManager.default.contents(atPath: baseline) else {
+            throw ValidationError("\(baseline) cannot be read: '--write-baseline \(baseline)' makes it")
+        }
+        do {
+            return try FindingBaseline(reading: data).subtract(from: &checked)
+        } catch let problem as JSONProblem {
+            StandardError.write("\(baseline):\(problem.position): error: \(problem.reason) [baseline]\n")
+            throw ExitCode(2)
+        }
+    }
+
+    private func report(_ checked: [CheckedDocument]) throws {
+        if format == .text {
+            let text = FindingText(isTerminal: Terminal.isOutput)
+            for document in checked {
+                var lines = SourceLines()
+                for finding in document.findings { print(text.lines(finding) { lines.line(at: $0) }, terminator: "") }
+            }
+        } else {
+            print(format.write(checked, version: PlumblineCommand.version), terminator: "")
+        }
+        for output in output {
+            do {
+                try Data(output.format.write(checked, version: PlumblineCommand.version).utf8).write(to: URL(fileURLWithPath: output.path))
+            } catch {
+                throw ValidationError("\(output.path) cannot be written: \(error.localizedDescription)")
+            }
+        }
+    }
+}
+
+extension FindingFormat: ExpressibleByArgument {}
+
+/// A format and the file that it is written to.
+struct FormattedOutput: ExpressibleByArgument {
+    var format: FindingFormat
+    var path: String
+
+    init?(argument: String) {
+        guard let mark = argument.firstIndex(of: "="), let format = FindingFormat(rawValue: String(argument[..<mark])) else { return nil }
+        self.format = format
+        path = String(argument[argument.index(after: mark)...])
+        if path.isEmpty { return nil }
+    }
+}
+
+/// A progress line for work on several threads.
+private final class ProgressBox: @unchecked Sendable {
+    // Sendable, unchecked: ``CheckRun`` reports one document at a time.
+    private var line: ProgressLine
+
+    init(total: Int) { line = ProgressLine(total: total) }
+
+    func update(_ done: Int) { line.update(done: done) }
+    func finish() { line.finish() }
 }

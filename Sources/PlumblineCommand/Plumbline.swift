@@ -2,14 +2,19 @@ import ArgumentParser
 
 @main
 struct PlumblineCommand: ParsableCommand {
+    /// Of this build; results name it.
+    static let version = "0.1.0"
+
     static let configuration = CommandConfiguration(
         commandName: "plumbline",
         abstract: "Lays out Xcode storyboards and xibs without Xcode.",
         discussion: "Exit status: 0 clean, 1 findings or failed expectations, 2 could not run.",
+        version: version,
         subcommands: [
             LayoutCommand.self,
             ReportCommand.self,
             CheckCommand.self,
+            RulesCommand.self,
             RecordCommand.self,
             CompareCommand.self,
             WidthsCommand.self,

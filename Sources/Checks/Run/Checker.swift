@@ -1,14 +1,14 @@
 import InterfaceBuilder
 import Scenarios
 
-/// Runs the rules over documents.
+/// Runs the rules over one document.
 public struct Checker: Sendable {
     public var configuration: CheckConfiguration
     public var scenarios: [Scenario]
 
-    public init(configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario] = ScenarioMatrix.checks.scenarios) {
+    public init(configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil) {
         self.configuration = configuration
-        self.scenarios = scenarios
+        self.scenarios = scenarios ?? (configuration.matrix ?? .checks).scenarios
     }
 
     /// The findings in a document, by place. One that cannot be read is a finding too.

@@ -20,8 +20,9 @@ public struct DocumentUnderCheck: Sendable {
         self.document = document
         self.configuration = configuration
         self.scenarios = scenarios
-        canvas = DesignTime().layouts(of: document)
-        layouts = scenarios.map { RunTime($0, keepsPlaceholders: true).layouts(of: document) }
+        let substitutions = Substitutions(configuration)
+        canvas = DesignTime().layouts(of: document).map(substitutions.applied)
+        layouts = scenarios.map { RunTime($0, keepsPlaceholders: true).layouts(of: document).map(substitutions.applied) }
         placed = layouts.map { $0.map(PlacedScene.init) }
         ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
     }

@@ -1,0 +1,40 @@
+import Scenarios
+
+/// What is wrong with a configuration, and where.
+public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var path: String
+    public var position: TextPosition
+    public var reason: Reason
+
+    public enum Reason: Hashable, Sendable {
+        case unreadable
+        case json(JSONProblem.Reason)
+        case unknownRule(String, nearest: String?)
+        case unknownSetting(String)
+        case unknownName(String, what: String, nearest: String?)
+        /// Why a finding is accepted has to be said.
+        case missingReason
+        case notPositive(String)
+        case noScenario
+    }
+
+    /// `path:line:column: error: message [configuration]`
+    public var description: String { "\(path):\(position): error: \(reason) [configuration]" }
+}
+
+extension ConfigurationError.Reason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unreadable: "cannot be read"
+        case .json(let reason): "\(reason)"
+        case .unknownRule(let id, let nearest): "no rule is called '\(id)'" + Self.suggestion(nearest)
+        case .unknownSetting(let text): "'\(text)' is no setting: expected off, on, note, warning or error"
+        case .unknownName(let name, let what, let nearest): "no \(what) is called '\(name)'" + Self.suggestion(nearest)
+        case .missingReason: "say why in 'reason'"
+        case .notPositive(let key): "'\(key)' must be greater than 0"
+        case .noScenario: "the matrix holds no scenario that any device offers"
+        }
+    }
+
+    private static func suggestion(_ nearest: String?) -> String { nearest.map { ": did you mean '\($0)'?" } ?? "" }
+}

@@ -1,0 +1,46 @@
+/// A pattern of paths: `*` stands for any characters of one name, `**` for any folders, `?` for one character.
+public struct PathPattern: Hashable, Sendable {
+    private let parts: [[Character]]
+
+    /// A pattern without a slash means files of that name in any folder; a folder's name with a slash, all that is in it.
+    public init(_ text: String) {
+        var parts = text.split(separator: "/").map(Array.init)
+        if !text.contains("/") { parts.insert(Array("**"), at: 0) }
+        if text.hasSuffix("/") { parts.append(Array("**")) }
+        self.parts = parts
+    }
+
+    public func matches(_ path: String) -> Bool {
+        let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
+        // Each row tells which beginnings of the path the beginning of the pattern matches.
+        var reached = [true] + Array(repeating: false, count: names.count)
+        for part in parts {
+            var next = Array(repeating: false, count: names.count + 1)
+            for index in 0...names.count {
+                if part == ["*", "*"] {
+                    next[index] = reached[index] || index > 0 && next[index - 1]
+                } else if index > 0, reached[index - 1] {
+                    next[index] = Self.matches(part, names[index - 1])
+                }
+            }
+            reached = next
+        }
+        return reached[names.count]
+    }
+
+    private static func matches(_ part: [Character], _ name: [Character]) -> Bool {
+        var reached = [true] + Array(repeating: false, count: name.count)
+        for character in part {
+            var next = Array(repeating: false, count: name.count + 1)
+            for index in 0...name.count {
+                switch character {
+                case "*": next[index] = reached[index] || index > 0 && next[index - 1]
+                case "?": next[index] = index > 0 && reached[index - 1]
+                default: next[index] = index > 0 && reached[index - 1] && name[index - 1] == character
+                }
+            }
+            reached = next
+        }
+        return reached[name.count]
+    }
+}

@@ -1,0 +1,62 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Puts what a configuration knows of custom classes and fonts into layouts.
+struct Substitutions: Sendable {
+    let classes: [String: CustomClass]
+    let fonts: [String: FontSubstitute]
+
+    init(_ configuration: CheckConfiguration) {
+        classes = configuration.classes
+        fonts = configuration.fonts
+    }
+
+    /// The layout anew with natural sizes as configured; the same where nothing in it is.
+    func applied(to layout: SceneLayout) -> SceneLayout {
+        guard !classes.isEmpty || !fonts.isEmpty else { return layout }
+        var scene = layout.scene
+        for index in scene.items.indices {
+            if let name = layout.built.elements[index]["customClass"], let known = classes[name] {
+                scene.items[index].intrinsic = .fixed(width: known.width, height: known.height)
+            } else if !fonts.isEmpty {
+                scene.items[index].intrinsic = replaced(scene.items[index].intrinsic)
+            }
+        }
+        guard scene != layout.scene else { return layout }
+        var changed = layout
+        changed.built.scene = scene
+        changed.layout = layout.engine.layout(scene)
+        return changed
+    }
+
+    private func replaced(_ content: IntrinsicContent) -> IntrinsicContent {
+        switch content {
+        case .label(var label):
+            label.runs = label.runs.map(replaced)
+            return .label(label)
+        case .button(var button):
+            button.title = button.title.map(replaced)
+            return .button(button)
+        case .textView(var view):
+            view.runs = view.runs.map(replaced)
+            return .textView(view)
+        case .textField(var field):
+            if let font = field.font { field.font = replaced(AttributedRun(field.text, font: font)).font }
+            return .textField(field)
+        default: return content
+        }
+    }
+
+    private func replaced(_ run: AttributedRun) -> AttributedRun {
+        guard case .named(let name, _) = run.font.family, let known = fonts[name] else { return run }
+        var run = run
+        let size = run.font.pointSize
+        run.font = known.like == "system" ? .system(size * known.scale, weight: run.font.weight) : .named(known.like, size * known.scale)
+        if let height = known.lineHeight, run.paragraph.minimumLineHeight == 0, run.paragraph.maximumLineHeight == 0 {
+            run.paragraph.minimumLineHeight = height * size
+            run.paragraph.maximumLineHeight = height * size
+        }
+        return run
+    }
+}

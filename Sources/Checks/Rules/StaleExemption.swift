@@ -1,0 +1,30 @@
+import InterfaceBuilder
+
+/// An exemption that exempts nothing any more. It is found after all documents were checked: see ``CheckRun``.
+public struct StaleExemption: Rule {
+    public static let about = RuleDescription(
+        id: "stale-exemption",
+        category: .document,
+        severity: .warning,
+        summary: "an exemption in the configuration that no finding needs",
+        rationale: """
+            What it once accepted was mended, renamed or removed. As long as it stands, the same mistake can come back unseen. Only \
+            runs over documents that the exemption's path means can tell; runs over changed documents alone do not.
+            """,
+        example: """
+            {"exempt": [{"rules": ["overlap"], "objects": ["a1b-2c-d3e"], "reason": "mended long ago"}]}
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
+
+    static func finding(_ exemption: Exemption, path: String) -> Finding {
+        Finding(
+            rule: about.id, severity: about.severity,
+            location: SourceLocation(file: path, line: exemption.position.line, column: exemption.position.column), objectID: "",
+            message: "nothing needs this exemption any more ('\(exemption.reason)')", fix: "remove it"
+        )
+    }
+}

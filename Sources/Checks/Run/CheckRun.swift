@@ -1,0 +1,149 @@
+import Foundation
+import InterfaceBuilder
+import Scenarios
+
+/// Checks many documents, several at a time; the results are in the order of the documents, whichever was ready first.
+public struct CheckRun: Sendable {
+    /// Where configurations come from.
+    public enum ConfigurationSource: Hashable, Sendable {
+        /// The nearest `.plumbline.json` in or above each document's folder.
+        case nearest
+        case file(String)
+        case none
+    }
+
+    public var paths: [String]
+    public var source: ConfigurationSource
+    /// Scenarios in place of the configured ones.
+    public var scenarios: [Scenario]?
+    /// The only rules that run, by id; empty for all that the configuration leaves on.
+    public var rules: [String]
+    /// How many documents are checked at a time; nil is one for each processor.
+    public var jobs: Int?
+    /// Whether these are all the documents there are, so that exemptions which nothing needs can be told.
+    public var isComplete: Bool
+
+    public init(
+        paths: [String], source: ConfigurationSource = .nearest, scenarios: [Scenario]? = nil, rules: [String] = [], jobs: Int? = nil,
+        isComplete: Bool = true
+    ) {
+        self.paths = paths
+        self.source = source
+        self.scenarios = scenarios
+        self.rules = rules
+        self.jobs = jobs
+        self.isComplete = isComplete
+    }
+
+    /// The documents with their findings, in order; at the end configurations with something to say of them.
+    ///
+    /// - Parameter progress: called with the number of documents done, from any thread, one call at a time.
+    public func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws(ConfigurationError) -> [CheckedDocument] {
+        var search = ConfigurationSearch()
+        var configurations: [CheckConfiguration] = []
+        for path in paths {
+            switch source {
+            case .nearest: configurations.append(try search.configuration(forDocumentAt: path))
+            case .file(let file): configurations.append(try search.configuration(at: file))
+            case .none: configurations.append(CheckConfiguration())
+            }
+        }
+        let checkers = configurations.map(checker)
+        let results = Results(count: paths.count, progress: progress)
+        let lanes = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, paths.count))
+        if lanes == 1 {
+            for index in paths.indices { results.set(index, checkers[index].check(path: paths[index])) }
+        } else {
+            DispatchQueue.concurrentPerform(iterations: lanes) { _ in
+                while let index = results.next() { results.set(index, checkers[index].check(path: paths[index])) }
+            }
+        }
+        var documents = results.all
+        let stale = exempt(&documents, configurations)
+        return documents + (isComplete ? stale : [])
+    }
+
+    private func checker(_ configuration: CheckConfiguration) -> Checker {
+        var configuration = configuration
+        if !rules.isEmpty {
+            for rule in Rules.all.map({ $0.about }) {
+                let isWanted = rules.contains(rule.id)
+                if !isWanted { configuration.rules[rule.id] = .off }
+                if isWanted, configuration.severity(of: rule) == nil { configuration.rules[rule.id] = .on }
+            }
+        }
+        return Checker(configuration: configuration, scenarios: scenarios)
+    }
+
+    /// Takes exempt findings away; what exemptions took nothing away is told, by configuration.
+    private func exempt(_ documents: inout [CheckedDocument], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
+        var used: [String: Set<Int>] = [:]
+        var meant: [String: Set<Int>] = [:]
+        var files: [String: CheckConfiguration] = [:]
+        for index in documents.indices {
+            let configuration = configurations[index]
+            guard let file = configuration.path, !configuration.exemptions.isEmpty else { continue }
+            files[file] = configuration
+            let path = Self.path(documents[index].path, below: file)
+            for (place, exemption) in configuration.exemptions.enumerated() where exemption.covers(path: path) {
+                meant[file, default: []].insert(place)
+                let before = documents[index].findings.count
+                documents[index].findings.removeAll { exemption.covers($0) }
+                if documents[index].findings.count < before { used[file, default: []].insert(place) }
+            }
+        }
+        return files.keys.sorted().compactMap { file in
+            guard let configuration = files[file], let severity = configuration.severity(of: StaleExemption.about) else { return nil }
+            let findings = configuration.exemptions.enumerated().compactMap { place, exemption -> Finding? in
+                guard meant[file]?.contains(place) == true, used[file]?.contains(place) != true,
+                    rules.isEmpty || rules.contains(StaleExemption.about.id)
+                else { return nil }
+                var finding = StaleExemption.finding(exemption, path: file)
+                finding.severity = severity
+                return finding
+            }
+            return findings.isEmpty ? nil : CheckedDocument(path: file, findings: findings)
+        }
+    }
+
+    /// The path of a document in the folder of a configuration.
+    static func path(_ document: String, below configuration: String) -> String {
+        let folder = URL(fileURLWithPath: configuration).standardizedFileURL.deletingLastPathComponent().path
+        let path = URL(fileURLWithPath: document).standardizedFileURL.path
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+    }
+}
+
+/// What several threads have found so far.
+private final class Results: @unchecked Sendable {
+    // Sendable, unchecked: every access is under the lock.
+    private let lock = NSLock()
+    private var documents: [CheckedDocument?]
+    private var upcoming = 0
+    private var done = 0
+    private let progress: @Sendable (Int) -> Void
+
+    init(count: Int, progress: @escaping @Sendable (Int) -> Void) {
+        documents = Array(repeating: nil, count: count)
+        self.progress = progress
+    }
+
+    func next() -> Int? {
+        lock.withLock {
+            guard upcoming < documents.count else { return nil }
+            upcoming += 1
+            return upcoming - 1
+        }
+    }
+
+    func set(_ index: Int, _ document: CheckedDocument) {
+        lock.withLock {
+            documents[index] = document
+            done += 1
+            progress(done)
+        }
+    }
+
+    var all: [CheckedDocument] { lock.withLock { documents.compactMap { $0 } } }
+}

@@ -1,0 +1,22 @@
+import Checks
+
+extension FindingBaseline {
+    /// A run's findings as the text of a baseline, one a line so that merges are easy.
+    public static func text(of documents: [CheckedDocument]) -> String {
+        var lines: [String] = []
+        for document in documents where document.error == nil {
+            for (finding, fingerprint) in zip(document.findings, document.fingerprints) {
+                var writer = JSONWriter()
+                writer.object { entry in
+                    entry.field("fingerprint", fingerprint.description)
+                    entry.field("rule", finding.rule)
+                    entry.field("path", Fingerprint.plain(document.path))
+                    entry.field("object", finding.objectID)
+                    entry.field("message", finding.fullMessage)
+                }
+                lines.append("    " + writer.text)
+            }
+        }
+        return "{\n  \"version\": 1,\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+    }
+}

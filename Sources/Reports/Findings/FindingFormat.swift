@@ -1,0 +1,27 @@
+import Checks
+
+/// The forms in which findings are written.
+public enum FindingFormat: String, Hashable, Sendable, CaseIterable {
+    case text, json, sarif, github, gitlab, junit, checkstyle, xcode
+
+    /// The whole output for a run.
+    ///
+    /// - Parameter version: Plumbline's own.
+    public func write(_ documents: [CheckedDocument], version: String) -> String {
+        switch self {
+        case .text: documents.flatMap(\.findings).map { FindingText().lines($0) }.joined()
+        case .json: FindingJSON.write(documents, version: version)
+        case .sarif: FindingSARIF.write(documents, version: version)
+        case .github: FindingGitHub.write(documents)
+        case .gitlab: FindingGitLab.write(documents)
+        case .junit: FindingJUnit.write(documents)
+        case .checkstyle: FindingCheckstyle.write(documents)
+        case .xcode: FindingXcode.write(documents)
+        }
+    }
+}
+
+extension Finding {
+    /// The message with the scenarios and what would settle it, for formats that have one text.
+    var adviceMessage: String { fix.map { "\(fullMessage); to settle it, \($0)" } ?? fullMessage }
+}

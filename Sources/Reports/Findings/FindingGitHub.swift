@@ -1,0 +1,26 @@
+import Checks
+
+/// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
+enum FindingGitHub {
+    static func write(_ documents: [CheckedDocument]) -> String {
+        // GitHub shows ten of each level in a step: errors come first.
+        let findings = documents.flatMap(\.findings).enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+        return findings.map { line($0.element) }.joined()
+    }
+
+    private static func line(_ finding: Finding) -> String {
+        let level = finding.severity == .note ? "notice" : finding.severity.rawValue
+        let place = "file=\(property(Fingerprint.plain(finding.location.file))),line=\(finding.location.line),col=\(finding.location.column)"
+        var message = finding.adviceMessage
+        for note in finding.notes { message += "\n\(note.location.line):\(note.location.column): \(note.message)" }
+        return "::\(level) \(place),title=\(property(finding.rule))::\(data(message))\n"
+    }
+
+    private static func data(_ text: String) -> String {
+        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

@@ -1,0 +1,124 @@
+import Checks
+import InterfaceBuilder
+
+/// Findings as SARIF 2.1.0 (OASIS), as GitHub and editors read it.
+enum FindingSARIF {
+    /// GitHub takes no more results of a run.
+    static let limit = 5000
+
+    static func write(_ documents: [CheckedDocument], version: String) -> String {
+        var writer = JSONWriter()
+        writer.object { log in
+            log.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+            log.field("version", "2.1.0")
+            log.key("runs")
+            log.array { runs in
+                runs.object { run in
+                    run.key("tool")
+                    run.object { $0.key("driver"); $0.object { driver(&$0, version) } }
+                    run.field("columnKind", "unicodeCodePoints")
+                    run.key("results")
+                    run.array { results in
+                        let all = documents.flatMap { document in zip(document.findings, document.fingerprints) }
+                        // The most serious first where there are too many, so that none of those is left out.
+                        let told = all.count > limit ? Array(all.sorted { $0.0.severity > $1.0.severity }.prefix(limit)) : all
+                        for (finding, fingerprint) in told { results.object { write(finding, fingerprint, &$0) } }
+                    }
+                }
+            }
+        }
+        return writer.text + "\n"
+    }
+
+    private static func driver(_ driver: inout JSONWriter, _ version: String) {
+        driver.field("name", "Plumbline")
+        driver.field("semanticVersion", version)
+        driver.key("rules")
+        driver.array { rules in
+            for rule in Rules.all {
+                rules.object { entry in
+                    entry.field("id", rule.about.id)
+                    entry.key("shortDescription")
+                    entry.object { $0.field("text", rule.about.summary) }
+                    entry.key("fullDescription")
+                    entry.object { $0.field("text", rule.about.rationale) }
+                    entry.key("help")
+                    entry.object { help in
+                        help.field("text", rule.about.rationale)
+                        help.field("markdown", RulePage(rule.about).text)
+                    }
+                    entry.key("defaultConfiguration")
+                    entry.object { configuration in
+                        configuration.field("enabled", rule.about.isOnByDefault)
+                        configuration.field("level", rule.about.severity.rawValue)
+                    }
+                    entry.key("properties")
+                    entry.object { properties in
+                        properties.key("tags")
+                        properties.array { $0.value(rule.about.category.rawValue) }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func write(_ finding: Finding, _ fingerprint: Fingerprint, _ result: inout JSONWriter) {
+        result.field("ruleId", finding.rule)
+        if let index = Rules.all.firstIndex(where: { $0.about.id == finding.rule }) { result.field("ruleIndex", index) }
+        result.field("level", finding.severity.rawValue)
+        result.key("message")
+        result.object { $0.field("text", finding.adviceMessage) }
+        result.key("locations")
+        result.array { list in
+            list.object { location in
+                physical(finding.location, &location)
+                guard !finding.objectID.isEmpty else { return }
+                location.key("logicalLocations")
+                location.array { $0.object { $0.field("name", finding.objectID); $0.field("kind", "object") } }
+            }
+        }
+        if !finding.notes.isEmpty {
+            result.key("relatedLocations")
+            result.array { list in
+                for (index, note) in finding.notes.enumerated() {
+                    list.object { location in
+                        location.field("id", index)
+                        physical(note.location, &location)
+                        location.key("message")
+                        location.object { $0.field("text", note.message) }
+                    }
+                }
+            }
+        }
+        result.key("partialFingerprints")
+        result.object { $0.field("plumbline/v1", fingerprint.description) }
+    }
+
+    private static func physical(_ place: SourceLocation, _ location: inout JSONWriter) {
+        location.key("physicalLocation")
+        location.object { physical in
+            physical.key("artifactLocation")
+            physical.object { $0.field("uri", uri(Fingerprint.plain(place.file))) }
+            physical.key("region")
+            physical.object { region in
+                region.field("startLine", place.line)
+                region.field("startColumn", place.column)
+            }
+        }
+    }
+
+    /// A path as a URI reference: what is neither unreserved nor a slash is escaped.
+    static func uri(_ path: String) -> String {
+        var text = path.hasPrefix("/") ? "file://" : ""
+        for byte in path.utf8 {
+            let isPlain = byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
+            if isPlain || "-._~/".utf8.contains(byte) {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                let hex = String(byte, radix: 16, uppercase: true)
+                text += "%" + (hex.count < 2 ? "0" : "") + hex
+            }
+        }
+        return text
+    }
+}

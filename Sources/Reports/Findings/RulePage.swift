@@ -1,0 +1,78 @@
+import Checks
+
+/// The page of a rule in `Documentation/Rules`, and the list of all of them: made from the rules, never by hand.
+public struct RulePage: Sendable {
+    private let rule: RuleDescription
+
+    public init(_ rule: RuleDescription) {
+        self.rule = rule
+    }
+
+    public var fileName: String { "\(rule.id).md" }
+
+    public var text: String {
+        """
+        # \(rule.id)
+
+        \(rule.summary.prefix(1).uppercased())\(rule.summary.dropFirst()).
+
+        | | |
+        |---|---|
+        | severity | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off unless turned on") |
+        | about | \(rule.category.title) |
+
+        ## Why
+
+        \(rule.rationale)
+
+        ## Example
+
+        ```\(rule.example.hasPrefix("{") ? "json" : "xml")
+        \(rule.example)
+        ```
+
+        ## To silence it
+
+        \(rule.silence.map { "In the document: \($0).\n\nIn" } ?? "In") `.plumbline.json`, for everything or for an object:
+
+        ```json
+        {
+          "rules": {"\(rule.id)": "\(rule.isOnByDefault ? "off" : "on")"},
+          "exempt": [{"rules": ["\(rule.id)"], "objects": ["a1b-2c-d3e"], "reason": "why it is right as it is"}]
+        }
+        ```
+
+        """
+    }
+
+    /// The list of every rule, by what it looks at.
+    public static var index: String {
+        var text = """
+            # Rules
+
+            `plumbline rules` lists them too. These pages are written by `plumbline rules --pages Documentation/Rules`.
+
+
+            """
+        for category in RuleDescription.Category.allCases {
+            text += "## \(category.title.prefix(1).uppercased())\(category.title.dropFirst())\n\n| rule | severity | finds |\n|---|---|---|\n"
+            for rule in Rules.all.map({ $0.about }) where rule.category == category {
+                text += "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : " (off)") | \(rule.summary) |\n"
+            }
+            text += "\n"
+        }
+        return String(text.dropLast())
+    }
+}
+
+extension RuleDescription.Category {
+    /// What its rules are about, in words.
+    public var title: String {
+        switch self {
+        case .document: "the document"
+        case .constraints: "constraints"
+        case .geometry: "geometry"
+        case .language: "direction and language"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// Text as XML 1.0 holds it; characters that XML has no room for become U+FFFD.
+enum XMLText {
+    static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+    static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+
+    private static func escaped(_ text: String, isAttribute: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"" where isAttribute: result += "&quot;"
+            case "\n" where isAttribute, "\t" where isAttribute, "\r": result += "&#\(scalar.value);"
+            case "\n", "\t": result.unicodeScalars.append(scalar)
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+/// `plumbline check` as people and CI servers meet it.
+@Suite struct CheckCommandTests {
+    /// Two widths that cannot both hold, and nothing else that is worse than a note.
+    static let conflict = document(
+        """
+        <constraint firstItem="a" firstAttribute="width" constant="100" id="w-1-a"/>
+        <constraint firstItem="a" firstAttribute="width" constant="120" id="w-2-a"/>
+        """
+    )
+    static let clean = document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>")
+
+    static func document(_ constraints: String) -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <objects>
+            <view contentMode="scaleToFill" id="r">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="20" y="20" width="100" height="40"/>
+            </view>
+            </subviews>
+            <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="20" id="x-1-a"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="r" secondAttribute="top" constant="20" id="y-1-a"/>
+            <constraint firstItem="a" firstAttribute="height" constant="40" id="h-1-a"/>
+            \(constraints)
+            </constraints>
+            </view>
+            </objects>
+            </document>
+
+            """.utf8
+        )
+    }
+
+    @Test func statusesOfCleanAndNot() throws {
+        try CommandRunner.withFolder(["a.xib": Self.conflict, "b/b.xib": Self.clean]) { (folder: URL) throws in
+            let clean = try CommandRunner.run(["check", "b"], in: folder)
+            #expect(clean.status == 0)
+            #expect(clean.output.isEmpty)
+            #expect(clean.errors == "no findings in 1 document\n")
+            let found = try CommandRunner.run(["check"], in: folder)
+            #expect(found.status == 1)
+            #expect(found.output.hasPrefix("./a.xib:15:1: error: 'view a.width = 100' cannot hold together with 1 other (all 18 scenarios) [unsatisfiable]\n") || found.output.hasPrefix("a.xib:15:1: error:"), "\(found.output)")
+            #expect(found.errors == "1 error in 1 of 2 documents\n")
+        }
+    }
+
+    /// A document that cannot be read is a finding at its place, the others go on, and the status is 2.
+    @Test(arguments: BadInputTests.cases)
+    func badInput(_ input: BadInputTests.Case) throws {
+        var files = ["ok/b.xib": Self.conflict]
+        if let bytes = input.bytes { files[input.file] = bytes }
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            let result = try CommandRunner.run(["check", input.file, "ok"], in: folder)
+            #expect(result.status == 2)
+            #expect(result.output.contains("[unreadable-document]"))
+            #expect(result.output.contains("[unsatisfiable]"))
+        }
+    }
+
+    @Test func severalOutputsAtOnce() throws {
+        try CommandRunner.withFolder(["a.xib": Self.conflict]) { (folder: URL) throws in
+            let outputs = ["json", "sarif", "gitlab", "junit", "checkstyle", "github", "xcode", "text"]
+            let result = try CommandRunner.run(["check", "a.xib", "--format", "github"] + outputs.flatMap { ["--output", "\($0)=\($0).out"] }, in: folder)
+            #expect(result.status == 1)
+            #expect(result.output.hasPrefix("::error file=a.xib,line=15,col=1,title=unsatisfiable::"))
+            for output in outputs {
+                let text = try String(contentsOf: folder.appendingPathComponent("\(output).out"), encoding: .utf8)
+                #expect(text.contains("unsatisfiable"), "\(output)")
+            }
+        }
+    }
+
+    @Test func aBaselineAcceptsWhatIsThere() throws {
+        try CommandRunner.withFolder(["a.xib": Self.conflict]) { (folder: URL) throws in
+            #expect(try CommandRunner.run(["check", "a.xib", "--write-baseline", "known.json"], in: folder).status == 0)
+            let known = try CommandRunner.run(["check", "a.xib", "--baseline", "known.json"], in: folder)
+            #expect(known.status == 0)
+            #expect(known.errors == "no findings in 1 document, 1 more in the baseline\n")
+            // The same finding some lines further down is still the same; another one is not.
+            let moved = String(decoding: Self.conflict, as: UTF8.self).replacingOccurrences(of: "<objects>", with: "\n\n<objects>")
+            try Data(moved.utf8).write(to: folder.appendingPathComponent("a.xib"))
+            #expect(try CommandRunner.run(["check", "a.xib", "--baseline", "known.json"], in: folder).status == 0)
+            let worse = moved.replacingOccurrences(of: "firstAttribute=\"height\"", with: "firstAttribute=\"hieght\"")
+            try Data(worse.utf8).write(to: folder.appendingPathComponent("a.xib"))
+            #expect(try CommandRunner.run(["check", "a.xib", "--baseline", "known.json"], in: folder).status == 1)
+            #expect(try CommandRunner.run(["check", "a.xib", "--baseline", "gone.json"], in: folder).status == 2)
+        }
+    }
+
+    @Test func theNearestConfigurationCounts() throws {
+        let quiet = Array("{\"rules\": {\"unsatisfiable\": \"off\"}}".utf8)
+        try CommandRunner.withFolder([".plumbline.json": quiet, "x/y/a.xib": Self.conflict, "z/.plumbline.json": Array("{}".utf8), "z/a.xib": Self.conflict]) { (folder: URL) throws in
+            #expect(try CommandRunner.run(["check", "x"], in: folder).status == 0)
+            #expect(try CommandRunner.run(["check", "z"], in: folder).status == 1)
+            #expect(try CommandRunner.run(["check", "z", "--config", ".plumbline.json"], in: folder).status == 0)
+            #expect(try CommandRunner.run(["check", "x", "--no-config"], in: folder).status == 1)
+        }
+    }
+
+    @Test func configurationErrorsHaveAPlace() throws {
+        try CommandRunner.withFolder([".plumbline.json": Array("{\n  \"rules\": {\"unsatisfable\": \"off\"}\n}".utf8), "a.xib": Self.conflict]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["check", "a.xib"], in: folder)
+            #expect(result.status == 2)
+            #expect(result.errors == ".plumbline.json:2:14: error: no rule is called 'unsatisfable': did you mean 'unsatisfiable'? [configuration]\n")
+        }
+    }
+
+    @Test func exemptionsAndStaleOnes() throws {
+        let exempt = """
+            {"exempt": [
+              {"rules": ["unsatisfiable"], "objects": ["w-1-a"], "reason": "code removes one of the two"},
+              {"rules": ["overlap"], "reason": "mended"},
+              {"rules": ["overlap"], "path": "Elsewhere/**", "reason": "not looked at"}
+            ]}
+            """
+        try CommandRunner.withFolder([".plumbline.json": Array(exempt.utf8), "a.xib": Self.conflict]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["check", "a.xib"], in: folder)
+            #expect(result.status == 1)
+            #expect(result.output.hasPrefix(".plumbline.json:3:3: warning: nothing needs this exemption any more ('mended') [stale-exemption]\n"))
+            #expect(!result.output.contains("unsatisfiable") && !result.output.contains("not looked at"))
+        }
+    }
+
+    @Test(arguments: [
+        (["--rule", "overlapp"], "did you mean 'overlap'?"), (["--output", "yaml=a"], "yaml=a"), (["--jobs", "0"], "--jobs"),
+        (["--format", "yaml"], "yaml"), (["--changed-since", "no-such-revision"], "no-such-revision"),
+    ])
+    func wrongOptions(_ options: [String], _ words: String) throws {
+        try CommandRunner.withFolder(["a.xib": Self.clean]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["check", "a.xib"] + options, in: folder)
+            #expect(result.status == 2)
+            // Outside a repository git says so before it looks at the revision.
+            #expect(result.errors.contains(words) || options[0] == "--changed-since" && result.errors.contains("git"), "\(result.errors)")
+        }
+    }
+
+    @Test func changedDocumentsAlone() throws {
+        try CommandRunner.withFolder(["a.xib": Self.conflict, "b.xib": Self.conflict]) { (folder: URL) throws in
+            func git(_ arguments: [String]) throws {
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+                process.arguments = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"] + arguments
+                process.currentDirectoryURL = folder
+                process.standardOutput = FileHandle.nullDevice
+                process.standardError = FileHandle.nullDevice
+                try process.run()
+                process.waitUntilExit()
+                try #require(process.terminationStatus == 0)
+            }
+            try git(["init", "-q"])
+            try git(["add", "-A"])
+            try git(["commit", "-q", "-m", "first"])
+            #expect(try CommandRunner.run(["check", ".", "--changed-since", "HEAD"], in: folder).errors == "no findings in 0 documents\n")
+            try Data(Self.conflict + Array("\n".utf8)).write(to: folder.appendingPathComponent("b.xib"))
+            try Data(Self.conflict).write(to: folder.appendingPathComponent("new.xib"))
+            let result = try CommandRunner.run(["check", ".", "--changed-since", "HEAD"], in: folder)
+            #expect(result.errors == "2 errors in 2 of 2 documents\n")
+            #expect(!result.output.contains("a.xib"))
+        }
+    }
+
+    /// As many threads as there may be, the same output.
+    @Test func theOrderIsThatOfThePaths() throws {
+        let files = Dictionary(uniqueKeysWithValues: (0..<12).map { ("d\($0).xib", $0 % 3 == 0 ? Self.clean : Self.conflict) })
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            let one = try CommandRunner.run(["check", ".", "--jobs", "1"], in: folder)
+            let many = try CommandRunner.run(["check", ".", "--jobs", "8"], in: folder)
+            #expect(one.output == many.output)
+            #expect(!one.output.isEmpty)
+        }
+    }
+
+    @Test func rulesAreListedAndExplained() throws {
+        try CommandRunner.withFolder(["a.xib": Self.clean]) { (folder: URL) throws in
+            let table = try CommandRunner.run(["rules"], in: folder)
+            #expect(table.status == 0 && table.output.contains("holds-by-luck"))
+            let list = try JSONSerialization.jsonObject(with: Data(try CommandRunner.run(["rules", "--format", "json"], in: folder).output.utf8)) as? [[String: Any]]
+            #expect(list?.contains { $0["id"] as? String == "overlap" } == true)
+            #expect(try CommandRunner.run(["rules", "overlap"], in: folder).output.hasPrefix("# overlap\n"))
+            #expect(try CommandRunner.run(["rules", "no-such-rule"], in: folder).status == 2)
+        }
+    }
+}
