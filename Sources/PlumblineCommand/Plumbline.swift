@@ -15,6 +15,7 @@ struct PlumblineCommand: ParsableCommand {
             ReportCommand.self,
             CheckCommand.self,
             RulesCommand.self,
+            ExplainCommand.self,
             RecordCommand.self,
             CompareCommand.self,
             WidthsCommand.self,

@@ -188,4 +188,34 @@ import Testing
             #expect(try CommandRunner.run(["rules", "no-such-rule"], in: folder).status == 2)
         }
     }
+
+    @Test func viewsAreExplained() throws {
+        try CommandRunner.withFolder(["a.xib": Self.clean]) { (folder: URL) throws in
+            let view = try CommandRunner.run(["explain", "a.xib", "a"], in: folder)
+            #expect(view.status == 0)
+            #expect(view.output.hasPrefix("a.xib:7:1: view a is at (20, 20), 100 x 40 (canvas)\n"), "\(view.output)")
+            #expect(view.output.contains("x 20, width 100\n  decided by\n"))
+            let phone = try CommandRunner.run(["explain", "a.xib", "a", "--device", "iPhone 8"], in: folder)
+            #expect(phone.output.contains("(retina4_7 portrait)"))
+            let wrong = try CommandRunner.run(["explain", "a.xib", "b"], in: folder)
+            #expect(wrong.status == 2 && wrong.errors.contains("a.xib has no view 'b'"))
+            #expect(try CommandRunner.run(["explain", "a.xib"], in: folder).status == 2)
+            #expect(try CommandRunner.run(["explain", "gone.xib", "a"], in: folder).errors == "gone.xib: error: cannot be read: no such file [unreadable]\n")
+        }
+    }
+
+    @Test func logsAreExplained() throws {
+        let log = """
+            Unable to simultaneously satisfy constraints.
+            "<NSLayoutConstraint:0x1 UIView:0x7f01.width == 10   (active)>",
+            "<NSLayoutConstraint:0x2 UIView:0x7f01.width == 20   (active)>",
+            """
+        try CommandRunner.withFolder(["log.txt": Array(log.utf8), "none.txt": Array("nothing".utf8)]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["explain", "--log", "log.txt"], in: folder)
+            #expect(result.status == 0)
+            #expect(result.output.hasPrefix("2 of 2 constraints cannot hold together:\n  - UIView 0x7f01 is 10 points wide  [yours]\n"))
+            #expect(try CommandRunner.run(["explain", "--log", "none.txt"], in: folder).status == 2)
+            #expect(try CommandRunner.run(["explain", "--log", "gone.txt"], in: folder).status == 2)
+        }
+    }
 }

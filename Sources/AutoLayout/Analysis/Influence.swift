@@ -1,0 +1,40 @@
+import ConstraintSolver
+
+/// What one more point in a constraint's constant does to an item along an axis.
+public struct Influence: Hashable, Sendable {
+    /// The constraint, by its place in the scene.
+    public var constraint: Int
+    /// The change of the item's position in its parent, in points.
+    public var position: Double
+    /// The change of its length, in points.
+    public var length: Double
+}
+
+extension SettledScene {
+    /// The constraints that hold with nothing to spare and whose constants an item's place or length depends on. Each is
+    /// moved by one point, and the scene solved again.
+    ///
+    /// - Parameter limit: the most constraints that are tried.
+    public func influences(on item: ItemID, _ axis: Axis, limit: Int = 200) -> [Influence] {
+        func read(_ system: System) -> (Double, Double) {
+            let position = variables.position(item.index, axis).map { system.value(of: $0) } ?? 0
+            return (position, variables.size(item.index, axis).map { system.value(of: $0) } ?? 0)
+        }
+        let before = read(system)
+        var found: [Influence] = []
+        var tried = 0
+        for place in rows.indices where tried < limit && !broken.contains(place) {
+            guard case .constraint(let index) = rows[place].origin, scene.constraints[index].first?.attribute.axis == axis,
+                requirement(place).isTight
+            else { continue }
+            tried += 1
+            var moved = system
+            moved.setConstant(rows[place].constraint.constant + 1, of: ids[place])
+            guard (try? moved.solve()) != nil else { continue }
+            let after = read(moved)
+            let change = Influence(constraint: index, position: after.0 - before.0, length: after.1 - before.1)
+            if abs(change.position) > 1e-6 || abs(change.length) > 1e-6 { found.append(change) }
+        }
+        return found
+    }
+}

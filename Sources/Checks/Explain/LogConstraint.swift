@@ -1,0 +1,63 @@
+import ConstraintSolver
+
+/// One constraint as a console log prints it.
+struct LogConstraint: Hashable, Sendable {
+    /// Who made it.
+    enum Maker: Hashable, Sendable {
+        case author
+        /// A library that notes the line, such as SnapKit: `Login.swift:45`.
+        case library(String)
+        /// An autoresizing mask turned into constraints.
+        case autoresizing
+        /// A stack view: the identifier that UIKit prints, such as `UISV-hiding`.
+        case stack(String)
+        /// A table, collection or container view that sets the size of what it holds.
+        case encapsulated(String)
+        /// Interface Builder, for a view without constraints.
+        case fixedFrame
+        /// UIKit, for a natural size.
+        case contentSize
+        /// UIKit, for a margin or safe area guide.
+        case guide(String)
+    }
+
+    /// A view or guide and what is compared of it.
+    struct Anchor: Hashable, Sendable {
+        var item: LogItem
+        var attribute: String
+    }
+
+    var address: String
+    var identifier: String?
+    var maker: Maker
+    var first: Anchor
+    var relation: Relation
+    var multiplier: Double
+    var second: Anchor?
+    var constant: Double
+    var priority: Double
+    /// The line as it was, for people.
+    var text: String
+}
+
+/// A view or guide of a log: two with one address are the same.
+struct LogItem: Hashable, Sendable {
+    var className: String
+    var address: String
+    var label: String
+
+    static func == (a: LogItem, b: LogItem) -> Bool { a.key == b.key }
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+    /// What tells it from others: its address, or without one its name.
+    var key: String { address.isEmpty ? className + label : address }
+
+    /// `UILabel 'Title'`, `UIView 0x7fa1`.
+    var title: String {
+        let name = SwiftNames.readable(className)
+        if !label.isEmpty { return "\(name) '\(label)'" }
+        return address.isEmpty ? name : "\(name) \(address)"
+    }
+
+    var isScrollView: Bool { className.contains("ScrollView") || className.contains("TableView") && !className.contains("Cell") || className.contains("CollectionView") && !className.contains("Cell") }
+}

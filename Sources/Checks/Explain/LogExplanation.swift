@@ -1,0 +1,146 @@
+import ConstraintSolver
+
+/// What a console log of unsatisfiable constraints comes down to, in plain words.
+public struct LogExplanation: Sendable {
+    /// A constraint of the log and what it says.
+    public struct Member: Hashable, Sendable {
+        /// In words, such as `UILabel 'Title' is 100 points wide`.
+        public var sentence: String
+        /// Who made it, such as `yours` or `stack view, UISV-hiding`.
+        public var origin: String
+        /// Whether it can be changed: UIKit's own cannot.
+        public var isYours: Bool
+    }
+
+    /// How many constraints the log lists.
+    public var listed: Int
+    /// An irreducible set: without any one of them the others can hold. Empty where the listed ones do not contradict.
+    public var members: [Member]
+    /// The views that would need a negative width or height.
+    public var squeezed: [String]
+    /// What UIKit gave up, in words.
+    public var broken: String?
+    public var advice: [String]
+    /// Lines that were not understood.
+    public var unread: [String]
+
+    /// One explanation for each complaint in a log.
+    public static func explanations(of log: String) -> [LogExplanation] {
+        LogParser.complaints(in: log).map(LogExplanation.init)
+    }
+
+    init(_ complaint: LogParser.Complaint) {
+        let found = LogSystem.contradiction(of: complaint.constraints)
+        let chosen = found?.members.map { complaint.constraints[$0] } ?? []
+        listed = complaint.constraints.count
+        members = chosen.map { Member(sentence: LogWords.sentence($0), origin: LogWords.origin($0.maker), isYours: $0.maker.isYours) }
+        squeezed = found?.squeezed.map(\.title) ?? []
+        broken = complaint.broken.map(LogWords.sentence)
+        unread = complaint.unread
+        advice = LogAdvice.advice(for: chosen, squeezed: found?.squeezed ?? [])
+    }
+}
+
+extension LogConstraint.Maker {
+    /// Whether an author or a library wrote it.
+    var isYours: Bool {
+        switch self {
+        case .author, .library: true
+        default: false
+        }
+    }
+}
+
+/// Constraints in words.
+enum LogWords {
+    static func sentence(_ constraint: LogConstraint) -> String {
+        let first = constraint.first.item.title
+        let amount = Titles.points(abs(constraint.constant))
+        let words = relation(constraint.relation)
+        guard let second = constraint.second else {
+            switch constraint.first.attribute {
+            case "width": return "\(first) is \(words)\(Titles.points(constraint.constant)) points wide"
+            case "height": return "\(first) is \(words)\(Titles.points(constraint.constant)) points high"
+            default: return "the \(edge(constraint.first.attribute)) of \(first) is \(words)at \(Titles.points(constraint.constant)) in its superview"
+            }
+        }
+        let other = second.item == constraint.first.item && second.attribute != constraint.first.attribute ? "its own \(edge(second.attribute))" : "the \(edge(second.attribute)) of \(second.item.title)"
+        var text = "the \(edge(constraint.first.attribute)) of \(first) is \(words)"
+        if constraint.multiplier != 1 { text += "\(Titles.points(constraint.multiplier)) times " }
+        if constraint.constant == 0 { return text + (constraint.multiplier == 1 ? "at " : "") + other }
+        if LogAttribute.horizontal.contains(constraint.first.attribute) || LogAttribute.vertical.contains(constraint.first.attribute), constraint.multiplier == 1 {
+            let isVertical = LogAttribute.vertical.contains(constraint.first.attribute)
+            let side = constraint.constant < 0 ? (isVertical ? "above" : "before") : (isVertical ? "below" : "after")
+            return text + "\(amount) points \(side) \(other)"
+        }
+        return text + "\(other) \(constraint.constant < 0 ? "less" : "and") \(amount)"
+    }
+
+    private static func relation(_ relation: Relation) -> String {
+        switch relation {
+        case .equal: ""
+        case .lessThanOrEqual: "at most "
+        case .greaterThanOrEqual: "at least "
+        }
+    }
+
+    private static func edge(_ attribute: String) -> String {
+        switch attribute {
+        case "minX": "left edge"
+        case "maxX": "right edge"
+        case "minY": "top edge"
+        case "maxY": "bottom edge"
+        case "midX", "centerX": "horizontal centre"
+        case "midY", "centerY": "vertical centre"
+        case "width", "height": attribute
+        case "leading", "trailing", "left", "right", "top", "bottom": "\(attribute) edge"
+        case "baseline", "lastBaseline": "last baseline"
+        case "firstBaseline": "first baseline"
+        default: attribute.hasSuffix("Margin") ? "\(attribute.dropLast(6)) margin" : attribute
+        }
+    }
+
+    static func origin(_ maker: LogConstraint.Maker) -> String {
+        switch maker {
+        case .author: "yours"
+        case .library(let place): "yours, \(place)"
+        case .autoresizing: "autoresizing mask"
+        case .stack(let identifier): "stack view, \(identifier)"
+        case .encapsulated(let identifier): "UIKit, \(identifier)"
+        case .fixedFrame: "Interface Builder, for a view without constraints"
+        case .contentSize: "natural size"
+        case .guide(let identifier): "UIKit, \(identifier)"
+        }
+    }
+}
+
+/// What to do about a contradiction, by who takes part in it.
+enum LogAdvice {
+    static func advice(for members: [LogConstraint], squeezed: [LogItem]) -> [String] {
+        var advice: [String] = []
+        for case let (item, .autoresizing) in members.map({ ($0.first.item, $0.maker) }) {
+            let text = "set translatesAutoresizingMaskIntoConstraints to false on \(item.title), or leave its constraints out"
+            if !advice.contains(text) { advice.append(text) }
+        }
+        for member in members {
+            switch member.maker {
+            case .stack(let identifier) where identifier.contains("hiding"):
+                advice.append("the stack view hides \(member.first.item.title) by making its length 0: give its own constraint a priority of 999")
+            case .encapsulated(let identifier):
+                let what = identifier.contains("Height") ? "height" : "width"
+                advice.append("the \(what) comes from what holds \(member.first.item.title), such as a table that has not asked for the cell's size yet: give one constraint along it a priority of 999")
+            case .fixedFrame:
+                advice.append("\(member.first.item.title) has no constraints in Interface Builder: give it some, or take the others out")
+            default: break
+            }
+        }
+        let yours = members.filter(\.maker.isYours)
+        // A length or an end gives way most gently.
+        if let gentle = yours.first(where: { $0.second == nil }) ?? yours.last {
+            advice.append("give the constraint that \(LogWords.sentence(gentle)) a priority below 1000, or make it an inequality")
+        }
+        for item in squeezed { advice.append("there is no room for \(item.title): its length would have to be negative") }
+        var seen = Set<String>()
+        return advice.filter { seen.insert($0).inserted }
+    }
+}

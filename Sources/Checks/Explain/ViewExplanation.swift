@@ -1,0 +1,119 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Why a view's frame is what it is in one layout, and what would change it.
+public struct ViewExplanation: Sendable {
+    /// Something that takes part, where it stands, and in words.
+    public struct Line: Hashable, Sendable {
+        public var location: SourceLocation
+        public var text: String
+    }
+
+    /// The frame along one axis.
+    public struct Side: Sendable {
+        public var axis: Axis
+        /// In points, in the superview.
+        public var position: Double
+        public var length: Double
+        /// What holds exactly and so decides.
+        public var tight: [Line]
+        /// What holds with room to spare, and what gives way to something stronger.
+        public var loose: [Line]
+        /// What one more point in a constraint would do.
+        public var influences: [Line]
+        /// What is left open.
+        public var open: [String]
+    }
+
+    public var title: String
+    public var location: SourceLocation
+    public var frame: Rect
+    public var sides: [Side]
+
+    /// The views of a document that an id, a label or a text may mean.
+    public static func views(named name: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
+        var exact: [(SceneLayout, ItemID)] = [], loose: [(SceneLayout, ItemID)] = []
+        for layout in layouts {
+            for (index, item) in layout.scene.items.enumerated() {
+                if item.id == name { exact.append((layout, ItemID(index))) }
+                if item.name == name { loose.append((layout, ItemID(index))) }
+            }
+        }
+        return exact.isEmpty ? loose : exact
+    }
+
+    /// The names by which a document's views can be asked for.
+    public static func names(in layouts: [SceneLayout]) -> [String] {
+        layouts.flatMap { $0.scene.items.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
+    }
+
+    public init?(of item: ItemID, in layout: SceneLayout) {
+        guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
+        title = layout.title(of: item)
+        location = layout.built.elements[item.index].location
+        frame = layout.layout.frames[item.index]
+        let freedoms = settled.freedoms()
+        sides = Axis.allCases.map { Self.side($0, item, layout, settled, freedoms) }
+    }
+
+    private static func side(_ axis: Axis, _ item: ItemID, _ layout: SceneLayout, _ settled: SettledScene, _ freedoms: [Freedom]) -> Side {
+        let frame = layout.layout.frames[item.index]
+        let isWide = axis == .horizontal
+        var side = Side(axis: axis, position: isWide ? frame.x : frame.y, length: isWide ? frame.width : frame.height, tight: [], loose: [], influences: [], open: [])
+        var seen = Set<String>()
+        let requirements = settled.requirements(of: item, axis).sorted { $0.priority > $1.priority }
+        for requirement in requirements {
+            let place = layout.element(of: requirement.origin).location
+            let words = Message.requirement(requirement, layout.scene)
+            guard seen.insert("\(place)\(words)").inserted else { continue }
+            let line = Line(location: place, text: words)
+            if requirement.isTight { side.tight.append(line) } else { side.loose.append(line) }
+        }
+        side.influences = settled.influences(on: item, axis).map { influence in
+            Line(
+                location: layout.built.constraintElements[influence.constraint].location,
+                text: Message.influence(layout.scene.equation(of: layout.scene.constraints[influence.constraint]), influence, axis)
+            )
+        }
+        side.open = freedoms.filter { freedom in
+            freedom.quantity.axis == axis && (freedom.item == item || freedom.dependents.contains { $0.item == item })
+        }.map { Message.open($0, layout) }
+        return side
+    }
+}
+
+private enum Message {
+    static func requirement(_ requirement: SettledScene.Requirement, _ scene: Scene) -> String {
+        var text = scene.describe(requirement.origin)
+        if case .constraint = requirement.origin {} else if !requirement.priority.isRequired {
+            text += " (priority \(Titles.points(requirement.priority.rawValue)))"
+        }
+        if requirement.isBroken { return text + ": given up, because it contradicts others" }
+        if requirement.violation > 0 { return text + ": missed by \(Titles.points(requirement.violation)), something stronger decides" }
+        if !requirement.isTight { return text + ": \(Titles.points(abs(requirement.excess))) to spare" }
+        return text
+    }
+
+    static func influence(_ equation: String, _ influence: Influence, _ axis: Axis) -> String {
+        var changes: [String] = []
+        let names = axis == .horizontal ? ("x", "the width") : ("y", "the height")
+        if abs(influence.position) > 1e-6 { changes.append("\(names.0) by \(signed(influence.position))") }
+        if abs(influence.length) > 1e-6 { changes.append("\(names.1) by \(signed(influence.length))") }
+        return "1 more in '\(equation)' changes \(changes.joined(separator: " and "))"
+    }
+
+    private static func signed(_ value: Double) -> String { (value > 0 ? "+" : "") + Titles.points(value) }
+
+    static func open(_ freedom: Freedom, _ layout: SceneLayout) -> String {
+        let low = freedom.interval.lowerBound, high = freedom.interval.upperBound
+        let range =
+            switch (low.isFinite, high.isFinite) {
+            case (true, true): ", from \(Titles.points(low)) to \(Titles.points(high))"
+            case (true, false): ", from \(Titles.points(low)) up"
+            case (false, true): ", up to \(Titles.points(high))"
+            case (false, false): ""
+            }
+        return "the \(freedom.quantity.name) of \(layout.title(of: freedom.item)) is left open\(range)"
+    }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+import Checks
+
+/// Explanations as lines for people.
+public enum ExplanationText {
+    public static func text(_ view: ViewExplanation, scenario: String) -> String {
+        let frame = view.frame
+        var lines = ["\(view.location): \(view.title) is at (\(points(frame.x)), \(points(frame.y))), \(points(frame.width)) x \(points(frame.height)) (\(scenario))"]
+        for side in view.sides {
+            let names = side.axis == .horizontal ? ("x", "width") : ("y", "height")
+            lines.append("")
+            lines.append("\(names.0) \(points(side.position)), \(names.1) \(points(side.length))")
+            section("decided by", side.tight, &lines)
+            section("not decided by", side.loose, &lines)
+            section("what would change it", side.influences, &lines)
+            if !side.open.isEmpty {
+                lines.append("  left open")
+                lines += side.open.map { "    \($0)" }
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func section(_ title: String, _ entries: [ViewExplanation.Line], _ lines: inout [String]) {
+        guard !entries.isEmpty else { return }
+        lines.append("  \(title)")
+        lines += entries.map { "    \($0.text)  (line \($0.location.line))" }
+    }
+
+    public static func text(_ log: LogExplanation) -> String {
+        var lines: [String] = []
+        if log.members.isEmpty {
+            lines.append("the \(log.listed) constraints listed do not contradict each other: the log is cut, or a margin decides that it does not tell")
+        } else {
+            let extra = log.listed - log.members.count
+            lines.append("\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 0 ? "; the other \(extra) have no part in it" : ""):")
+            lines += log.members.map { "  - \($0.sentence)  [\($0.origin)]" }
+            lines += log.squeezed.map { "  - \($0) cannot have a negative length" }
+        }
+        if let broken = log.broken { lines.append("UIKit gave up: \(broken)") }
+        if !log.advice.isEmpty {
+            lines.append("To settle it, one of:")
+            lines += log.advice.map { "  - \($0)" }
+        }
+        lines += log.unread.map { "not understood: <\($0)>" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func points(_ value: Double) -> String {
+        let rounded = (value * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
+    }
+}
