@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "Plumbline", targets: ["Plumbline"]),
         .executable(name: "plumbline", targets: ["PlumblineCommand"]),
+        .plugin(name: "PlumblineCheck", targets: ["PlumblineCheck"]),
         .executable(name: "plumbline-fuzz", targets: ["Fuzz"]),
     ],
     dependencies: [
@@ -74,6 +75,13 @@ let package = Package(
                 "SolverReplay",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
+        ),
+        .plugin(
+            name: "PlumblineCheck",
+            capability: .command(
+                intent: .custom(verb: "plumbline", description: "Finds what is wrong with storyboards and xibs, in every scenario.")
+            ),
+            dependencies: ["PlumblineCommand"]
         ),
         .executableTarget(
             name: "Fuzz",

@@ -29,7 +29,9 @@ public struct ZeroSize: Rule {
         scene.judged.compactMap { index in
             guard scene.isContent(index) || scene.items[index].className == "imageView", let parent = scene.items[index].parent?.index,
                 let axis = flatAxis(of: scene.frames[index]), flatAxis(of: scene.frames[parent]) != axis,
-                hasSize(scene.layout.layout.intrinsicSizes[index], axis), !isMeant(scene, index, axis)
+                hasSize(scene.layout.layout.intrinsicSizes[index], axis), !isMeant(scene, index, axis),
+                // Cells are as high as what is in them.
+                axis == .horizontal || scene.layout.knowsRootSize(along: .vertical)
             else { return nil }
             return Observation(
                 element: scene.element(index), key: axis.extent, message: "\(scene.title(index)) has no \(axis == .horizontal ? "width" : "height")",
