@@ -76,11 +76,43 @@ import Testing
     }
 
     /// Engine-semantics.md, section 8: the width of a wrapped label is that of its widest line, rounded up to a pixel.
-    @Test("a wrapped label is as wide as its widest line", arguments: ["", " horizontalCompressionResistancePriority=\"1000\""])
+    @Test("a wrapped label is as wide as its widest line since iOS 13", arguments: ["", " horizontalCompressionResistancePriority=\"1000\""])
     func widestLine(attributes: String) throws {
         let frame = try #require(try Self.wrapped("Several words wrap onto lines here", toolsVersion: "15702", attributes: attributes))
         #expect(frame.width == Self.width("Several words wrap onto"))
         #expect(frame.height == 41)
+    }
+
+    @Test("a wrapped label is as wide as it may be up to iOS 12") func fullWidth() throws {
+        let frame = try Self.wrapped("Several words wrap onto lines here", toolsVersion: "14490")
+        #expect(frame?.width == 200)
+    }
+
+    /// On iOS 7 and 8 `boldSystemFont` is Helvetica Neue in the medium weight: widths that Xcode 6 stored (corpus), to a point.
+    @Test(
+        "the bold system font of iOS 8 is a medium one",
+        arguments: [("Locality", 66.0), ("Postal Code", 103), ("Administrative Area", 163), ("Sub-thoroughfare", 147)]
+    )
+    func oldBold(text: String, stored: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: "7706",
+            subviews: Self.label(#"<fontDescription key="fontDescription" type="boldSystem" pointSize="18"/>"#, text: text),
+            constraints: Self.pinned
+        )
+        let width = try #require(document.frame(of: "label")?.width)
+        #expect(abs(width - stored) <= 1)
+    }
+
+    @Test("an empty stack view keeps its stored size where nothing else gives it one") func emptyStack() throws {
+        let document = try CanvasDocument(
+            toolsVersion: "21701", device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: """
+                <stackView translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                <rect key="frame" x="0.0" y="0.0" width="120" height="50"/></stackView>
+                """,
+            constraints: Self.pinned
+        )
+        #expect(document.frame(of: "label")?.size == Size(width: 120, height: 50))
     }
 
     /// `NSParagraphStyle.LineBreakStrategy.pushOut`, in labels since iOS 14.

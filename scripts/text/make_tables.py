@@ -18,9 +18,9 @@ import samples
 RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources"
 # The cut of Inter for each weight of UIFont.Weight, lightest first, the fitted cut whose scale it takes, and what is
 # added to every advance in em. The last is 0 for fitted cuts; black is 0.022 by 5 stored labels, heavy 0.0115 by 1,
-# thin -0.028 by 1; the two beside it follow.
+# thin -0.037 by 1; the two beside it follow.
 WEIGHTS = [
-    ("ultraLight", "Thin", "Regular", -0.033), ("thin", "ExtraLight", "Regular", -0.028),
+    ("ultraLight", "Thin", "Regular", -0.042), ("thin", "ExtraLight", "Regular", -0.037),
     ("light", "Light", "Regular", -0.006), ("regular", "Regular", "Regular", 0), ("medium", "Medium", "Medium", 0),
     ("semibold", "SemiBold", "SemiBold", 0), ("bold", "Bold", "Bold", 0), ("heavy", "ExtraBold", "Bold", 0.0115),
     ("black", "Black", "Bold", 0.022),

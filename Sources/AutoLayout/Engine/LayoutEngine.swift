@@ -79,6 +79,9 @@ private struct Pass {
         let item = scene.items[index]
         if item.intrinsic == .none { return }
         var size = intrinsics.size(of: item.intrinsic, availableWidth: surroundings.wrapWidths[index])
+        // Up to iOS 12 a wrapped text still asked for the width of one line: the stored frames of such labels fill what they may
+        // have (1 scene of Xcode 10). Since iOS 13 it asks for its widest line (3 labels of Xcode 11 and 12).
+        if intrinsics.era < .iOS13, surroundings.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
             if size.height != nil { size.height = recorded.height }

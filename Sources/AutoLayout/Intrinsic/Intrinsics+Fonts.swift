@@ -3,8 +3,8 @@ extension Intrinsics {
     func drawn(_ font: Font) -> Font {
         guard era < .iOS9, font.family == .system else { return font }
         var drawn = font
-        // Headlines were set in the medium weight.
-        if font.weight == .semibold { drawn.weight = .medium }
+        // Headlines and the bold system font were set in the medium weight (12 stored labels of the latter).
+        if font.weight >= .semibold { drawn.weight = .medium }
         let name = drawn.weight == .medium ? "SystemHelvetica-Medium" : "SystemHelvetica"
         drawn.family = .named(postScriptName: name, family: nil)
         return drawn

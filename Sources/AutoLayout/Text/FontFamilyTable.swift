@@ -79,7 +79,7 @@ extension FontFamilyTable.Face {
     /// The width of a text in points. Characters beyond ASCII are as wide as in the system font.
     func width(of text: String, weight: Font.Weight, size: Double, table: SystemFontTable) -> Double {
         let added = weight < .light ? spacing.thin : weight == .light ? spacing.light : spacing.regular
-        let advances: [Double]
+        let advances: (Int) -> Double
         switch shape {
         case .system:
             let (em, count) = table.advance(of: text, weight: Int(weight.rawValue), pointSize: size)
@@ -88,13 +88,15 @@ extension FontFamilyTable.Face {
             let cells = text.reduce(0.0) { $0 + (CharacterClass.isWide($1) ? 2 : CharacterClass.isMark($1) ? 0 : 1) }
             return size * cells * (scale + added)
         case .proportional(let regular, let bold):
-            advances = weight > .medium ? bold : regular
+            // Half way between the cuts (1 stored label asks for 0.47).
+            let share = weight <= .medium ? 0 : weight == .semibold ? 0.5 : 1
+            advances = { regular[$0] + share * (bold[$0] - regular[$0]) }
         }
         var em = 0.0
         for character in text {
             guard let scalar = character.unicodeScalars.first else { continue }
             if scalar.value < 127 {
-                em += scalar.value < 32 ? 0 : advances[Int(scalar.value) - 32] * scale + added
+                em += scalar.value < 32 ? 0 : advances(Int(scalar.value) - 32) * scale + added
             } else {
                 let part = table.advance(of: String(character), weight: Int(weight.rawValue), pointSize: size)
                 em += part.em + (part.count > 0 ? added : 0)

@@ -46,7 +46,7 @@ struct ViewReader {
         let content = intrinsicContent
         item.alignmentInsets = intrinsics.alignmentInsets(of: content)
         item.baselines = intrinsics.baselines(of: content)
-        item.intrinsic = content
+        item.intrinsic = context.isDesignTime ? emptyStack ?? content : content
         if context.isDesignTime { applyPlaceholder(&item) }
         if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
             let insets = item.alignmentInsets
@@ -56,6 +56,13 @@ struct ViewReader {
                 height: recordedLength(max(0, frame.height - insets.top - insets.bottom), measured: measured.height)
             )
         }
+    }
+
+    /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it
+    /// (16 frames of one document depend on that).
+    private var emptyStack: IntrinsicContent? {
+        guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame else { return nil }
+        return .fixed(width: frame.width, height: frame.height)
     }
 
     /// The length that a stored one stands for. The square canvas was drawn on screens of one pixel a point too and then stored whole
