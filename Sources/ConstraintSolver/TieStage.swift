@@ -24,10 +24,17 @@ struct TieStage: Sendable {
     func respond(_ changes: inout [Double], _ range: inout (Double, Double), _ motion: Motion) {
         var state = simplex
         // What is held stays at the edge of its box, whatever an earlier stage would have made of it.
-        for item in held { changes[Int(item)] = 0 }
-        if case let .edge(item) = motion, held.contains(Int32(item)) { changes[item] = 1 }
+        var isConsistent = true
+        for item in held where changes[Int(item)] != 0 {
+            changes[Int(item)] = 0
+            isConsistent = false
+        }
+        if case let .edge(item) = motion, held.contains(Int32(item)) {
+            changes[item] = 1
+            isConsistent = false
+        }
         state.value = changes
-        state.recomputeBasics()
+        if !isConsistent { state.recomputeBasics() }
         state.candidates = free + held
         var flat = quadratic
         for item in flat.items { flat.target[Int(item)] = 0 }
