@@ -127,4 +127,37 @@ import Testing
         try document(100, "1️⃣").expect(Misplaced.self, ["view a is stored at (20, 20, 100 x 100), but its constraints put it at (20, 20, 120 x 100)"])
         try document(120, "").expect(Misplaced.self, [])
     }
+
+    /// The frame reaches below the housing, the title in its middle does not.
+    @Test func ofAButtonItsTitleCounts() throws {
+        func document(_ background: String, _ marker: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                controllerSubviews: button("b", "Save", marker).replacing("<state", with: background + "<state"),
+                constraints: constraint("1", "b.leading", "root.leading") + constraint("2", "root.trailing", "b.trailing")
+                    + constraint("3", "b.centerY", "root.centerY")
+            )
+        }
+        try document("", "").expect(UnderBars.self, [])
+        let colour = "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+        #expect(try document(colour, "1️⃣").findings(of: UnderBars.self).count == 1)
+    }
+
+    /// A document for tablets is not judged on phones.
+    @Test func tabletsAlone() throws {
+        func findings(_ runtime: String) throws -> [Finding] {
+            let document = try MarkedDocument(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES">
+                <device id="ipad9_7" orientation="portrait"/>
+                <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="768" height="1024"/>
+                <subviews>\(button("b"))</subviews>
+                <constraints>\(constraint("x", "b.leading", "root.leading", 240))\(constraint("y", "b.top", "root.top", 600))\(constraint("h", "b.height", nil, 50))</constraints>
+                </view></objects></document>
+                """
+            )
+            return document.findings(of: OffScreen.self)
+        }
+        #expect(try findings("iOS.CocoaTouch.iPad").isEmpty)
+        #expect(try findings("iOS.CocoaTouch").count == 1)
+    }
 }

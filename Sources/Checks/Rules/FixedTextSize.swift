@@ -43,7 +43,8 @@ public struct FixedTextSize: Rule {
             let natural = layout.engine.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
             switch (layout.scene.items[first.item.index].intrinsic, first.attribute) {
             case (.label(let label), .width):
-                guard label.numberOfLines == 1, let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
+                // A number is as long in every language.
+                guard label.numberOfLines == 1, label.runs.contains(where: { $0.text.contains(where: \.isLetter) }), let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
                 if layout.built.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
             case (.button(let button), .width):
                 guard !button.title.isEmpty, let width = natural.width, constraint.constant < width * growth else { return nil }

@@ -23,18 +23,38 @@ public struct ImpliedConstraint: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.canvas.flatMap { layout -> [Finding] in
-            guard layout.scene.constraints.count > 2, layout.layout.conflicts.isEmpty,
-                let settled = layout.engine.settledScene(layout.scene)
-            else { return [] }
-            let duplicates = Set(DuplicateConstraint.duplicates(in: layout).map(\.index))
-            return settled.redundantEquations().filter { !duplicates.contains($0.constraint) && !$0.others.isEmpty }.map { redundancy in
+        document.canvas.enumerated().flatMap { root, layout -> [Finding] in
+            var found = Self.redundancies(in: layout)
+            // What follows by the canvas's bars and margins alone does not follow.
+            for place in [document.layouts.first, document.layouts.last].compactMap({ $0?[root] }) where !found.isEmpty {
+                let again = Set(Self.redundancies(in: place).map { place.built.constraintElements[$0.constraint].index })
+                let installed = Set(place.built.constraintElements.map(\.index))
+                found.removeAll { redundancy in
+                    let element = layout.built.constraintElements[redundancy.constraint].index
+                    return installed.contains(element) && !again.contains(element)
+                }
+            }
+            return found.map { redundancy in
                 Observation(
                     element: layout.built.constraintElements[redundancy.constraint],
                     message: Message.implied(layout.scene.equation(of: layout.scene.constraints[redundancy.constraint]), redundancy.others.count),
                     notes: redundancy.others.prefix(5).map(layout.note), fix: "remove it"
                 ).finding(of: Self.about)
             }
+        }
+    }
+
+    /// The equations that follow from others that somebody meant: a mask's are a frame that happened to be stored.
+    private static func redundancies(in layout: SceneLayout) -> [Redundancy] {
+        guard layout.scene.constraints.count > 2, layout.layout.conflicts.isEmpty,
+            let settled = layout.engine.settledScene(layout.scene)
+        else { return [] }
+        let duplicates = Set(DuplicateConstraint.duplicates(in: layout).map(\.index))
+        return settled.redundantEquations().filter { redundancy in
+            !duplicates.contains(redundancy.constraint) && !redundancy.others.isEmpty
+                && !redundancy.others.contains { origin in
+                    if case .autoresizing = origin { true } else { false }
+                }
         }
     }
 }

@@ -77,32 +77,6 @@ public struct Overlap: Rule {
     }
 }
 
-extension PlacedScene {
-    /// The part of an item's frame that shows something: of a label its text, at the side where it is set.
-    func drawnRect(_ index: Int) -> Rect {
-        let frame = frames[index]
-        guard case .label = items[index].intrinsic else { return frame }
-        let natural = layout.layout.intrinsicSizes[index]
-        var rect = frame
-        if let width = natural.width, width < frame.width {
-            let isMirrored = items[index].semantic.direction(in: layout.scene.environment.direction) == .rightToLeft
-            rect.width = width
-            switch element(index)["textAlignment"] {
-            case "center": rect.x += (frame.width - width) / 2
-            case "right": rect.x += frame.width - width
-            case "natural" where isMirrored: rect.x += frame.width - width
-            case "justified": rect.width = frame.width
-            default: break
-            }
-        }
-        if let height = natural.height, height < frame.height {
-            rect.y += (frame.height - height) / 2
-            rect.height = height
-        }
-        return rect
-    }
-}
-
 private enum Message {
     static func overlap(_ view: String, _ other: String, _ size: Size) -> String {
         "\(view) overlaps \(other) by \(Titles.points(size.width)) x \(Titles.points(size.height)) points"

@@ -19,6 +19,10 @@ public struct DocumentUnderCheck: Sendable {
     public init(_ document: Document, scenarios: [Scenario], configuration: CheckConfiguration = CheckConfiguration()) {
         self.document = document
         self.configuration = configuration
+        // A document for tablets alone is never shown on a phone.
+        let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
+        let tablets = isForTablets ? scenarios.filter { $0.device?.idiom == .pad } : []
+        let scenarios = tablets.isEmpty ? scenarios : tablets
         self.scenarios = scenarios
         let substitutions = Substitutions(configuration)
         canvas = DesignTime().layouts(of: document).map(substitutions.applied)
