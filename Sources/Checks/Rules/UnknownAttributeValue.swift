@@ -26,16 +26,16 @@ public struct UnknownAttributeValue: Rule {
         var found: [Finding] = []
         for index in 0..<Int32(tree.count) {
             let element = tree[index]
-            let names: [(String, Domain)]
+            let domains: [String: Domain]
             switch element.name {
-            case "constraint": names = Self.constraint
-            case "stackView": names = Self.stack + Self.view
+            case "constraint": domains = Self.constraint
+            case "stackView": domains = Self.stack
             default:
                 guard element.has("translatesAutoresizingMaskIntoConstraints") || element.has("contentMode") else { continue }
-                names = Self.view
+                domains = Self.view
             }
-            for (attribute, domain) in names {
-                guard let value = element[attribute], !domain.holds(value) else { continue }
+            for (attribute, value) in element.attributes {
+                guard let domain = domains[attribute], !domain.holds(value) else { continue }
                 let observation = Observation(
                     element: element, attribute: attribute, message: Message.unknown(attribute, value, domain),
                     fix: domain.nearest(to: value).map { "write '\($0)'" }
@@ -47,25 +47,25 @@ public struct UnknownAttributeValue: Rule {
     }
 
     private static let attributes = Domain.words(Set(Attribute.allCases.map(\.name)).union(["baseline", "notAnAttribute"]))
-    private static let constraint: [(String, Domain)] = [
-        ("firstAttribute", attributes), ("secondAttribute", attributes),
-        ("relation", .words(["equal", "lessThanOrEqual", "greaterThanOrEqual"])),
-        ("priority", .number(0.000_1...1000)), ("constant", .number(-1e6...1e6)), ("multiplier", .multiplier), ("placeholder", .truth),
-        ("symbolic", .truth),
+    private static let constraint: [String: Domain] = [
+        "firstAttribute": attributes, "secondAttribute": attributes,
+        "relation": .words(["equal", "lessThanOrEqual", "greaterThanOrEqual"]),
+        "priority": .number(0.000_1...1000), "constant": .number(-1e6...1e6), "multiplier": .multiplier, "placeholder": .truth,
+        "symbolic": .truth,
     ]
-    private static let stack: [(String, Domain)] = [
-        ("axis", .words(["horizontal", "vertical"])),
-        ("distribution", .words(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"])),
-        ("alignment", .words(["fill", "leading", "top", "trailing", "bottom", "center", "firstBaseline", "lastBaseline"])),
-        ("spacing", .number(-1e6...1e6)),
-    ]
-    private static let view: [(String, Domain)] = [
-        ("horizontalHuggingPriority", .number(0...1000)), ("verticalHuggingPriority", .number(0...1000)),
-        ("horizontalCompressionResistancePriority", .number(0...1000)),
-        ("verticalCompressionResistancePriority", .number(0...1000)),
-        ("translatesAutoresizingMaskIntoConstraints", .truth), ("hidden", .truth), ("fixedFrame", .truth),
-        ("verifyAmbiguity", .words(["off", "ignoreSizes", "on"])),
-        ("semanticContentAttribute", .words(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"])),
+    private static let stack: [String: Domain] = view.merging([
+        "axis": .words(["horizontal", "vertical"]),
+        "distribution": .words(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
+        "alignment": .words(["fill", "leading", "top", "trailing", "bottom", "center", "firstBaseline", "lastBaseline"]),
+        "spacing": .number(-1e6...1e6),
+    ]) { $1 }
+    private static let view: [String: Domain] = [
+        "horizontalHuggingPriority": .number(0...1000), "verticalHuggingPriority": .number(0...1000),
+        "horizontalCompressionResistancePriority": .number(0...1000),
+        "verticalCompressionResistancePriority": .number(0...1000),
+        "translatesAutoresizingMaskIntoConstraints": .truth, "hidden": .truth, "fixedFrame": .truth,
+        "verifyAmbiguity": .words(["off", "ignoreSizes", "on"]),
+        "semanticContentAttribute": .words(["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"]),
     ]
 }
 

@@ -12,7 +12,7 @@ extension PlacedScene {
         case .button(let button):
             let element = element(index)
             guard button.backgroundImage == nil, button.configuration == nil, element.child(key: "backgroundColor") == nil else { return frame }
-            return placed(layout.layout.intrinsicSizes[index], in: frame, index, element["contentHorizontalAlignment"])
+            return placed(layout.layout.intrinsicSizes[index], in: frame, index, element["contentHorizontalAlignment"] ?? "center")
         default: return frame
         }
     }

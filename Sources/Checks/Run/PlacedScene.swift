@@ -72,7 +72,7 @@ struct PlacedScene: Sendable {
     /// Whether there is something to see: a label without text shows nothing.
     private func hasContent(_ index: Int) -> Bool {
         switch items[index].intrinsic {
-        case .label(let label): label.runs.contains { run in run.text.contains { !$0.isWhitespace } }
+        case .label(let label): label.runs.contains { run in run.text.utf8.contains { $0 > 0x20 } }
         case .button(let button): !button.title.isEmpty || button.image != nil || button.backgroundImage != nil || button.configuration != nil
         default: true
         }

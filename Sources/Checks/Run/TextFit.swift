@@ -36,7 +36,7 @@ struct TextFit {
     }
 
     private func fault(of label: LabelContent, _ element: Element, _ size: Size) -> Fault? {
-        guard label.runs.contains(where: { run in run.text.contains { !$0.isWhitespace } }) else { return nil }
+        guard label.runs.contains(where: { run in run.text.utf8.contains { $0 > 0x20 } }) else { return nil }
         let intrinsics = scene.layout.engine.intrinsics
         let natural = intrinsics.size(of: .label(label))
         guard let width = natural.width, let height = natural.height, width > 0 else { return nil }
