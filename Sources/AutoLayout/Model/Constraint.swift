@@ -48,6 +48,9 @@ public struct Constraint: Hashable, Sendable {
     public var priority: Priority
     /// `NSLayoutConstraint.identifier`
     public var identifier: String?
+    /// Whether the limits of the hierarchy count for it (see `hierarchyError(in:)`). Interface Builder lets documents get away
+    /// with more, so that it is off for what they hold.
+    public var isStrict = false
 
     public init(
         id: String,

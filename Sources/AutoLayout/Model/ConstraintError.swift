@@ -18,6 +18,10 @@ public enum ConstraintError: Error, Hashable, Sendable {
     case unknownItem
     /// A baseline or margin of something that has none, such as a layout guide.
     case unsupportedAttribute(Attribute)
+    /// The items lie inside and outside the content of a scroll view, whose offset is no part of the layout.
+    case crossesScrolling(Attribute, Attribute)
+    /// The item is placed by its superview, of this class, whatever constraints say.
+    case placedBySuperview(Attribute, String)
 }
 
 extension ConstraintError: CustomStringConvertible {
@@ -41,6 +45,10 @@ extension ConstraintError: CustomStringConvertible {
             "the constraint names an item that is not in the scene"
         case .unsupportedAttribute(let attribute):
             "a layout guide has no \(attribute.name)"
+        case .crossesScrolling(let a, let b):
+            "\(a.name) cannot be tied to \(b.name): one is inside the content of a scroll view, the other outside"
+        case .placedBySuperview(let attribute, let superview):
+            "\(attribute.name) cannot be tied to a view outside: a \(superview) places its subviews itself"
         }
     }
 }
@@ -63,7 +71,7 @@ extension Constraint {
         let level = priority.rawValue
         if !(level > 0 && level <= 1000) { return .unusableNumber("priority", level) }
         if multiplier == 0, let second, !second.attribute.isSize { return .zeroMultiplier }
-        return nil
+        return isStrict ? hierarchyError(in: scene) : nil
     }
 }
 

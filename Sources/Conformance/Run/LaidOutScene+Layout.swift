@@ -141,6 +141,8 @@ extension ConstraintError {
         case .unusableNumber: "unusableNumber"
         case .unknownItem: "unknownItem"
         case .unsupportedAttribute: "unsupportedAttribute"
+        case .crossesScrolling: "crossesScrolling"
+        case .placedBySuperview: "placedBySuperview"
         }
     }
 }

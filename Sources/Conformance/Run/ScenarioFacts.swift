@@ -51,6 +51,18 @@ public struct ScenarioFacts: Hashable, Sendable {
     }
 }
 
+extension ContentSizeCategory {
+    /// The size of body type in the table "Dynamic Type sizes" of Apple's Human Interface Guidelines, in points.
+    fileprivate var bodySize: Double {
+        let sizes: [ContentSizeCategory: Double] = [
+            .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21, .extraExtraExtraLarge: 23,
+            .accessibilityMedium: 28, .accessibilityLarge: 33, .accessibilityExtraLarge: 40, .accessibilityExtraExtraLarge: 47,
+            .accessibilityExtraExtraExtraLarge: 53,
+        ]
+        return sizes[self] ?? 17
+    }
+}
+
 extension ScenarioFacts {
     /// The value of a name that every scenario gives.
     func value(of name: ScenarioName) -> FormulaValue {
@@ -70,6 +82,7 @@ extension ScenarioFacts {
         case .safeRight: .number(safeArea.right)
         case .scale: .number(scale)
         case .pixel: .number(1 / scale)
+        case .bodySize: .number(contentSize.bodySize)
         case .compactWidth: .truth(widthClass == .compact)
         case .regularWidth: .truth(widthClass == .regular)
         case .compactHeight: .truth(heightClass == .compact)

@@ -44,17 +44,45 @@ extension Scene {
 
     /// The guide of the root, or the item, and its attribute that a term means.
     func anchor(_ term: Equation.Term) throws(SuiteProblem.Reason) -> Anchor {
-        let guides: [String: Region] = [
-            "Top Layout Guide": .topLayoutGuide, "Bottom Layout Guide": .bottomLayoutGuide, "Safe Area": .safeArea,
-        ]
-        if let region = guides[term.item], !items.contains(where: { $0.name == term.item }) {
-            return Anchor(ItemID(0), term.attribute, region: region)
+        if !items.contains(where: { $0.name == term.item }) {
+            for (words, region) in Self.guides {
+                if term.item == words { return Anchor(ItemID(0), term.attribute, region: region) }
+                guard term.item.hasSuffix(" " + words) else { continue }
+                return Anchor(try item(named: String(term.item.dropLast(words.count + 1))), term.attribute, region: region)
+            }
         }
         return Anchor(try item(named: term.item), term.attribute)
     }
 
-    /// Adds a constraint that a suite writes as an equation; its id is the equation.
-    mutating func add(_ equation: Equation) throws(SuiteProblem.Reason) {
+    /// What the guides of a view are called in equations, behind the view's name; those of the root stand alone.
+    private static let guides: [(String, Region)] = [
+        ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
+        ("Layout Margins", .layoutMargins), ("Readable Content", .readableContent), ("Content Layout Guide", .scrollContent),
+        ("Frame Layout Guide", .scrollFrame),
+    ]
+
+    /// Adds what a suite writes; its id is its text. The limits of the hierarchy count for it.
+    mutating func add(_ constraint: WrittenConstraint) throws(SuiteProblem.Reason) {
+        let count = constraints.count
+        switch constraint {
+        case .equation(let equation):
+            try add(equation)
+        case .visualFormat(let format, let options, let metrics):
+            var views: [String: ItemID] = [:]
+            for index in items.indices where items[index].parent != nil {
+                views[items[index].id] = ItemID(index)
+                if let name = items[index].name { views[name] = ItemID(index) }
+            }
+            do {
+                constraints += try Constraint.constraints(visualFormat: format, options: options, metrics: metrics, views: views, in: self)
+            } catch {
+                throw .visualFormat(error.reason)
+            }
+        }
+        for index in count..<constraints.count { constraints[index].isStrict = true }
+    }
+
+    private mutating func add(_ equation: Equation) throws(SuiteProblem.Reason) {
         let relation: Relation =
             switch equation.relation {
             case .equal: .equal

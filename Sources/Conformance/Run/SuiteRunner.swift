@@ -114,6 +114,10 @@ public struct SuiteRunner {
             }
             scene.items[item.index].intrinsic = .fixed(width: try number(size.width), height: try number(size.height))
         }
+        for name in suiteCase.hidden {
+            let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.item(named: name.value) }
+            scene.items[item.index].isHidden = true
+        }
         var removed: Set<ItemID> = []
         for name in suiteCase.without {
             let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.item(named: name.value) }

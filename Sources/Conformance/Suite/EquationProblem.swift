@@ -19,6 +19,8 @@ public struct EquationProblem: Error, Hashable, Sendable {
         case unknownAttribute(String, nearest: String?)
         case unreadableNumber(String)
         case unreadablePriority(String)
+        /// What was due, and what stands there instead.
+        case expected(String, found: String)
     }
 }
 
@@ -36,6 +38,7 @@ extension EquationProblem.Reason: CustomStringConvertible {
         case .unknownAttribute(let name, .some(let nearest)): "unknown attribute '\(name)': did you mean '\(nearest)'?"
         case .unreadableNumber(let text): "'\(text)' is not a number"
         case .unreadablePriority(let text): "'\(text)' is not a priority: write (Priority 1) to (Priority 1000)"
+        case .expected(let what, let found): "expected \(what), found \(found)"
         }
     }
 }

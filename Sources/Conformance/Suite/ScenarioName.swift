@@ -13,6 +13,8 @@ public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
     case safeTop, safeLeft, safeBottom, safeRight
     /// Pixels a point, and points a pixel.
     case scale, pixel
+    /// The size of body and headline type at the scenario's text size, in points (Apple's Human Interface Guidelines).
+    case bodySize
     case compactWidth, regularWidth, compactHeight, regularHeight
     case portrait, landscape
     case leftToRight, rightToLeft

@@ -28,8 +28,10 @@ public struct SuiteCase: Sendable {
     public var intrinsicSizes: [IntrinsicSize]
     /// Views that are taken out of the scene, with all their constraints, before it is laid out.
     public var without: [Positioned<String>]
+    /// Views that are hidden (`isHidden`) before the scene is laid out.
+    public var hidden: [Positioned<String>]
     /// Constraints that are added to the scene before it is laid out.
-    public var with: [Positioned<Equation>]
+    public var with: [Positioned<WrittenConstraint>]
     public var expectation: Expectation
 
     public struct Definition: Sendable {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Scenarios
 
 /// What is wrong with a suite itself, and where: such a suite is not run.
@@ -47,6 +48,7 @@ public struct SuiteProblem: Error, Hashable, Sendable {
         case unknownConstraint(String)
         case selectsNoScenario(String)
         case notation(EquationProblem.Reason)
+        case visualFormat(VisualFormatProblem.Reason)
     }
 }
 
@@ -82,6 +84,7 @@ extension SuiteProblem.Reason: CustomStringConvertible {
         case .unknownConstraint(let name): "no constraint '\(name)' in this scene"
         case .selectsNoScenario(let name): "the case '\(name)' selects no scenario"
         case .notation(let reason): "\(reason)"
+        case .visualFormat(let reason): "\(reason)"
         }
     }
 

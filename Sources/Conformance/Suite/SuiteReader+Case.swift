@@ -4,7 +4,7 @@ import Scenarios
 
 extension SuiteReader {
     static let caseKeys = [
-        "name", "source", "scene", "scenarios", "where", "let", "intrinsic", "without", "with",
+        "name", "source", "scene", "scenarios", "where", "let", "intrinsic", "without", "hidden", "with",
         "frames", "mirrors", "relations", "ambiguous", "conflicts", "refused", "tolerance",
     ]
     /// The keys of which a case needs at least one.
@@ -31,7 +31,8 @@ extension SuiteReader {
             definitions: try fields["let"].map { try definitions($0, after: shared.definitions) } ?? shared.definitions,
             intrinsicSizes: shared.intrinsicSizes.filter { !overridden.contains($0.view.value) } + own,
             without: try fields["without"].map(positionedTexts) ?? [],
-            with: try fields["with"].map { try $0.elements("a list of equations").map(equation) } ?? [],
+            hidden: try fields["hidden"].map(positionedTexts) ?? [],
+            with: try fields["with"].map { try $0.elements("a list of constraints").map(writtenConstraint) } ?? [],
             expectation: expectation
         )
         try FormulaNames(result).check(path: path)
@@ -107,7 +108,7 @@ extension SuiteReader {
         return Positioned(.equation(equation.value), at: equation.position)
     }
 
-    private func equation(_ node: JSONNode) throws -> Positioned<Equation> {
+    func equation(_ node: JSONNode) throws -> Positioned<Equation> {
         do {
             return Positioned(try Equation(try text(node)), at: node.position)
         } catch let problem as EquationProblem {

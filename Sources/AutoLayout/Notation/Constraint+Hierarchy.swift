@@ -1,0 +1,44 @@
+extension Constraint {
+    /// The limit of the view hierarchy that the constraint breaks, by Apple's guide; nil where it keeps them.
+    ///
+    /// A system may cross the hierarchy: any two views of one tree can be tied. But not into a view that places its own subviews,
+    /// nor across a change of coordinates that is not the layout's, such as a scroll view's content.
+    public func hierarchyError(in scene: Scene) -> ConstraintError? {
+        guard let first, let second else { return nil }
+        for (anchor, other) in [(first, second), (second, first)] {
+            guard scene.items.indices.contains(anchor.item.index) else { return .unknownItem }
+            var child = anchor.item
+            var node = scene.items[anchor.item.index].parent
+            while let parent = node, !other.item.isInside(parent, of: scene) {
+                let item = scene.items[parent.index]
+                // The content of a scroll view meets the rest of the tree at the scroll view itself and nowhere else.
+                if item.isScrollView { return .crossesScrolling(anchor.attribute, other.attribute) }
+                if case .autoresizing = scene.items[child.index].placement, item.placesSubviews {
+                    return .placedBySuperview(anchor.attribute, item.className)
+                }
+                child = parent
+                node = item.parent
+            }
+        }
+        return nil
+    }
+}
+
+extension ItemID {
+    /// Whether the item is another one or lies inside it.
+    fileprivate func isInside(_ ancestor: ItemID, of scene: Scene) -> Bool {
+        var node: ItemID? = self
+        while let item = node {
+            if item == ancestor { return true }
+            node = scene.items.indices.contains(item.index) ? scene.items[item.index].parent : nil
+        }
+        return false
+    }
+}
+
+extension Item {
+    /// Whether the view lays its subviews out itself, whatever constraints say.
+    fileprivate var placesSubviews: Bool {
+        ["navigationBar", "toolbar", "tabBar", "tableView", "collectionView", "segmentedControl", "pickerView"].contains(className)
+    }
+}
