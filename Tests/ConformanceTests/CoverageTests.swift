@@ -6,13 +6,13 @@ struct CoverageTests {
     @Test(arguments: SuiteCell.all("PriorityLadders"))
     func priorityLadders(cell: SuiteCell) throws { try cell.run() }
 
-    @Test(arguments: SuiteCell.all("HorizontalStacks"))
+    @Test(arguments: SuiteCell.few("HorizontalStacks"))
     func horizontalStacks(cell: SuiteCell) throws { try cell.run() }
 
-    @Test(arguments: SuiteCell.all("VerticalStacks"))
+    @Test(arguments: SuiteCell.few("VerticalStacks"))
     func verticalStacks(cell: SuiteCell) throws { try cell.run() }
 
-    @Test(arguments: SuiteCell.all("AttributePairings"))
+    @Test(arguments: SuiteCell.few("AttributePairings"))
     func attributePairings(cell: SuiteCell) throws { try cell.run() }
 
     @Test(arguments: SuiteCell.all("AutoresizingMasks"))

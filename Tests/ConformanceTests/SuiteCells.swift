@@ -49,6 +49,15 @@ struct SuiteCell: Sendable, CustomTestStringConvertible {
         Suites.matrix.map { SuiteCell(name: name, scenario: $0) }
     }
 
+    /// A suite of very many cases in a few scenarios that differ in everything; `plumbline test` holds it to all of them.
+    static func few(_ name: String) -> [SuiteCell] {
+        let scenarios = [
+            Scenario(device: .named("retina4_7")), Scenario(device: .named("retina5_9"), orientation: .landscape, direction: .rightToLeft),
+            Scenario(device: .named("ipad9_7"), direction: .rightToLeft),
+        ]
+        return scenarios.map { SuiteCell(name: name, scenario: $0) }
+    }
+
     /// Judges every case that the scenario belongs to and records what fails.
     func run() throws {
         let runner = try Suites.runner(name)
