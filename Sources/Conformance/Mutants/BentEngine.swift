@@ -1,0 +1,96 @@
+import AutoLayout
+import ConstraintSolver
+
+/// An engine that solves resolved scenes with our solver, with one rule bent or none.
+final class BentEngine: ForeignEngine {
+    let name: String
+    private let rule: RuleSwitch?
+
+    init(_ rule: RuleSwitch?) {
+        self.rule = rule
+        name = rule?.rawValue ?? "as it is"
+    }
+
+    func solve(_ scene: ResolvedScene) throws -> ResolvedScene.Answer {
+        var system = System()
+        var variables: [Name: Variable] = [:]
+        func variable(_ item: Int, _ part: ResolvedScene.Part) -> Variable {
+            let name = Name(item: item, part: part)
+            if let known = variables[name] { return known }
+            let isLength = part != .left && part != .top && rule != .negativeLengths
+            let new = system.addVariable(nonNegative: isLength)
+            variables[name] = new
+            return new
+        }
+        // The root stays where it is; everything else has its four numbers, whether a row names them or not.
+        for item in scene.scene.items.indices {
+            for part in [ResolvedScene.Part.width, .height] { _ = variable(item, part) }
+            if scene.parents[item] >= 0 { for part in [ResolvedScene.Part.left, .top] { _ = variable(item, part) } }
+        }
+        var places: [ConstraintID: Int] = [:]
+        var stopgaps: [ConstraintID] = []
+        let rows = scene.rows.enumerated().compactMap { index, row in (rule.map { $0.changed(row) } ?? row).map { (index, $0) } }
+        for (index, row) in Self.weighted(rows, if: rule == .weights) {
+            let terms = row.terms.map { Term($0.coefficient, variable($0.item, $0.part)) }
+            let id = system.add(LinearConstraint(terms, row.relation, row.constant, priority: row.priority))
+            places[id] = index
+            if row.isStopgap { stopgaps.append(id) }
+        }
+        var conflicts: [[Int]] = []
+        while true {
+            do {
+                try system.solve()
+                break
+            } catch {
+                // The one that the engine gives up, so that the frames of what is left can be compared.
+                let members = error.members.compactMap { places[$0] }.sorted()
+                guard let given = scene.givenUp(among: members), let id = error.members.first(where: { places[$0] == given }) else { break }
+                system.remove(id)
+                conflicts.append(members)
+            }
+        }
+        let rects = scene.scene.items.indices.map { item in
+            func value(_ part: ResolvedScene.Part) -> Double {
+                let value = variables[Name(item: item, part: part)].map { system.value(of: $0) } ?? 0
+                guard rule == .pixels else { return value }
+                let scale = scene.scene.environment.scale
+                return (value * scale + 1e-6).rounded(.down) / scale
+            }
+            return Rect(x: value(.left), y: value(.top), width: value(.width), height: value(.height))
+        }
+        for id in stopgaps { system.remove(id) }
+        let free = Set(system.ambiguousVariables())
+        let ambiguous = Set(variables.filter { free.contains($0.value) }.map(\.key.item).filter { $0 < scene.scene.items.count })
+        return ResolvedScene.Answer(
+            rects: rects, ambiguous: rule == .ambiguity ? [] : ambiguous, conflicts: rule == .conflicts ? [] : conflicts
+        )
+    }
+
+    private struct Name: Hashable {
+        var item: Int
+        var part: ResolvedScene.Part
+    }
+
+    /// All optional rows at one level, each as often as its priority has hundreds: what weights come to.
+    private static func weighted(_ rows: [(Int, ResolvedScene.Row)], if isWeighted: Bool) -> [(Int, ResolvedScene.Row)] {
+        guard isWeighted else { return rows }
+        return rows.flatMap { index, row -> [(Int, ResolvedScene.Row)] in
+            if row.priority.isRequired { return [(index, row)] }
+            var row = row
+            let weight = max(1, row.priority.rawValue / 100)
+            row.priority = 500
+            row.constant *= weight
+            for term in row.terms.indices { row.terms[term].coefficient *= weight }
+            return [(index, row)]
+        }
+    }
+}
+
+extension ResolvedScene {
+    /// Which of rows that cannot hold together our engine gave up; the last of them where it met another conflict.
+    fileprivate func givenUp(among places: [Int]) -> Int? {
+        let origins = Set(places.map { rows[$0].origin })
+        let known = layout.conflicts.first { Set($0.members) == origins }
+        return known.flatMap { conflict in places.first { rows[$0].origin == conflict.broken } } ?? places.last
+    }
+}

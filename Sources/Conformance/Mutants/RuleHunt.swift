@@ -1,0 +1,32 @@
+import Scenarios
+
+/// Shows what suites are worth: bends one rule of layout after the other and sees whether a case fails.
+public struct RuleHunt {
+    private let suites: [(runner: SuiteRunner, cells: [SuiteRunner.Cell])]
+
+    /// - Parameter matrix: the scenarios that the suites' cases select from.
+    public init(_ runners: [SuiteRunner], matrix: [Scenario]) throws {
+        let straight = BentEngine(nil)
+        suites = try runners.map { runner in
+            // Only what passes with every rule in place can notice that one is bent.
+            (runner, try runner.cells(in: matrix).filter { try runner.verdict($0, by: straight).passed })
+        }
+    }
+
+    /// The case and scenario that notice a bent rule; nil where none does.
+    public func catcher(of rule: RuleSwitch) throws -> String? {
+        let engine = BentEngine(rule)
+        for (runner, cells) in suites {
+            for cell in cells {
+                do {
+                    let verdict = try rule.changeOfScene.map { try runner.verdict(cell, change: $0) } ?? runner.verdict(cell, by: engine)
+                    if !verdict.passed { return "\(verdict.suite): \(verdict.caseName), \(verdict.scenario.label)" }
+                } catch let problem as SuiteProblem {
+                    guard case .unknownConstraint = problem.reason else { throw problem }
+                    return "\(runner.suite.title): \(cell.suiteCase.name)"
+                }
+            }
+        }
+        return nil
+    }
+}
