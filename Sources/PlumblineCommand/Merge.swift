@@ -1,8 +1,8 @@
 import ArgumentParser
 import Conformance
 import Foundation
+import InterfaceBuilder
 import Reports
-import Scenarios
 
 /// `plumbline merge`: joins the JSON reports of the parts of a run.
 struct MergeCommand: ParsableCommand {

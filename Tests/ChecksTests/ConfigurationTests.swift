@@ -1,6 +1,6 @@
 import AutoLayout
 import Foundation
-import Scenarios
+import InterfaceBuilder
 import Testing
 
 @testable import Checks

@@ -1,5 +1,5 @@
 import Foundation
-import Scenarios
+import InterfaceBuilder
 import Testing
 
 @testable import Conformance

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import Testing
 
 @testable import Scenarios
@@ -43,7 +44,7 @@ import Testing
         ("retina4", "4retina", 2),
     ])
     func measuresEdits(_ a: String, _ b: String, _ distance: Int) {
-        #expect(editDistance(a, b) == distance)
-        #expect(editDistance(b, a) == distance)
+        #expect(NearestName.distance(a, b) == distance)
+        #expect(NearestName.distance(b, a) == distance)
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import Scenarios
 
 /// Which rules run, how much their findings matter, what is exempt, and what documents cannot tell of themselves: the

@@ -1,4 +1,5 @@
-import Scenarios
+import InterfaceBuilder
+
 
 /// What is wrong with a configuration, and where.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {

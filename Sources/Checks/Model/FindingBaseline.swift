@@ -1,4 +1,5 @@
-import Scenarios
+import InterfaceBuilder
+
 
 /// Findings that were there on some day: what a later run does not report again.
 public struct FindingBaseline: Hashable, Sendable {

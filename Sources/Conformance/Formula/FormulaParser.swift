@@ -1,4 +1,5 @@
-import Scenarios
+import InterfaceBuilder
+
 
 /// Parses a formula by recursive descent; from loosest to tightest: `or`, `and`, `not`, comparisons, sums, products, signs.
 struct FormulaParser {

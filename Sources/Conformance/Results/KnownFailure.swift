@@ -1,4 +1,5 @@
-import Scenarios
+import InterfaceBuilder
+
 
 /// A case that is known to fail, and why: it counts as a failure again only when it starts to pass.
 public struct KnownFailure: Hashable, Sendable {

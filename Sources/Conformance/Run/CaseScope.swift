@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 /// The values that names have in one scenario: those of the scenario, the case's definitions, expected and laid-out views.
 struct CaseScope {

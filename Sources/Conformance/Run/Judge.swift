@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 /// Compares a laid-out scene with what a case expects of it.
 public struct Judge {

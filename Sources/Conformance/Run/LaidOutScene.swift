@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 /// A scene and what an engine made of it, as plain values: all that a verdict needs, whichever engine it was.
 public struct LaidOutScene: Sendable {

@@ -1,6 +1,6 @@
 import AutoLayout
 import ConstraintSolver
-import Scenarios
+import InterfaceBuilder
 
 extension Scene {
     /// Takes items out, with everything inside them and every constraint that names them.

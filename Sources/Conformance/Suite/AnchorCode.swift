@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 /// Reads a constraint that is written with anchors, as Swift code has it:
 /// `Blue View.leadingAnchor.constraint(equalTo: Red View.trailingAnchor, constant: 8)`.

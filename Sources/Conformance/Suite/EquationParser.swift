@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 extension Equation {
     /// The distance that the guide and Interface Builder call Standard, between siblings, in points.

@@ -1,4 +1,5 @@
-import Scenarios
+import InterfaceBuilder
+
 
 /// What the names in a case's formulas stand for, as far as the suite alone tells it.
 struct FormulaNames {

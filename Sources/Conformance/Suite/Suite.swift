@@ -1,4 +1,5 @@
-import Scenarios
+import InterfaceBuilder
+
 
 /// Expected geometry for the scenes of one document, as data: the contents of one file of `Conformance/`.
 public struct Suite: Sendable {

@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 /// What is wrong with a suite itself, and where: such a suite is not run.
 public struct SuiteProblem: Error, Hashable, Sendable {

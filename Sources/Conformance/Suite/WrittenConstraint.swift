@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 /// What a suite adds to a scene: one constraint, in any of the notations, or the constraints of a visual format.
 public enum WrittenConstraint: Hashable, Sendable {

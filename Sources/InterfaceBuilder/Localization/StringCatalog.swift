@@ -1,28 +1,44 @@
 /// A string catalog of Xcode 15 and later: JSON with every language of every key in one file.
 struct StringCatalog {
-    private let strings: [JSONValue.Member]
+    private let strings: [JSONMember]
 
     init(_ text: TextFile) throws(LocalizationError) {
-        let root = try JSONReader.read(text)
-        guard case .object(let strings)? = root["strings"] else {
-            throw .malformed(.json("not a string catalog: expected an object with the member \"strings\""), text.place(of: 0))
+        func fault(_ message: String, _ position: TextPosition) -> LocalizationError {
+            .malformed(.json(message), SourceLocation(file: text.path, line: position.line, column: position.column))
         }
-        self.strings = strings
+        let root: JSONNode
+        do {
+            root = try JSONReader.read(text.bytes)
+        } catch let problem as JSONProblem {
+            throw fault("\(problem.reason)", problem.position)
+        } catch {
+            throw fault("\(error)", .start)
+        }
+        guard let strings = root["strings"], case .object(let members) = strings.value else {
+            throw fault("not a string catalog: expected an object with the member \"strings\"", root.position)
+        }
+        self.strings = members
     }
 
     /// The texts of a language in the file's order. Of a text that varies by device or number, the case `other` counts.
     func entries(language: String) -> [(key: String, value: String)] {
         strings.compactMap { member in
-            guard let unit = member.value["localizations"]?[language], let value = Self.text(of: unit) else { return nil }
+            guard let unit = member.node["localizations"]?[language], let value = Self.text(of: unit) else { return nil }
             return (member.key, value)
         }
     }
 
-    private static func text(of unit: JSONValue) -> String? {
-        if let value = unit["stringUnit"]?["value"]?.text { return value }
-        for variation in unit["variations"]?.members ?? [] {
-            if let other = variation.value["other"], let text = text(of: other) { return text }
-        }
-        return nil
+    private static func text(of unit: JSONNode) -> String? {
+        if case .string(let value)? = unit["stringUnit"]?["value"]?.value { return value }
+        guard case .object(let variations)? = unit["variations"]?.value else { return nil }
+        return variations.lazy.compactMap { $0.node["other"].flatMap(text) }.first
+    }
+}
+
+extension JSONNode {
+    /// The member of an object; nil where there is none or this is no object.
+    fileprivate subscript(_ key: String) -> JSONNode? {
+        guard case .object(let members) = value else { return nil }
+        return members.first { $0.key == key }?.node
     }
 }

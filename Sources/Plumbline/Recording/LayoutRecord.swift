@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 
 /// The frames of one scene in every scenario that a test has recorded: the contents of one file.
 struct LayoutRecord: Hashable {

@@ -1,5 +1,5 @@
 import AutoLayout
-import Scenarios
+import InterfaceBuilder
 
 /// Why a baseline cannot be used.
 public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {

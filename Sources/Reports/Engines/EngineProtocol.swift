@@ -1,7 +1,7 @@
 import AutoLayout
 import Conformance
 import ConstraintSolver
-import Scenarios
+import InterfaceBuilder
 
 /// The lines that Plumbline and another engine say to each other: one JSON object each way for each scene
 /// (Documentation/engines.md).

@@ -1,5 +1,5 @@
 import Conformance
-import Scenarios
+import InterfaceBuilder
 
 /// Test results as JSON: what `plumbline test --format json` prints and `plumbline merge` reads.
 public enum TestResultsJSON {

@@ -57,14 +57,14 @@ import Testing
 
     @Test(arguments: [
         ("{\"strings\": 1}", "1:1: error: not a string catalog: expected an object with the member \"strings\""),
-        ("{\"a\": 1,\n \"b\" 2}", "2:6: error: expected ':' after the key"),
-        ("{\"a\": nope}", "1:7: error: expected a JSON value"),
-        ("{\"a\": [1 2]}", "1:10: error: expected ',' or ']'"),
-        ("{\"a\": 1", "1:8: error: expected ',' or '}'"),
-        ("{\"a", "1:2: error: the string that begins here has no closing quote"),
-        ("{\"a\\x\": 1}", "1:4: error: not an escape that JSON knows"),
-        ("{} {}", "1:4: error: there is more after the end of the JSON value"),
-        ("", "1:1: error: expected a JSON value"),
+        ("{\"a\": 1,\n \"b\" 2}", "2:6: error: expected ':', found '2'"),
+        ("{\"a\": nope}", "1:7: error: expected a value, found 'nope'"),
+        ("{\"a\": [1 2]}", "1:10: error: expected ',' or ']', found '2'"),
+        ("{\"a\": 1", "1:8: error: the document ends too early"),
+        ("{\"a", "1:4: error: the document ends too early"),
+        ("{\"a\\x\": 1}", "1:4: error: '\\x' is no escape sequence"),
+        ("{} {}", "1:4: error: expected the end, found '{'"),
+        ("", "1:1: error: the document ends too early"),
     ])
     func saysWhatIsWrongWithACatalog(_ text: String, _ message: String) throws {
         try inFolder(["Main.xcstrings": text]) { folder in

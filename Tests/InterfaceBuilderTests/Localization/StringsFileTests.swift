@@ -65,7 +65,7 @@ import Testing
             for _ in 0..<3 { bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random) }
             bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
             _ = try? entries(bytes)
-            if let text = try? TextFile(path: "a", stored: bytes) { _ = try? JSONReader.read(text) }
+            if let text = try? TextFile(path: "a", stored: bytes) { _ = try? StringCatalog(text) }
         }
     }
 }

@@ -1,4 +1,4 @@
-import Scenarios
+import InterfaceBuilder
 import Testing
 
 @Suite("JSON with positions")

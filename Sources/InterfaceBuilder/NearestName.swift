@@ -1,0 +1,35 @@
+/// Finds what a person probably meant.
+public enum NearestName {
+    /// The candidate that differs least from `name`, if it differs little enough to be a slip; the earlier one of equals.
+    public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
+        let wanted = name.lowercased()
+        var best: (name: String, distance: Int)?
+        for candidate in candidates {
+            let distance = Self.distance(wanted, candidate.lowercased())
+            if distance < best?.distance ?? Int.max { best = (candidate, distance) }
+        }
+        let limit = wanted.count < 2 ? 0 : max(1, wanted.count / 3)
+        guard let best, best.distance <= limit else { return nil }
+        return best.name
+    }
+
+    /// How many characters must be added, dropped, replaced or swapped with their neighbour to make one text of another
+    /// (optimal string alignment; Damerau 1964).
+    public static func distance(_ a: String, _ b: String) -> Int {
+        // Names are short; a longer one is unlike them all, and is not worth the square of its length.
+        let a = Array(a.prefix(64))
+        let b = Array(b.prefix(64))
+        var beforeLast: [Int] = []
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            for j in b.indices {
+                var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, beforeLast[j - 1] + 1) }
+                row.append(best)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}
