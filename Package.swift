@@ -8,6 +8,8 @@ let package = Package(
     products: [
         .library(name: "Plumbline", targets: ["Plumbline"]),
         .executable(name: "plumbline", targets: ["PlumblineCommand"]),
+        // The same command under the name of its target, by which SwiftPM builds it for the plugin.
+        .executable(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
         .plugin(name: "PlumblineCheck", targets: ["PlumblineCheck"]),
         .executable(name: "plumbline-fuzz", targets: ["Fuzz"]),
     ],

@@ -6,7 +6,7 @@ import PackagePlugin
 @main
 struct PlumblineCheck: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        let tool = try context.tool(named: "plumbline")
+        let tool = try context.tool(named: "PlumblineCommand")
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments.isEmpty ? ["check", context.package.directoryURL.path] : arguments
