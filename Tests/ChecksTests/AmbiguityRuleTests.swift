@@ -120,4 +120,20 @@ import Testing
         )
         try row("250").expect(CompetingPriorities.self, [])
     }
+
+    /// Xcode flags it; a placeholder size says that code fills it.
+    @Test(arguments: [("", 1), (" placeholderIntrinsicWidth=\"infinite\" placeholderIntrinsicHeight=\"40\"", 0)])
+    func aStackViewThatArrangesNothing(_ placeholder: String, _ count: Int) throws {
+        let stack = """
+            <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="s"\(placeholder)>
+            <rect key="frame" x="20" y="20" width="335" height="40"/>
+            </stackView>
+            """
+        let document = try MarkedDocument(
+            subviews: stack,
+            constraints: constraint("x", "s.leading", "root.leading", 20) + constraint("y", "s.top", "root.top", 20)
+                + constraint("e", "root.trailing", "s.trailing", 20)
+        )
+        #expect(document.findings(of: AmbiguousSize.self).count == count)
+    }
 }

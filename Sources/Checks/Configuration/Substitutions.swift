@@ -14,10 +14,14 @@ struct Substitutions: Sendable {
 
     /// The layout anew with natural sizes as configured; the same where nothing in it is.
     func applied(to layout: SceneLayout) -> SceneLayout {
-        guard !classes.isEmpty || !fonts.isEmpty else { return layout }
         var scene = layout.scene
         for index in scene.items.indices {
-            if let name = layout.built.elements[index]["customClass"], let known = classes[name] {
+            if Self.isEmptyStack(scene.items[index], layout.built.elements[index]) {
+                // The canvas keeps the size that it was left at, and says that nothing settles it.
+                scene.items[index].intrinsic = .none
+            } else if classes.isEmpty, fonts.isEmpty {
+                continue
+            } else if let name = layout.built.elements[index]["customClass"], let known = classes[name] {
                 scene.items[index].intrinsic = .fixed(width: known.width, height: known.height)
             } else if !fonts.isEmpty {
                 scene.items[index].intrinsic = replaced(scene.items[index].intrinsic)
@@ -28,6 +32,12 @@ struct Substitutions: Sendable {
         changed.built.scene = scene
         changed.layout = layout.engine.layout(scene)
         return changed
+    }
+
+    /// Whether an item is a stack view that arranges nothing and has no size but the one that was stored.
+    private static func isEmptyStack(_ item: Item, _ element: Element) -> Bool {
+        guard item.stack != nil, case .fixed = item.intrinsic else { return false }
+        return !element.has("placeholderIntrinsicWidth") && !element.has("placeholderIntrinsicHeight")
     }
 
     private func replaced(_ content: IntrinsicContent) -> IntrinsicContent {
