@@ -101,9 +101,9 @@ def grid():
             name = BLOCKS[row][column]
             pins.append(f"{name}.Leading = Content.Leading + 20" if column == 0 else f"{name}.Leading = {BLOCKS[row][column - 1]}.Trailing + Standard")
             pins.append(f"{name}.Top = Content.Top + 20" if row == 0 else f"{name}.Top = {BLOCKS[row - 1][column]}.Bottom + Standard")
-            if column == 3:
+            if column == 3 and row == 0:
                 pins.append(f"Content.Trailing = {name}.Trailing + 20")
-            if row == 3:
+            if row == 3 and column == 0:
                 pins.append(f"Content.Bottom = {name}.Bottom + 20")
             if name != "Block 1A":
                 pins += [f"{name}.Width = Block 1A.Width", f"{name}.Height = Block 1A.Height"]
