@@ -149,11 +149,10 @@ SIZE_CLASSES = Storyboard("SizeClasses", [Scene("Size Classes", [
     "Blue View.Top = Top Layout Guide.Bottom + 20", "Blue View.Width = Red View.Width", "Blue View.Height = Red View.Height",
     "Yellow View.Leading = Green View.Trailing + Standard", "Yellow View.Trailing = Superview.TrailingMargin",
     "Yellow View.Top = Blue View.Bottom + Standard", "Bottom Layout Guide.Top = Yellow View.Bottom + 20",
-    "Yellow View.Width = Red View.Width", "Yellow View.Height = Red View.Height",
     ("Green View.Leading = Superview.LeadingMargin", NOT_COMPACT), ("Green View.Top = Red View.Bottom + Standard", NOT_COMPACT),
     ("Green View.Leading = Red View.Trailing + Standard", COMPACT), ("Green View.Top = Top Layout Guide.Bottom + 20", COMPACT),
-    ("Green View.Trailing = Superview.TrailingMargin", COMPACT), ("Bottom Layout Guide.Top = Red View.Bottom + 20", COMPACT),
-    ("Superview.TrailingMargin = Green View.Trailing", PHONE), ("Superview.TrailingMargin = Red View.Trailing", PHONE),
+    ("Green View.Trailing = Superview.TrailingMargin", COMPACT),
+    ("Superview.TrailingMargin = Green View.Trailing", PHONE),
 ])])
 
 DYNAMIC_TEXT = Storyboard("DynamicTextAndReadability", [Scene("Dynamic Text and Readability", [
