@@ -12,7 +12,8 @@ public struct DesignTime: Sendable {
     /// The layouts of every root of a document, in document order.
     public func layouts(of document: Document) -> [SceneLayout] {
         let reference = document.device
-        let canvas = Canvas(document: document, device: reference.flatMap(CanvasDevice.init))
+        let device = reference.flatMap(CanvasDevice.init)
+        let canvas = Canvas(document: document, device: device, barHeights: BarHeights(of: device))
         return document.roots.map { root in
             SceneLayout(
                 root, of: document, in: canvas.context(of: root, intrinsicMode: intrinsicMode),
@@ -31,6 +32,22 @@ extension CanvasDevice {
             id: reference.id, size: device.size(orientation), scale: device.scale, idiom: idiom,
             widthClass: device.widthClass(orientation), heightClass: device.heightClass(orientation),
             safeArea: device.safeArea(orientation)
+        )
+    }
+}
+
+extension BarHeights {
+    /// The heights of a device's bars, or of those on the canvas without a device.
+    init(of device: CanvasDevice?) {
+        func height(_ bar: Bar) -> Double {
+            bar.height(
+                idiom: device?.idiom, widthClass: device?.widthClass ?? .unspecified, heightClass: device?.heightClass ?? .unspecified,
+                hasHomeIndicator: (device?.safeArea.bottom ?? 0) > 0
+            )
+        }
+        self.init(
+            navigation: height(.navigation), navigationInSheet: height(.navigationInSheet), largeTitle: height(.largeTitle),
+            prompt: height(.prompt), tab: height(.tab), tool: height(.tool)
         )
     }
 }

@@ -63,7 +63,7 @@ public struct RunTime: Sendable {
             break
         case .tableCell:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
-            let side = Self.systemMargin(width: context.rootSize.width)
+            let side = SystemMargin.side(width: context.rootSize.width)
             context.contentMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: side)
         case .tableHeader, .tableFooter:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
@@ -102,10 +102,8 @@ public struct RunTime: Sendable {
     }
 
     /// The system's minimum margin of a root view and of a table's cells, by width (facts/devices.md, section 7).
-    static func systemMargin(width: Double) -> Double { width >= 400 ? 20 : 16 }
-
     static func rootMargins(width: Double) -> EdgeInsets {
-        let side = systemMargin(width: width)
+        let side = SystemMargin.side(width: width)
         return EdgeInsets(left: side, right: side)
     }
 }

@@ -47,6 +47,6 @@ public struct AccessibilityText: Rule {
 
     private static func follows(_ document: Document) -> Bool {
         let tree = document.tree
-        return (0..<Int32(tree.count)).contains { tree[$0].matches("adjustsFontForContentSizeCategory", "YES") }
+        return tree.elements.contains { $0.matches("adjustsFontForContentSizeCategory", "YES") }
     }
 }

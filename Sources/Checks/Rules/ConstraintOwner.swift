@@ -23,10 +23,8 @@ public struct ConstraintOwner: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let tree = document.document.tree
         var found: [Finding] = []
-        for index in 0..<Int32(tree.count) {
-            let element = tree[index]
+        for element in document.document.tree.elements {
             guard element.name == "constraint", let owner = element.parent?.parent, owner.has("id") else { continue }
             for attribute in ["firstItem", "secondItem"] {
                 guard let id = element[attribute], let item = document.document.element(id: id), !Self.holds(owner, item) else { continue }

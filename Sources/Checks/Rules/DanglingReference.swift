@@ -19,14 +19,9 @@ public struct DanglingReference: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let tree = document.document.tree
-        var ids = Set<String>()
-        for index in 0..<Int32(tree.count) {
-            if let id = tree[index].id { ids.insert(id) }
-        }
+        let ids = Set(document.document.tree.elements.compactMap(\.id))
         var found: [Finding] = []
-        for index in 0..<Int32(tree.count) {
-            let element = tree[index]
+        for element in document.document.tree.elements {
             for attribute in Self.references(of: element) {
                 guard let id = element[attribute], !id.isEmpty, !ids.contains(id), Int(id).map({ $0 >= 0 }) ?? true else { continue }
                 let observation = Observation(

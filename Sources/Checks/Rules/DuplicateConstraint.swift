@@ -23,11 +23,7 @@ public struct DuplicateConstraint: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        var set = ObservationSet()
-        for layout in document.canvas + document.layouts.joined() {
-            for observation in Self.observations(in: layout) { set.add(observation, scenario: 0) }
-        }
-        return set.observations.map { $0.finding(of: Self.about) }
+        document.findingsAnywhere(of: Self.about, Self.observations)
     }
 
     static func observations(in layout: SceneLayout) -> [Observation] {

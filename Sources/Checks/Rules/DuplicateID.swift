@@ -20,11 +20,9 @@ public struct DuplicateID: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let tree = document.document.tree
         var first: [String: Element] = [:]
         var found: [Finding] = []
-        for index in 0..<Int32(tree.count) {
-            let element = tree[index]
+        for element in document.document.tree.elements {
             guard let id = element.id, Self.isObject(element) else { continue }
             guard let earlier = first[id] else {
                 first[id] = element

@@ -22,12 +22,7 @@ public struct IllegalConstraint: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        var set = ObservationSet()
-        for layout in document.canvas + document.layouts.joined() {
-            for observation in Self.observations(in: layout) { set.add(observation, scenario: 0) }
-        }
-        // What is illegal is so everywhere, so no scenario is named.
-        return set.observations.map { $0.finding(of: Self.about) }
+        document.findingsAnywhere(of: Self.about, Self.observations)
     }
 
     static func observations(in layout: SceneLayout) -> [Observation] {

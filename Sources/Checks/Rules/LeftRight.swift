@@ -21,10 +21,8 @@ public struct LeftRight: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let tree = document.document.tree
         var found: [Finding] = []
-        for index in 0..<Int32(tree.count) {
-            let element = tree[index]
+        for element in document.document.tree.elements {
             guard element.name == "constraint", let owner = element.parent?.parent else { continue }
             if let semantic = owner["semanticContentAttribute"], semantic != "unspecified" { continue }
             for attribute in ["firstAttribute", "secondAttribute"] {

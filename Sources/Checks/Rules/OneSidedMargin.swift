@@ -19,10 +19,8 @@ public struct OneSidedMargin: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let tree = document.document.tree
         var found: [Finding] = []
-        for index in 0..<Int32(tree.count) {
-            let element = tree[index]
+        for element in document.document.tree.elements {
             guard let (left, right) = Self.sides(of: element), abs(left - right) > 0.5 else { continue }
             if let semantic = element.parent?["semanticContentAttribute"], semantic != "unspecified" { continue }
             let observation = Observation(

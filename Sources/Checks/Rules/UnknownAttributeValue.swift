@@ -22,10 +22,8 @@ public struct UnknownAttributeValue: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let tree = document.document.tree
         var found: [Finding] = []
-        for index in 0..<Int32(tree.count) {
-            let element = tree[index]
+        for element in document.document.tree.elements {
             let domains: [String: Domain]
             switch element.name {
             case "constraint": domains = Self.constraint

@@ -41,4 +41,13 @@ public struct DocumentUnderCheck: Sendable {
         }
         return set.findings(of: rule, in: scenarios)
     }
+
+    /// One finding for each thing observed on the canvas or in a scenario, where it is so everywhere and no scenario is named.
+    func findingsAnywhere(of rule: RuleDescription, _ observe: (SceneLayout) -> [Observation]) -> [Finding] {
+        var set = ObservationSet()
+        for layout in canvas + layouts.joined() {
+            for observation in observe(layout) { set.add(observation, scenario: 0) }
+        }
+        return set.observations.map { $0.finding(of: rule) }
+    }
 }

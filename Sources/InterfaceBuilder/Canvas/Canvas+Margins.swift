@@ -6,7 +6,7 @@ extension Canvas {
         switch root.kind {
         case .controllerView:
             let side = device == nil && size.width == 600 ? era["genericRootMargin"] : nil
-            let value = side ?? Self.systemMargin(width: size.width)
+            let value = side ?? SystemMargin.side(width: size.width)
             return EdgeInsets(left: value, right: value)
         case .topLevelView, .sceneView:
             return topLevelMargins(size)
@@ -18,12 +18,9 @@ extension Canvas {
         }
     }
 
-    /// The system's minimum for a root view, by its own width (facts/devices.md, section 7).
-    static func systemMargin(width: Double) -> Double { width >= 400 ? 20 : 16 }
-
     private func topLevelMargins(_ size: Size) -> EdgeInsets {
         guard era.holds("topLevelViewsAsRoots") else { return EdgeInsets(all: 8) }
-        let side = Self.systemMargin(width: size.width)
+        let side = SystemMargin.side(width: size.width)
         return EdgeInsets(left: side, right: side)
     }
 
@@ -41,7 +38,7 @@ extension Canvas {
         let table = root.enclosing("tableView")
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
-        if era["cellMarginRule"] != 0, tableWidth <= 320, device?.id == "retina4_0", let margin = era["cellMarginOn4Inch"] { return margin }
+        if tableWidth <= 320, let device, let margin = era["narrowCellMargin." + device.id] { return margin }
         switch era["cellMarginRule"] {
         case 0: return 8
         case 1:
@@ -49,13 +46,13 @@ extension Canvas {
                 tableWidth < 400, let device, table.storedFrame?.height != device.size.height {
                 return margin
             }
-            return Self.systemMargin(width: isTopLevel ? size.width : tableWidth)
+            return SystemMargin.side(width: isTopLevel ? size.width : tableWidth)
         default:
-            guard let device else { return Self.systemMargin(width: tableWidth) }
+            guard let device else { return SystemMargin.side(width: tableWidth) }
             if era["cellMarginRule"] == 3 { return device.size.width >= 393 ? 20 : 16 }
             if isTopLevel, size.width <= 320, device.size.width >= 400 { return 16 }
             if isTopLevel, device.size.width == 375, let margin = era["topLevelCellOn375"] { return margin }
-            return Self.systemMargin(width: device.size.width)
+            return SystemMargin.side(width: device.size.width)
         }
     }
 }

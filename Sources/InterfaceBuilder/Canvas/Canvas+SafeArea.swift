@@ -42,10 +42,9 @@ extension Canvas {
     private func topInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
         let status = statusInset(controller, bars, screen)
         guard let bar = bars.navigationBar else { return status * (screen.isSheet ? 1 : screen.topFactor) }
-        // A large title collapses where the height is compact.
-        let large = bar.prefersLargeTitles && device?.heightClass != .compact ? 52.0 : 0
-        let prompt = bar.hasPrompt ? 30.0 : 0
-        if screen.isSheet { return 56 + large + prompt }
+        let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
+        let prompt = bar.hasPrompt ? barHeights.prompt : 0
+        if screen.isSheet { return barHeights.navigationInSheet + large + prompt }
         if screen.topFactor > 1, let height = era["doubledNavigationBar"] {
             return status * screen.topFactor + height + large + prompt
         }
@@ -53,9 +52,7 @@ extension Canvas {
     }
 
     private var navigationBarHeight: Double {
-        guard let device else { return 44 }
-        if device.idiom == .pad { return era["padNavigationBar"] ?? 50 }
-        return device.heightClass == .compact ? 32 : 44
+        (device?.idiom == .pad ? era["padNavigationBar"] : nil) ?? barHeights.navigation
     }
 
     /// What the status bar, or the housing behind it, takes of the top.
@@ -93,14 +90,12 @@ extension Canvas {
     }
 
     private var tabBarHeight: Double {
-        guard let device else { return 49 }
-        if device.idiom == .pad { return era["padTabBar"] ?? 49 }
-        return device.heightClass == .compact && device.widthClass == .compact ? 32 : 49
+        (device?.idiom == .pad ? era["padTabBar"] : nil) ?? barHeights.tab
     }
 
     private func toolbarHeight(aboveIndicator: Bool) -> Double {
-        if device?.idiom == .phone, device?.heightClass == .compact { return 32 }
-        return aboveIndicator ? 49 : era["toolbar"] ?? 44
+        let isCompactPhone = device?.idiom == .phone && device?.heightClass == .compact
+        return isCompactPhone || aboveIndicator ? barHeights.tool : era["toolbar"] ?? barHeights.tool
     }
 
     /// A view of its own: the top of a device-size one is that of a full screen; a lower one's depends on the era.

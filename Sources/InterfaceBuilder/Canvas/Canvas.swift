@@ -6,11 +6,14 @@ public struct Canvas: Sendable {
     let document: Document
     /// The device that the document names; nil for the square canvas of Xcode 6 and 7.
     let device: CanvasDevice?
+    /// The heights of the device's bars, or of those that the square canvas draws.
+    let barHeights: BarHeights
     let era: CanvasEra
 
-    public init(document: Document, device: CanvasDevice?) {
+    public init(document: Document, device: CanvasDevice?, barHeights: BarHeights) {
         self.document = document
         self.device = device
+        self.barHeights = barHeights
         era = CanvasEra(toolsVersion: document.toolsVersion)
     }
 

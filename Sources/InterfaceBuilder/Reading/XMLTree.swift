@@ -32,6 +32,9 @@ public final class XMLTree: @unchecked Sendable {
     /// How many elements there are; their indices are 0 ..< count, in document order.
     public var count: Int { Int(document.pointee.node_count) }
 
+    /// All elements in document order.
+    public var elements: some Sequence<Element> { (0..<Int32(count)).lazy.map { self[$0] } }
+
     /// The element at an index of this tree.
     public subscript(_ index: Int32) -> Element {
         precondition(index >= 0 && index < document.pointee.node_count, "element index out of range")

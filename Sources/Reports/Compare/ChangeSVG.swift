@@ -6,7 +6,7 @@ enum ChangeSVG {
         let width = max(old.size.width, new.size.width, 1), height = max(old.size.height, new.size.height, 1)
         var svg = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 \(LayoutText.number(width + 4)) \(LayoutText.number(height + 4))" \
-            role="img"><title>\(escaped(title))</title>
+            role="img"><title>\(XMLText.content(title))</title>
             <rect width="\(LayoutText.number(new.size.width))" height="\(LayoutText.number(new.size.height))" fill="#ffffff" stroke="#8a93a0"/>
 
             """
@@ -28,7 +28,6 @@ enum ChangeSVG {
             + (opacity.map { " fill-opacity=\"\(LayoutText.number($0))\"" } ?? "") + (dash ? " stroke-dasharray=\"5 4\"" : "") + "/>\n"
     }
 
-    private static func escaped(_ text: String) -> String { LayoutSVG.escape(text) }
 
     /// Frames in the coordinates of the root.
     struct Places {

@@ -13,10 +13,10 @@ public struct GalleryPage {
     /// Adds a document's layouts, in the order in which they are to be shown.
     public mutating func add(_ layouts: [SceneLayout], path: String) {
         documents += 1
-        body += "<section>\n<h2>\(LayoutSVG.escape(path))</h2>\n"
+        body += "<section>\n<h2>\(XMLText.content(path))</h2>\n"
         for scene in Self.grouped(layouts) {
             guard let first = scene.first else { continue }
-            body += "<h3>\(LayoutSVG.escape(first.root.name ?? first.root.id))</h3>\n<div class=\"row\">\n"
+            body += "<h3>\(XMLText.content(first.root.name ?? first.root.id))</h3>\n<div class=\"row\">\n"
             for layout in scene {
                 drawings += 1
                 body += figure(layout, path: path)
@@ -47,8 +47,8 @@ public struct GalleryPage {
         let tree = LayoutText.tree(layout, path: path)
         let note = layout.layout.conflicts.isEmpty ? "" : " <strong>conflict</strong>"
         return """
-            <figure style="--width: \(LayoutText.number(layout.layout.frames.first?.width ?? 0))">\(LayoutSVG.document(layout))<figcaption>\(LayoutSVG.escape(caption))\(note)</figcaption>
-            <details><summary>frames</summary><pre>\(LayoutSVG.escape(tree))</pre></details></figure>
+            <figure style="--width: \(LayoutText.number(layout.layout.frames.first?.width ?? 0))">\(LayoutSVG.document(layout))<figcaption>\(XMLText.content(caption))\(note)</figcaption>
+            <details><summary>frames</summary><pre>\(XMLText.content(tree))</pre></details></figure>
 
             """
     }
@@ -61,12 +61,12 @@ public struct GalleryPage {
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>\(LayoutSVG.escape(title))</title>
+        <title>\(XMLText.content(title))</title>
         <style>\(Self.style)</style>
         </head>
         <body>
         <header>
-        <h1>\(LayoutSVG.escape(title))</h1>
+        <h1>\(XMLText.content(title))</h1>
         <p>\(drawings) layouts of \(documents) documents. Green: safe area. Grey: layout margins. Red outline: ambiguous.</p>
         </header>
         \(body)</body>

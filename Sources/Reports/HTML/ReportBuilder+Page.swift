@@ -15,7 +15,7 @@ extension ReportBuilder {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="\(policy)">
             <meta name="color-scheme" content="light dark">
-            <title>\(escaped(title))</title>
+            <title>\(XMLText.content(title))</title>
             <style>
 
             """
@@ -34,19 +34,6 @@ extension ReportBuilder {
     static func embeddable(_ json: String) -> String {
         guard json.utf8.contains(0x3C) else { return json }
         return json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
-    }
-
-    private func escaped(_ text: String) -> String {
-        var result = ""
-        for character in text {
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            default: result.append(character)
-            }
-        }
-        return result
     }
 
     /// What the overview needs: scenarios, rules, and which layout each scene shows in each scenario.

@@ -11,7 +11,7 @@ public enum LayoutSVG {
         var svg = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
             font-family="Inter, -apple-system, Helvetica, Arial, sans-serif" role="img">
-            <title>\(escape(title(scene)))</title>
+            <title>\(XMLText.content(title(scene)))</title>
             <rect width="\(width)" height="\(height)" fill="#ffffff" stroke="#8e8e93"/>
 
             """
@@ -84,7 +84,7 @@ public enum LayoutSVG {
         let line = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let text = line.count > room ? String(line.prefix(max(1, room - 1))) + "…" : line
         let y = box.height > 40 ? size + 2 : box.height / 2 + size * 0.35
-        return "<text x=\"\(number(box.width / 2))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\" fill=\"\(isDark ? "#ffffff" : "#212529")\">\(escape(text))</text>\n"
+        return "<text x=\"\(number(box.width / 2))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\" fill=\"\(isDark ? "#ffffff" : "#212529")\">\(XMLText.content(text))</text>\n"
     }
 
     private static func rect(_ rect: Rect, _ attributes: String) -> String {
@@ -92,20 +92,4 @@ public enum LayoutSVG {
     }
 
     private static func number(_ value: Double) -> String { LayoutText.number(value) }
-
-    /// Text made safe for XML content and attributes; characters that XML does not allow are left out.
-    static func escape(_ text: String) -> String {
-        var out = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": out += "&amp;"
-            case "<": out += "&lt;"
-            case ">": out += "&gt;"
-            case "\"": out += "&quot;"
-            case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": continue
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out
-    }
 }

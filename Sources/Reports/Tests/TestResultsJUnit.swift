@@ -14,11 +14,11 @@ public enum TestResultsJUnit {
             text += "  <testsuite name=\"plumbline\" tests=\"\(extra)\" failures=\"\(results.stale.count)\" errors=\"\(results.problems.count)\" skipped=\"0\">\n"
             for failure in results.stale {
                 let name = "\(failure.suite): \(failure.caseName)"
-                text += "    <testcase classname=\"known failures\" name=\"\(attribute(name))\">"
-                text += "<failure message=\"\(attribute("passes, and is listed as a known failure: \(failure.reason)"))\"/></testcase>\n"
+                text += "    <testcase classname=\"known failures\" name=\"\(XMLText.attribute(name))\">"
+                text += "<failure message=\"\(XMLText.attribute("passes, and is listed as a known failure: \(failure.reason)"))\"/></testcase>\n"
             }
             for problem in results.problems {
-                text += "    <testcase classname=\"suites\" name=\"\(attribute(problem))\"><error message=\"\(attribute(problem))\"/></testcase>\n"
+                text += "    <testcase classname=\"suites\" name=\"\(XMLText.attribute(problem))\"><error message=\"\(XMLText.attribute(problem))\"/></testcase>\n"
             }
             text += "  </testsuite>\n"
         }
@@ -28,43 +28,23 @@ public enum TestResultsJUnit {
     private static func lines(of suite: TestResults.SuiteResult) -> String {
         let failures = suite.cells.count { $0.outcome == .failed }
         let passes = suite.cells.count { $0.outcome == .passed }
-        var text = "  <testsuite name=\"\(attribute(suite.title))\" file=\"\(attribute(suite.path))\" tests=\"\(suite.cells.count)\" "
+        var text = "  <testsuite name=\"\(XMLText.attribute(suite.title))\" file=\"\(XMLText.attribute(suite.path))\" tests=\"\(suite.cells.count)\" "
         text += "failures=\"\(failures)\" errors=\"0\" skipped=\"\(suite.cells.count - failures - passes)\">\n"
         for cell in suite.cells {
-            text += "    <testcase classname=\"\(attribute(suite.title))\" name=\"\(attribute("\(cell.caseName) [\(cell.scenario)]"))\""
+            text += "    <testcase classname=\"\(XMLText.attribute(suite.title))\" name=\"\(XMLText.attribute("\(cell.caseName) [\(cell.scenario)]"))\""
             switch cell.outcome {
             case .passed:
                 text += "/>\n"
             case .failed:
                 let lines = cell.report.split(separator: "\n")
                 let message = lines.dropFirst(2).first.map { $0.trimmingPrefix { $0 == " " } } ?? "failed"
-                text += "><failure message=\"\(attribute(String(message)))\">\(content(cell.report))</failure></testcase>\n"
+                text += "><failure message=\"\(XMLText.attribute(String(message)))\">\(XMLText.content(cell.report))</failure></testcase>\n"
             case .known(let reason):
-                text += "><skipped message=\"\(attribute("known failure: \(reason)"))\"/></testcase>\n"
+                text += "><skipped message=\"\(XMLText.attribute("known failure: \(reason)"))\"/></testcase>\n"
             case .unsupported(let feature):
-                text += "><skipped message=\"\(attribute("not supported: \(feature)"))\"/></testcase>\n"
+                text += "><skipped message=\"\(XMLText.attribute("not supported: \(feature)"))\"/></testcase>\n"
             }
         }
         return text + "  </testsuite>\n"
-    }
-
-    private static func content(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\n", "\t": result.unicodeScalars.append(scalar)
-            // XML has no other control characters, and neither of the last two of the plane.
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
-    private static func attribute(_ text: String) -> String {
-        content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
     }
 }

@@ -19,9 +19,9 @@ public enum WidthSVG {
         let height = plot.y + plot.height + 64 + Double(listed) * 20
         var svg = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 880 \(LayoutText.number(height))" width="880" height="\(LayoutText.number(height))" \
-            role="img" font-family="system-ui, -apple-system, 'Segoe UI', Arial, sans-serif" font-size="12"><title>\(LayoutSVG.escape(title))</title>
+            role="img" font-family="system-ui, -apple-system, 'Segoe UI', Arial, sans-serif" font-size="12"><title>\(XMLText.content(title))</title>
             <rect width="880" height="\(LayoutText.number(height))" fill="#ffffff"/>
-            <text x="\(LayoutText.number(plot.x))" y="26" font-size="15" font-weight="600" fill="#1a1f28">\(LayoutSVG.escape(title))</text>
+            <text x="\(LayoutText.number(plot.x))" y="26" font-size="15" font-weight="600" fill="#1a1f28">\(XMLText.content(title))</text>
 
             """
         for tick in ticks(from, to) {
@@ -49,13 +49,13 @@ public enum WidthSVG {
             previous = (breakpoint.width, isNear && !previous.isRaised)
             svg += marker(number + 1, place, LayoutText.number(plot.y - (previous.isRaised ? 28 : 12)))
             svg += marker(number + 1, LayoutText.number(plot.x + 8), LayoutText.number(line - 4))
-            svg += "<text x=\"\(LayoutText.number(plot.x + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\"><tspan font-weight=\"600\">\(LayoutText.number(breakpoint.width))</tspan> \(LayoutSVG.escape(words.text(of: breakpoint)))</text>\n"
+            svg += "<text x=\"\(LayoutText.number(plot.x + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\"><tspan font-weight=\"600\">\(LayoutText.number(breakpoint.width))</tspan> \(XMLText.content(words.text(of: breakpoint)))</text>\n"
             line += 20
         }
         for (number, item) in shown.enumerated() {
             let left = plot.x + (number % 2 == 0 ? 0 : 400)
             svg += "<rect x=\"\(LayoutText.number(left))\" y=\"\(LayoutText.number(line - 10))\" width=\"16\" height=\"12\" fill=\"\(colours[number % colours.count])\" fill-opacity=\".3\" stroke=\"\(colours[number % colours.count])\"/>"
-            svg += "<text x=\"\(LayoutText.number(left + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\">\(LayoutSVG.escape(words.scene.label(of: ItemID(item))))</text>\n"
+            svg += "<text x=\"\(LayoutText.number(left + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\">\(XMLText.content(words.scene.label(of: ItemID(item))))</text>\n"
             if number % 2 == 1 { line += 20 }
         }
         return svg + "</svg>\n"
