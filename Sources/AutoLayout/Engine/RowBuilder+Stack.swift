@@ -31,11 +31,15 @@ extension RowBuilder {
         addSpacing(canvas)
         addDistribution(canvas)
         for hidden in arranged where scene.items[hidden.index].isHidden {
-            fix(hidden, canvas.along.size, 0, .hiding, canvas)
+            fix(hidden, canvas.along.size, 0, priority: Self.hidingPriority, .hiding, canvas)
         }
         guard !arranged.isEmpty else { return }
         addAlignment(canvas)
     }
+
+    /// Just below required, so that a hidden view with a required length of its own keeps it and nothing is given up:
+    /// 999.999 as read from a stack view of iOS 26.2. It was required in iOS 9, whose logs are full of `UISV-hiding`.
+    private static let hidingPriority: Priority = 999.999
 
     /// A stack view while its constraints are made.
     fileprivate struct Canvas {
@@ -142,21 +146,23 @@ extension RowBuilder {
     }
 
     /// Each view's share of the canvas is that of its natural length; priorities fall by one from 999, so that the last
-    /// view takes what rounding and compression leave.
+    /// view takes what rounding and compression leave. A view without a natural length takes part with the least one that
+    /// its constraints leave it, as UIKit asks `systemLayoutSizeFitting`; one that could be nothing becomes nothing.
     private mutating func addProportions(_ canvas: Canvas) {
-        let lengths = canvas.visible.map { naturalLength(of: $0, canvas.stack.axis) }
-        let total = lengths.reduce(0) { $0 + ($1 ?? 0) } + canvas.stack.spacing * Double(max(0, canvas.visible.count - 1))
-        guard lengths.contains(where: { ($0 ?? 0) > 0 }), total > 0 else { return addEqualSizes(canvas) }
+        let axis = canvas.stack.axis
+        let lengths = canvas.visible.map { max(0, naturalLength(of: $0, axis) ?? fittingLength(of: $0, axis)) }
+        let gaps = canvas.stack.spacing * Double(max(0, canvas.visible.count - 1))
+        let total = lengths.reduce(0, +) + gaps
+        guard total > max(gaps, 1) else { return addEqualSizes(canvas) }
         var priority = 999.0
-        let isAlone = canvas.visible.count == 1 && canvas.stack.spacing == 0
         for (item, length) in zip(canvas.visible, lengths) {
-            guard let length else {
+            if length == 0 {
                 fix(item, canvas.along.size, 0, .fillProportionally, canvas)
                 continue
             }
             add(
                 Anchor(item, canvas.along.size), to: canvasLength(canvas), multiplier: length / total,
-                priority: isAlone ? .required : Priority(priority), origin: .stack(canvas.id, .fillProportionally)
+                priority: length == total ? .required : Priority(priority), origin: .stack(canvas.id, .fillProportionally)
             )
             priority = max(1, priority - 1)
         }

@@ -12,8 +12,7 @@ struct ConflictReport {
     var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
 
     /// Whether the document alone shows that the conflict is one: not where code has yet to replace a placeholder or to
-    /// decide on a size, where masks alone meet (UIKit then clamps), nor where proportional filling, whose constraints
-    /// Apple does not document, takes part.
+    /// decide on a size, nor where masks alone meet (UIKit then clamps).
     var isCertain: Bool {
         var areMasks = true
         for member in conflict.members {
@@ -23,7 +22,6 @@ struct ConflictReport {
                 areMasks = false
             case .root(let axis): if !layout.knowsRootSize(along: axis) { return false }
             case .autoresizing: break
-            case .stack(_, .fillProportionally): return false
             default: areMasks = false
             }
         }

@@ -161,6 +161,73 @@ extension Rect {
         #expect(sketch.frame("b").y == 16 + 30 - 16)
     }
 
+    /// How a plain view in a proportional stack comes by its length.
+    enum PlainView: CaseIterable { case ownLength, content, nothing }
+
+    /// Three views in 300 points with gaps of 5, of which the middle one has no natural length: it takes part with the least
+    /// length that its constraints allow. The first has its share at 999; the last, at 997, takes what is left.
+    @Test("A view without a natural length takes part with what its constraints ask for", arguments: PlainView.allCases)
+    func proportionsOfPlainViews(_ plain: PlainView) {
+        var sketch = SceneSketch(300, 40)
+        sketch.add("stack") { $0.stack = Stack(distribution: .fillProportionally, spacing: 5) }
+        sketch.fill("stack", "root")
+        sketch.add("a", in: "stack", width: 40)
+        sketch.add("plain", in: "stack")
+        sketch.add("c", in: "stack", width: 50)
+        switch plain {
+        case .ownLength: sketch.tie("plain.width", .equal, nil, plus: 60)
+        case .content:
+            sketch.add("inner", in: "plain", width: 40)
+            sketch.fill("inner", "plain", inset: 10)
+        case .nothing: break
+        }
+        let length = plain == .nothing ? 0.0 : 60
+        let share = 300 / (40 + length + 50 + 2 * 5)
+        // A required length wins over the share; a content only sets what the share is.
+        let middle = plain == .content ? length * share : length
+        let layout = sketch.layout()
+        #expect(layout.conflicts.isEmpty)
+        let widths = ["a", "plain", "c"].map { layout.solved[sketch.index($0)].width }
+        let expected = [40 * share, middle, 300 - 2 * 5 - 40 * share - middle]
+        #expect(zip(widths, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(widths), by formula \(expected)")
+    }
+
+    @Test("A hidden view with a required length keeps it, and the others lie as if it were nothing", arguments: Axis.allCases)
+    func hiddenLength(_ axis: Axis) {
+        var sketch = SceneSketch(300, 300)
+        sketch.add("stack") { $0.stack = Stack(axis: axis, alignment: .leading, spacing: 6) }
+        sketch.tie("stack.leading", .equal, "root.leading")
+        sketch.tie("stack.top", .equal, "root.top")
+        sketch.add("a", in: "stack", width: 30, height: 30)
+        sketch.add("hidden", in: "stack") { $0.isHidden = true }
+        sketch.tie(axis == .horizontal ? "hidden.width" : "hidden.height", .equal, nil, plus: 54)
+        sketch.add("b", in: "stack", width: 40, height: 40)
+        let layout = sketch.layout()
+        #expect(layout.conflicts.isEmpty)
+        let hidden = layout.frames[sketch.index("hidden")], b = layout.frames[sketch.index("b")]
+        #expect((axis == .horizontal ? hidden.width : hidden.height) == 54)
+        #expect((axis == .horizontal ? b.x : b.y) == 30 + 6)
+    }
+
+    /// What such a row needs for its own baselines does not contradict that it is hidden.
+    @Test func aHiddenRowAlignedByBaselinesIsNoConflict() {
+        var sketch = SceneSketch(300, 300)
+        sketch.add("stack") { $0.stack = Stack(axis: .vertical) }
+        sketch.tie("stack.leading", .equal, "root.leading")
+        sketch.tie("stack.top", .equal, "root.top")
+        sketch.add("row", in: "stack") { item in
+            item.stack = Stack(alignment: .firstBaseline)
+            item.isHidden = true
+        }
+        sketch.add("label", in: "row", width: 40, height: 20) { $0.baselines = .fromEdges(firstFromTop: 16, lastFromBottom: 4) }
+        sketch.add("button", in: "row", width: 40, height: 30) { $0.baselines = .fromEdges(firstFromTop: 20, lastFromBottom: 10) }
+        sketch.add("below", in: "stack", width: 40, height: 30)
+        let layout = sketch.layout()
+        #expect(layout.conflicts.isEmpty)
+        #expect(layout.frames[sketch.index("below")].y == 0)
+        #expect(layout.frames[sketch.index("stack")].height == 30)
+    }
+
     @Test func equalHuggersShareWhatIsMissing() {
         // Stored frames: two buttons of 30 stretched by 16 are 38 each (facts/engine-semantics.md, section 3).
         var sketch = SceneSketch(76, 40)

@@ -1,0 +1,70 @@
+import ConstraintSolver
+
+extension RowBuilder {
+    /// The least length of a view that its own constraints and those inside it allow, in points: what UIKit's
+    /// `systemLayoutSizeFitting` answers for the compressed size. Nothing outside the view takes part.
+    func fittingLength(of item: ItemID, _ axis: Axis) -> Double {
+        var places: [Int: Int] = [:]
+        var inside: [Int] = []
+        for index in item.index..<scene.items.count {
+            let isInside = index == item.index || scene.items[index].parent.map { places[$0.index] != nil } ?? false
+            guard isInside else { continue }
+            // The first place is that of a root without bounds, around the view.
+            places[index] = inside.count + 1
+            inside.append(index)
+        }
+        let constraints = scene.constraints.compactMap { $0.moved(to: places) }
+        guard inside.count > 1 || !constraints.isEmpty else { return 0 }
+        var items = [Item(id: "", parent: nil)]
+        for index in inside {
+            var copy = scene.items[index]
+            copy.parent = ItemID(copy.parent.flatMap { places[$0.index] } ?? 0)
+            items.append(copy)
+        }
+        items[1].placement = .constraints
+        var environment = scene.environment
+        environment.safeArea = .zero
+        let part = Scene(items: items, constraints: constraints, environment: environment)
+        return part.leastLength(ofItemAt: 1, axis, sizes: [IntrinsicSize(width: nil, height: nil)] + inside.map { intrinsicSizes[$0] })
+    }
+}
+
+extension Scene {
+    /// The length that an item takes when nothing but a pull to nothing at the fitting priority decides.
+    fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize]) -> Double {
+        var builder = RowBuilder(
+            scene: self, variables: VariableMap(scene: self), intrinsicSizes: sizes, surroundings: Surroundings(scene: self), children: childLists()
+        )
+        builder.build()
+        var system = builder.variables.system
+        for row in builder.rows { system.add(row.constraint) }
+        for each in Axis.allCases {
+            guard let size = builder.variables.size(index, each) else { continue }
+            system.add(LinearConstraint([Term(1, size)], .equal, 0, priority: .fittingSize))
+        }
+        guard let size = builder.variables.size(index, axis), (try? system.solve()) != nil else { return 0 }
+        return system.value(of: size)
+    }
+}
+
+extension Constraint {
+    /// The same between items at other places; nil where it names one that has none.
+    fileprivate func moved(to places: [Int: Int]) -> Constraint? {
+        func moved(_ anchor: Anchor) -> Anchor? {
+            guard let place = places[anchor.item.index] else { return nil }
+            var anchor = anchor
+            anchor.item = ItemID(place)
+            return anchor
+        }
+        var copy = self
+        if let first {
+            guard let anchor = moved(first) else { return nil }
+            copy.first = anchor
+        }
+        if let second {
+            guard let anchor = moved(second) else { return nil }
+            copy.second = anchor
+        }
+        return copy
+    }
+}
