@@ -9,6 +9,7 @@ public enum Rules {
         AutoLayoutOff.self,
         SizeClassesOff.self,
         StaleExemption.self,
+        StaleFlag.self,
         IllegalConstraint.self,
         ConstraintOwner.self,
         Unsatisfiable.self,

@@ -11,15 +11,38 @@ public struct DesignTime: Sendable {
 
     /// The layouts of every root of a document, in document order.
     public func layouts(of document: Document) -> [SceneLayout] {
-        let reference = document.device
-        let device = reference.flatMap(CanvasDevice.init)
-        let canvas = Canvas(document: document, device: device, barHeights: BarHeights(of: device))
-        return document.roots.map { root in
-            SceneLayout(
-                root, of: document, in: canvas.context(of: root, intrinsicMode: intrinsicMode),
-                device: reference?.id, orientation: reference?.orientation ?? .portrait
-            )
+        let canvas = Self.canvas(of: document)
+        return document.roots.map { layout(of: $0, in: canvas.context(of: $0, intrinsicMode: intrinsicMode), document) }
+    }
+
+    /// One root on the square canvas that Xcode 6 and 7 drew for a pair of size classes: 400 points for compact, 600 for any
+    /// and 800 for regular along each axis. Frames that variations store are those of such a canvas.
+    public func layout(of root: LayoutRoot, in document: Document, width: SizeClass, height: SizeClass) -> SceneLayout {
+        var context = Self.canvas(of: document).context(of: root, intrinsicMode: intrinsicMode)
+        context.traits.widthClass = width
+        context.traits.heightClass = height
+        if root.kind == .controllerView {
+            context.rootSize = Size(width: Self.squareLength(width), height: Self.squareLength(height))
         }
+        return layout(of: root, in: context, document)
+    }
+
+    private static func squareLength(_ sizeClass: SizeClass) -> Double {
+        switch sizeClass {
+        case .compact: 400
+        case .unspecified: 600
+        case .regular: 800
+        }
+    }
+
+    private static func canvas(of document: Document) -> Canvas {
+        let device = document.device.flatMap(CanvasDevice.init)
+        return Canvas(document: document, device: device, barHeights: BarHeights(of: device))
+    }
+
+    private func layout(of root: LayoutRoot, in context: LayoutContext, _ document: Document) -> SceneLayout {
+        let reference = document.device
+        return SceneLayout(root, of: document, in: context, device: reference?.id, orientation: reference?.orientation ?? .portrait)
     }
 }
 

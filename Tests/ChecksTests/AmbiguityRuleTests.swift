@@ -1,3 +1,4 @@
+import AutoLayout
 import Testing
 
 @testable import Checks
@@ -103,22 +104,45 @@ import Testing
         #expect(document.findings(of: AmbiguousSize.self).isEmpty)
     }
 
-    /// Both hug at 251, and the row is wider than both.
-    @Test func equalHugging() throws {
-        func row(_ priority: String) throws -> MarkedDocument {
-            let second = label("b", "Value").replacing("horizontalHuggingPriority=\"251\"", with: "horizontalHuggingPriority=\"\(priority)\"")
-            return try MarkedDocument(
-                subviews: (priority == "251" ? "1️⃣" : "") + label("a", "Name") + second,
-                constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("m", "b.leading", "a.trailing", 8)
-                    + constraint("e", "root.trailing", "b.trailing", 20) + constraint("y", "a.top", "root.top", 20)
-                    + constraint("z", "b.top", "root.top", 20)
-            )
-        }
-        try row("251").expect(
-            CompetingPriorities.self,
-            ["'Name is at most as wide as its content' and 'Value is at most as wide as its content' compete at one priority: the width of label 'Name' is left to chance (all 18 scenarios)"]
+    /// Two labels in a row from edge to edge that is wider than both; the second hugs at a priority.
+    private func row(hugging priority: String, marker: String = "", variations: String = "") throws -> MarkedDocument {
+        let second = label("b", "Value").replacing("horizontalHuggingPriority=\"251\"", with: "horizontalHuggingPriority=\"\(priority)\"")
+        return try MarkedDocument(
+            subviews: marker + label("a", "Name") + second,
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("m", "b.leading", "a.trailing", 8)
+                + constraint("e", "root.trailing", "b.trailing", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("z", "b.top", "root.top", 20),
+            variations: variations
         )
-        try row("250").expect(CompetingPriorities.self, [])
+    }
+
+    private static let hugs = "'Name is at most as wide as its content' and 'Value is at most as wide as its content' compete at one priority"
+
+    /// Xcode calls it an error on the canvas: a label is as wide as its text or as wide as the other one leaves it.
+    @Test func equalHuggingOnTheCanvas() throws {
+        let document = try row(hugging: "251", marker: "1️⃣")
+        let natural = ["Name", "Value"].map { (StandardTextMeasurer().width(of: $0, font: .system(17)) * 2).rounded(.up) / 2 }
+        let most = 375 - 20 - 8 - 20 - natural[1]
+        try document.expect(
+            AmbiguousSize.self,
+            ["the width of label 'Name' is not settled: \(Self.hugs), width may be anything from \(Titles.points(natural[0])) to \(Titles.points(most)) (all 18 scenarios)"]
+        )
+        #expect(document.findings(of: CompetingPriorities.self).isEmpty)
+        for rule in [AmbiguousSize.self, CompetingPriorities.self] as [any Rule.Type] { try row(hugging: "250").expect(rule, []) }
+    }
+
+    @Test func equalHuggingElsewhere() throws {
+        let document = try row(
+            hugging: "251", marker: "1️⃣",
+            variations: """
+                <variation key="default"><mask key="constraints"><exclude reference="e"/></mask></variation>
+                <variation key="widthClass=regular"><mask key="constraints"><include reference="e"/></mask></variation>
+                """
+        )
+        try document.expect(
+            CompetingPriorities.self, ["\(Self.hugs): the width of label 'Name' is left to chance (regular width)"]
+        )
+        #expect(document.findings(of: AmbiguousSize.self).isEmpty)
     }
 
     /// Xcode flags it; a placeholder size says that code fills it.
@@ -135,5 +159,40 @@ import Testing
                 + constraint("e", "root.trailing", "s.trailing", 20)
         )
         #expect(document.findings(of: AmbiguousSize.self).count == count)
+    }
+
+    /// A button in the middle of a canvas of 800 by 600 points: x = (800 - 100) / 2 and y = (600 - 40) / 2.
+    @Test func aFlagThatTheConstraintsRefute() throws {
+        func button(_ constraints: String) throws -> MarkedDocument {
+            let flagged = view(
+                "a", "<variation key=\"widthClass=regular\" 1️⃣ambiguous=\"YES\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"1\" height=\"1\"/></variation>"
+            )
+            let middle = constraint("x", "a.centerX", "root.centerX") + constraint("y", "a.centerY", "root.centerY")
+            return try MarkedDocument(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="7706" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+                <view key="view" id="root"><rect key="frame" x="0" y="0" width="600" height="600"/>
+                <subviews>\(constraints.isEmpty ? flagged.replacing("1️⃣", with: "") : flagged)</subviews>
+                <constraints>\(middle)\(constraints)</constraints></view>
+                </viewController></objects></scene></scenes></document>
+                """
+            )
+        }
+        let settled = try button(constraint("w", "a.width", nil, 100) + constraint("h", "a.height", nil, 40))
+        try settled.expect(
+            StaleFlag.self, ["view a is stored as ambiguous for widthClass=regular, but its constraints settle it at (350, 280, 100 x 40)"]
+        )
+        try button("").expect(StaleFlag.self, [])
+    }
+
+    /// What lies in a view that is open is open with it, and a flag on it is right.
+    @Test func aFlagInsideAnOpenView() throws {
+        let inner = view("b", "", " ambiguous=\"YES\"")
+        let document = try MarkedDocument(
+            subviews: view("a", "<subviews>\(inner)</subviews><constraints>\(constraint("1", "b.top", "a.top") + constraint("2", "b.leading", "a.leading"))\(sized("b"))</constraints>"),
+            constraints: sized("a") + constraint("y", "a.top", "root.top", 20)
+        )
+        try document.expect(StaleFlag.self, [])
     }
 }

@@ -13,7 +13,8 @@ struct CanvasDocument {
         size: Size = Size(width: 600, height: 600),
         attributes: String = "",
         subviews: String,
-        constraints: String = ""
+        constraints: String = "",
+        resources: String = ""
     ) throws {
         let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
         let text = """
@@ -35,6 +36,7 @@ struct CanvasDocument {
             </constraints>
             </view>
             </viewController></objects></scene></scenes>
+            \(resources)
             </document>
             """
         document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Canvas.storyboard"))

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A scroll view whose content has no settled size.
 public struct AmbiguousContent: Rule {
     public static let about = RuleDescription(
@@ -21,8 +23,6 @@ public struct AmbiguousContent: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.ambiguityFindings(of: Self.about) {
-            $0.isOnCanvas && !$0.isSilenced && !$0.isCompetition && [.contentWidth, .contentHeight].contains($0.freedom.quantity)
-        }
+        document.canvasAmbiguityFindings(of: Self.about, [.contentWidth, .contentHeight])
     }
 }

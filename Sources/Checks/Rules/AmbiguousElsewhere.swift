@@ -21,6 +21,6 @@ public struct AmbiguousElsewhere: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.ambiguityFindings(of: Self.about) { !$0.isOnCanvas && !$0.isSilenced && !$0.isCompetition }
+        document.ambiguityFindings(of: Self.about, document.ambiguities.entries.filter { !$0.isOnCanvas && !$0.isSilenced && !$0.isCompetition })
     }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A view whose place the constraints leave open.
 public struct AmbiguousPosition: Rule {
     public static let about = RuleDescription(
@@ -19,8 +21,6 @@ public struct AmbiguousPosition: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.ambiguityFindings(of: Self.about) {
-            $0.isOnCanvas && !$0.isSilenced && !$0.isCompetition && [.x, .y].contains($0.freedom.quantity)
-        }
+        document.canvasAmbiguityFindings(of: Self.about, [.x, .y])
     }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A view whose size the constraints leave open.
 public struct AmbiguousSize: Rule {
     public static let about = RuleDescription(
@@ -20,8 +22,6 @@ public struct AmbiguousSize: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.ambiguityFindings(of: Self.about) {
-            $0.isOnCanvas && !$0.isSilenced && !$0.isCompetition && [.width, .height].contains($0.freedom.quantity)
-        }
+        document.canvasAmbiguityFindings(of: Self.about, [.width, .height])
     }
 }

@@ -9,7 +9,7 @@ struct AmbiguityReport {
         let freedom = entry.freedom
         let title = entry.layout.title(of: freedom.item)
         let dependents = freedom.dependents.filter { $0.item != freedom.item }
-        var notes: [Finding.Note] = []
+        var notes = freedom.competing.prefix(5).map(entry.layout.note)
         var seen = Set<ItemID>()
         for dependent in dependents where seen.insert(dependent.item).inserted {
             guard notes.count < 5 else { break }
@@ -21,7 +21,8 @@ struct AmbiguityReport {
             )
         }
         return Observation(
-            element: entry.element, key: freedom.quantity.name, message: Message.open(title, freedom), notes: notes, fix: fix
+            element: entry.element, key: freedom.quantity.name, message: Message.open(title, entry), notes: notes,
+            fix: entry.isCompetition ? Contest.fix : fix
         )
     }
 
@@ -40,8 +41,19 @@ struct AmbiguityReport {
     }
 }
 
+/// What is told of requirements of one priority of which only some can have their way.
+enum Contest {
+    static func text(_ entry: AmbiguitySurvey.Entry) -> String {
+        let scene = entry.layout.scene
+        return "\(Titles.list(entry.freedom.competing.map { "'\(scene.describe($0))'" }, limit: 2)) compete at one priority"
+    }
+
+    static let fix = "give one of them a higher or lower priority"
+}
+
 private enum Message {
-    static func open(_ title: String, _ freedom: Freedom) -> String {
+    static func open(_ title: String, _ entry: AmbiguitySurvey.Entry) -> String {
+        let freedom = entry.freedom
         let what =
             switch freedom.quantity {
             case .x: "the horizontal position"
@@ -50,7 +62,7 @@ private enum Message {
             case .contentHeight: "the height of the scrollable content"
             default: "the \(freedom.quantity.name)"
             }
-        return "\(what) of \(title) is not settled: \(interval(freedom))"
+        return "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(Contest.text(entry)), " : "")\(interval(freedom))"
     }
 
     private static func interval(_ freedom: Freedom) -> String {

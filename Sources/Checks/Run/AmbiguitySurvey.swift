@@ -77,10 +77,9 @@ extension Freedom {
     /// arranged view decides: Xcode flags none of those; it does flag stack views that arrange nothing.
     fileprivate var withoutStopgaps: Freedom? {
         var freedom = self
-        freedom.competing.removeAll { $0.isStack(.ambiguitySuppression) }
-        if freedom.competing.isEmpty, !competing.isEmpty { return nil }
-        freedom.competing.removeAll { $0.isStack(.emptyFit) }
-        return freedom
+        freedom.competing.removeAll { $0.isStack(.ambiguitySuppression) || $0.isStack(.emptyFit) }
+        let isSuppressed = competing.contains { $0.isStack(.ambiguitySuppression) }
+        return isSuppressed && freedom.competing.isEmpty ? nil : freedom
     }
 }
 
@@ -91,18 +90,57 @@ extension RowOrigin {
 }
 
 extension DocumentUnderCheck {
-    /// The findings of one rule on ambiguity.
-    func ambiguityFindings(of rule: RuleDescription, where isWanted: (AmbiguitySurvey.Entry) -> Bool) -> [Finding] {
-        ambiguities.entries.filter(isWanted).map { entry in
+    /// The findings of one rule on what is open on the canvas.
+    func canvasAmbiguityFindings(of rule: RuleDescription, _ quantities: Set<Ambiguity>) -> [Finding] {
+        ambiguityFindings(of: rule, ambiguities.openOnCanvas.filter { quantities.contains($0.freedom.quantity) })
+    }
+
+    func ambiguityFindings(of rule: RuleDescription, _ entries: [AmbiguitySurvey.Entry]) -> [Finding] {
+        entries.map { entry in
             let summary = entry.scenarios.isEmpty ? nil : ScenarioSummary(entry.scenarios, of: scenarios)
             return AmbiguityReport(entry: entry).observation.finding(of: rule, scenarios: summary)
         }
     }
 }
 
+extension AmbiguitySurvey {
+    /// What Xcode calls ambiguous: open on the canvas, each contest of priorities once.
+    var openOnCanvas: [Entry] {
+        let open = entries.filter(\.isAmbiguousOnCanvas)
+        return open.filter { !$0.isCompetition } + Self.contests(open.filter(\.isCompetition))
+    }
+
+    /// Contests of priorities that are not errors on the canvas, each once.
+    var contestsElsewhere: [Entry] { Self.contests(entries.filter(\.isCompetitionAlone)) }
+
+    /// Entries whose competitors overlap, together: each contest is told by the entry with the most competitors.
+    private static func contests(_ entries: [Entry]) -> [Entry] {
+        var contests: [(root: Int, elements: Set<Int32>, entry: Entry)] = []
+        for entry in entries.sorted(by: { ($0.root, -$0.freedom.competing.count) < ($1.root, -$1.freedom.competing.count) }) {
+            let elements = Set(entry.freedom.competing.map { entry.layout.element(of: $0).index })
+            if let place = contests.firstIndex(where: { $0.root == entry.root && !$0.elements.isDisjoint(with: elements) }) {
+                contests[place].elements.formUnion(elements)
+            } else {
+                contests.append((entry.root, elements, entry))
+            }
+        }
+        return contests.map(\.entry)
+    }
+}
+
 extension AmbiguitySurvey.Entry {
     /// Whether optional requirements of one priority decide, rather than nothing at all.
     var isCompetition: Bool { !freedom.competing.isEmpty }
+
+    /// Whether Xcode calls it an error: it is open on the canvas, and a competition is about more than measuring could make up.
+    /// Widths of texts are measured by approximate metrics; heights of lines are exact, but for rounding to pixels.
+    var isAmbiguousOnCanvas: Bool {
+        let doubt = freedom.quantity.axis == .horizontal ? Misplaced.tolerance : 0.5
+        return isOnCanvas && !isSilenced && (!isCompetition || freedom.interval.upperBound - freedom.interval.lowerBound > doubt)
+    }
+
+    /// Whether the priorities that compete are all there is to tell.
+    var isCompetitionAlone: Bool { isCompetition && !isSilenced && !isAmbiguousOnCanvas }
 
     /// Whether the author asked Interface Builder not to look (`verifyAmbiguity`).
     var isSilenced: Bool {

@@ -43,7 +43,7 @@ struct ViewReader {
         // Tables, collections and text views scroll too, but size their content themselves.
         item.isScrollView = element.nameMatches("scrollView")
         item.stack = element.nameMatches("stackView") ? stack : nil
-        let content = intrinsicContent
+        let content = context.isDesignTime ? designed(intrinsicContent) : intrinsicContent
         item.alignmentInsets = intrinsics.alignmentInsets(of: content)
         item.baselines = intrinsics.baselines(of: content)
         item.intrinsic = context.isDesignTime ? emptyStack ?? content : content

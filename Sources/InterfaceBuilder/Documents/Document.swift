@@ -18,6 +18,8 @@ public struct Document: Sendable {
     public let containment: Containment
     /// Images that the document names, with their sizes in points.
     let images: [String: ImageResource]
+    /// The natural sizes that Xcode got from running custom classes, by object id.
+    let designables: [String: IntrinsicSize]
     private let elements: [String: Element]
     /// The strings of a translation that take the place of the document's own.
     private(set) var localization: Localization?
@@ -50,6 +52,7 @@ public struct Document: Sendable {
         usesSizeClasses = root.bool("useTraitCollections") ?? false
         device = DeviceReference(root)
         images = ImageResource.all(in: root)
+        designables = DesignableSize.all(in: root)
         var scan = DocumentScan(tree: tree)
         scan.run()
         elements = scan.elements
@@ -87,5 +90,19 @@ struct ImageResource: Hashable, Sendable {
             )
         }
         return images
+    }
+}
+
+/// What a document stores of custom classes that draw themselves on the canvas (`IB_DESIGNABLE`).
+enum DesignableSize {
+    /// The natural sizes by object id, in points; a negative length stands for none (`UIView.noIntrinsicMetric`).
+    static func all(in document: Element) -> [String: IntrinsicSize] {
+        var sizes: [String: IntrinsicSize] = [:]
+        guard let designables = document.first("designables") else { return sizes }
+        for designable in designables.children("designable") {
+            guard let id = designable["name"], let size = designable.size(key: "intrinsicContentSize") else { continue }
+            sizes[id] = IntrinsicSize(width: size.width >= 0 ? size.width : nil, height: size.height >= 0 ? size.height : nil)
+        }
+        return sizes
     }
 }

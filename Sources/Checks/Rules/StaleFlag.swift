@@ -1,0 +1,90 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A flag of Xcode's that the constraints refute.
+public struct StaleFlag: Rule {
+    public static let about = RuleDescription(
+        id: "stale-flag",
+        category: .document,
+        severity: .note,
+        summary: "a view that Xcode stored as ambiguous, though its constraints settle it",
+        rationale: """
+            Xcode stores `ambiguous="YES"` when it saves, and looks again only at what its canvas shows: a flag inside a variation \
+            stays as it was when that size class was last looked at, and Xcode 16 flags static cells that lie below the \
+            canvas's edge because it has not laid them out. Tools that repeat the flag report a fault that is none. Plumbline lays \
+            the view out on the canvas that the flag belongs to.
+            """,
+        example: """
+            <variation key="widthClass=regular" ambiguous="YES">
+                <rect key="frame" x="300" y="311" width="200" height="30"/>
+            </variation>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        let tree = document.document.tree
+        guard document.document.usesAutoLayout, tree.names.contains("ambiguous") else { return [] }
+        return document.canvas.flatMap { layout in
+            layout.built.elements.flatMap { element -> [Finding] in
+                if element.bool("ambiguous") == true { return [finding(element, on: layout, flag: element, key: nil)].compactMap { $0 } }
+                return element.children("variation").compactMap { variation -> Finding? in
+                    guard variation.bool("ambiguous") == true, let key = variation["key"], let classes = SizeClasses(key) else { return nil }
+                    let canvas = DesignTime().layout(of: layout.root, in: document.document, width: classes.width, height: classes.height)
+                    return finding(element, on: Substitutions(document.configuration).applied(to: canvas), flag: variation, key: key)
+                }
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - flag: the element that has the flag: the view's own, or a variation of it.
+    ///   - key: the size classes of the variation.
+    private func finding(_ element: Element, on layout: SceneLayout, flag: Element, key: String?) -> Finding? {
+        guard layout.layout.conflicts.isEmpty, let index = layout.built.elements.firstIndex(of: element), isSettled(index, on: layout)
+        else { return nil }
+        let message = Message.refuted(layout.title(of: ItemID(index)), key, layout.layout.frames[index])
+        return Observation(element: flag, attribute: "ambiguous", message: message, fix: Message.fix).finding(of: Self.about)
+    }
+
+    /// Whether constraints settle a view and all around it: a view in an open one is open too.
+    private func isSettled(_ index: Int, on layout: SceneLayout) -> Bool {
+        var next: Int? = index
+        while let place = next {
+            if !layout.layout.ambiguity[place].isEmpty { return false }
+            next = layout.scene.items[place].parent?.index
+        }
+        return true
+    }
+}
+
+/// A pair of size classes as the key of a variation names it.
+private struct SizeClasses {
+    var width = SizeClass.unspecified
+    var height = SizeClass.unspecified
+
+    /// Nil for a key that names anything else.
+    init?(_ key: String) {
+        for part in key.split(separator: "-") {
+            let pair = part.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2, let sizeClass = SizeClass(rawValue: String(pair[1])) else { return nil }
+            switch pair[0] {
+            case "widthClass": width = sizeClass
+            case "heightClass": height = sizeClass
+            default: return nil
+            }
+        }
+    }
+}
+
+private enum Message {
+    static func refuted(_ view: String, _ key: String?, _ frame: Rect) -> String {
+        let place = [frame.x, frame.y].map(Titles.points).joined(separator: ", ")
+        let size = [frame.width, frame.height].map(Titles.points).joined(separator: " x ")
+        return "\(view) is stored as ambiguous\(key.map { " for \($0)" } ?? ""), but its constraints settle it at (\(place), \(size))"
+    }
+
+    static let fix = "let Xcode show the scene in that size class and save it; on a static cell below the canvas's edge the flag means nothing"
+}
