@@ -6,7 +6,7 @@ import Scenarios
 struct CanvasDocument {
     let document: Document
 
-    /// A storyboard of one scene with these views and constraints, whose root view is as large as `size`.
+    /// A storyboard of one scene with these views and constraints, whose root view is as large as `size`; `moreScenes` may hold what shows it.
     init(
         toolsVersion: String,
         device: String? = nil,
@@ -14,6 +14,8 @@ struct CanvasDocument {
         attributes: String = "",
         subviews: String,
         constraints: String = "",
+        controllerContent: String = "",
+        moreScenes: String = "",
         resources: String = ""
     ) throws {
         let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
@@ -35,7 +37,10 @@ struct CanvasDocument {
             \(constraints)
             </constraints>
             </view>
-            </viewController></objects></scene></scenes>
+            \(controllerContent)
+            </viewController></objects></scene>
+            \(moreScenes)
+            </scenes>
             \(resources)
             </document>
             """

@@ -46,8 +46,11 @@ struct ViewReader {
         let content = context.isDesignTime ? designed(intrinsicContent) : intrinsicContent
         item.alignmentInsets = intrinsics.alignmentInsets(of: content)
         item.baselines = intrinsics.baselines(of: content)
-        item.intrinsic = context.isDesignTime ? emptyStack ?? content : content
-        if context.isDesignTime { applyPlaceholder(&item) }
+        item.intrinsic = content
+        if context.isDesignTime {
+            keepEmptyStack(&item)
+            applyPlaceholder(&item)
+        }
         if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
             let insets = item.alignmentInsets
             let measured = intrinsics.size(of: item.intrinsic)
@@ -59,10 +62,11 @@ struct ViewReader {
     }
 
     /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it
-    /// (16 frames of one document depend on that).
-    private var emptyStack: IntrinsicContent? {
-        guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame else { return nil }
-        return .fixed(width: frame.width, height: frame.height)
+    /// (16 frames of one document depend on that), against a width of 280 at 750 as well (7 frames of another).
+    private func keepEmptyStack(_ item: inout Item) {
+        guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame else { return }
+        item.intrinsic = .fixed(width: frame.width, height: frame.height)
+        item.compressionResistance = AxisPair(horizontal: Priority(999), vertical: Priority(999))
     }
 
     /// The length that a stored one stands for. The square canvas was drawn on screens of one pixel a point too and then stored whole

@@ -40,6 +40,9 @@ extension Canvas {
     }
 
     private func topInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
+        if let bar = bars.navigationBar?.storedFrame, era.holds("storedNavigationBars"), device != nil, bar.width == screen.size.width {
+            return bar.maxY
+        }
         let status = statusInset(controller, bars, screen)
         guard let bar = bars.navigationBar else { return status * (screen.isSheet ? 1 : screen.topFactor) }
         let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A segue: how one controller holds or shows another.
 struct Segue: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
@@ -40,6 +42,9 @@ public struct Bars: Hashable, Sendable {
         public var isTranslucent: Bool
         public var prefersLargeTitles: Bool
         public var hasPrompt: Bool
+        /// The bar of the navigation controller around the scene as the canvas drew it over the controller's root; nil for a
+        /// simulated bar, and where the scene's own title or prompt makes the bar another.
+        var storedFrame: Rect?
     }
 
     public var navigationBar: NavigationBar?
@@ -95,8 +100,14 @@ public struct Containment: Sendable {
     public func bars(of controller: Element) -> Bars {
         var bars = inherited(controller, visited: [])
         if bars.navigationBar != nil, let item = controller.first("navigationItem") {
-            if item.has("prompt") { bars.navigationBar?.hasPrompt = true }
-            if item["largeTitleDisplayMode"] == "never" { bars.navigationBar?.prefersLargeTitles = false }
+            if item.has("prompt") {
+                bars.navigationBar?.hasPrompt = true
+                bars.navigationBar?.storedFrame = nil
+            }
+            if item["largeTitleDisplayMode"] == "never", bars.navigationBar?.prefersLargeTitles == true {
+                bars.navigationBar?.prefersLargeTitles = false
+                bars.navigationBar?.storedFrame = nil
+            }
         }
         if controller.bool("hidesBottomBarWhenPushed") == true {
             bars.hasTabBar = false
@@ -147,7 +158,8 @@ public struct Containment: Sendable {
         return Bars.NavigationBar(
             isTranslucent: bar?.bool("translucent") ?? true,
             prefersLargeTitles: bar?.bool("largeTitles") ?? false,
-            hasPrompt: false
+            hasPrompt: false,
+            storedFrame: bar?.storedFrame
         )
     }
 
