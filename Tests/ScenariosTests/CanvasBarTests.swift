@@ -28,12 +28,13 @@ import Testing
     }
 
     /// Bars as documents of these releases store them, on a 3.5-inch phone, a phone with doubled insets and two sheets of an iPad;
-    /// the content of every such root of the corpus that is pinned to the guide lies where the bar ends (36 of 36).
+    /// the content of every such root of the corpus that is pinned to the guide lies where the bar ends (83 of 83).
     @Test("content begins where the stored bar ends", arguments: [
         ("14460.31", "retina3_5", Size(width: 320, height: 480), #"x="0.0" y="20" width="320" height="50""#, 70.0),
         ("24506", "retina5_9", Size(width: 375, height: 812), #"x="0.0" y="88" width="375" height="54""#, 142),
         ("24093.9", "ipad9_7", Size(width: 540, height: 610), #"x="0.0" y="10" width="540" height="54""#, 64),
         ("24118.1", "ipad9_7", Size(width: 294, height: 994), #"x="0.0" y="0.0" width="294" height="54""#, 54),
+        ("22154", "retina6_1", Size(width: 375, height: 1000), #"x="0.0" y="48" width="414" height="44""#, 92),
         ("22505", "retina5_9", Size(width: 375, height: 812), #"x="0.0" y="50" width="375" height="96""#, 146),
     ])
     func storedBar(toolsVersion: String, device: String, size: Size, bar: String, top: Double) throws {

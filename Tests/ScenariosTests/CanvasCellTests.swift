@@ -6,7 +6,7 @@ import Testing
 /// Content views of table cells as the canvas of each release drew them.
 @Suite struct CanvasCellTests {
     /// A 44-point cell with a view that fills its content view.
-    private static func frame(toolsVersion: String, content: String = "", separator: String = "default", device: String = "") throws -> Rect? {
+    private static func frame(toolsVersion: String, content: String = "", separator: String = "default", device: String = "", width: Int = 320) throws -> Rect? {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
@@ -16,7 +16,7 @@ import Testing
             <tableView key="view" separatorStyle="\(separator)" rowHeight="44" id="table">
             <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
             <prototypes><tableViewCell rowHeight="44" id="cell">
-            <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="44"/>
             <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(content)<subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="filling"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>
             </subviews><constraints>
@@ -59,5 +59,14 @@ import Testing
     func wholePoints() throws {
         let content = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"43\"/>"
         #expect(try Self.frame(toolsVersion: "10116", content: content)?.height == 43.5)
+    }
+
+    /// 42 cells of two documents without a device are stored 703 or 320 wide in a table of 600, their content as in cells of 600
+    /// (25 views); with a device the cell's own width holds (335 in an inset grouped table of 375).
+    @Test("on the square canvas content spans the table, whatever width its cell was left with", arguments: [
+        ("7702", "", 703, 320.0), ("7702", "", 600, 320), ("22505", #"<device id="retina5_9" orientation="portrait"/>"#, 280, 280),
+    ])
+    func otherWidth(toolsVersion: String, device: String, stored: Int, width: Double) throws {
+        #expect(try Self.frame(toolsVersion: toolsVersion, device: device, width: stored)?.width == width)
     }
 }

@@ -40,9 +40,7 @@ extension Canvas {
     }
 
     private func topInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
-        if let bar = bars.navigationBar?.storedFrame, era.holds("storedNavigationBars"), device != nil, bar.width == screen.size.width {
-            return bar.maxY
-        }
+        if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size) { return bar.maxY }
         let status = statusInset(controller, bars, screen)
         guard let bar = bars.navigationBar else { return status * (screen.isSheet ? 1 : screen.topFactor) }
         let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
@@ -52,6 +50,12 @@ extension Canvas {
             return status * screen.topFactor + height + large + prompt
         }
         return status + navigationBarHeight + large + prompt
+    }
+
+    /// Whether a stored bar is one of this canvas: another's has another width.
+    private func isDrawn(_ bar: Rect, over size: Size) -> Bool {
+        guard let device, era.holds("storedNavigationBars") else { return false }
+        return bar.width == size.width || bar.width == device.size.width
     }
 
     private var navigationBarHeight: Double {

@@ -22,7 +22,7 @@ public struct Canvas: Sendable {
 
     /// The context of one root, with everything that its document's device, bars and era say.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
-        let size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
+        let size = size(of: root)
         return LayoutContext(
             traits: Traits(
                 widthClass: device?.widthClass ?? .unspecified,
@@ -42,6 +42,13 @@ public struct Canvas: Sendable {
             textScale: device == nil ? era["squareCanvasTextScale"] : nil,
             cellSeparator: cellSeparator(of: root)
         )
+    }
+
+    /// The square canvas laid the cells of a table out as wide as the table, though it left stored the width that they had on another.
+    private func size(of root: LayoutRoot) -> Size {
+        var size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
+        if device == nil, root.kind == .tableCell, let table = root.table?.storedFrame { size.width = table.width }
+        return size
     }
 
     /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and takes no room since (facts/ib-census.md).
