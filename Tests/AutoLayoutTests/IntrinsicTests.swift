@@ -81,7 +81,7 @@ import Testing
         Sized(
             name: "configuration",
             content: .button(
-                ButtonContent(kind: .system, font: .system(17), configuration: ButtonConfiguration(style: .filled, title: "Button"))
+                ButtonContent(kind: .system, title: "Button", font: .system(17), configuration: ButtonConfiguration(style: .filled))
             ),
             width: 75, height: 34.5
         ),

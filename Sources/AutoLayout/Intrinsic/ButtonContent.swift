@@ -8,7 +8,8 @@ public struct ButtonContent: Hashable, Sendable {
     public var kind: Kind
     /// One run for a plain title; empty for none. Runs carry their own fonts.
     public var title: [AttributedRun]
-    /// The font of the empty title and of plain titles; nil is the default of the kind (15 points for system, 18 for custom).
+    /// The font of the empty title and of plain titles; nil is the default of the kind (15 points for system, 18 for custom), or of
+    /// the configuration.
     public var font: Font?
     public var image: ImageContent?
     /// The size of the background image, in points.
@@ -48,17 +49,14 @@ public struct ButtonContent: Hashable, Sendable {
     }
 }
 
-/// What of `UIButton.Configuration` changes a button's size.
+/// What of `UIButton.Configuration` changes a button's size, beside the title and the image that ``ButtonContent`` holds.
 public struct ButtonConfiguration: Hashable, Sendable {
     public enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
     public enum ImagePlacement: Hashable, Sendable { case leading, trailing, top, bottom }
     public enum ControlSize: Hashable, Sendable { case mini, small, medium, large }
 
     public var style: Style
-    public var title: String
     public var subtitle: String
-    /// nil is the default of the era.
-    public var titleFont: Font?
     public var imagePlacement: ImagePlacement
     /// Between image and titles, in points.
     public var imagePadding: Double
@@ -70,9 +68,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
 
     public init(
         style: Style,
-        title: String = "",
         subtitle: String = "",
-        titleFont: Font? = nil,
         imagePlacement: ImagePlacement = .leading,
         imagePadding: Double = 0,
         titlePadding: Double = 0,
@@ -80,13 +76,16 @@ public struct ButtonConfiguration: Hashable, Sendable {
         size: ControlSize = .medium
     ) {
         self.style = style
-        self.title = title
         self.subtitle = subtitle
-        self.titleFont = titleFont
         self.imagePlacement = imagePlacement
         self.imagePadding = imagePadding
         self.titlePadding = titlePadding
         self.contentInsets = contentInsets
         self.size = size
+    }
+
+    /// The font of a title for which the document names none: 14 points with Xcode 13, 17 since (intrinsic-sizes.md, section 2).
+    public static func defaultTitleFont(_ era: MetricsEra) -> Font {
+        .system(era < .iOS16 ? 14 : 17)
     }
 }

@@ -34,10 +34,8 @@ extension Intrinsics {
 
     private func baselines(of button: ButtonContent) -> Baselines {
         let insets = button.configuration?.contentInsets ?? button.contentInsets ?? .zero
-        let hasTitle = !button.title.isEmpty || button.configuration.map { !$0.title.isEmpty } ?? false
-        if !hasTitle, button.image != nil { return .bottom }
-        let font = button.configuration?.titleFont ?? button.titleFont
-        return centered(font, lower: (insets.top - insets.bottom) / 2)
+        if button.title.isEmpty, button.image != nil { return .bottom }
+        return centered(button.titleFont, lower: (insets.top - insets.bottom) / 2)
     }
 
     /// The text lies in the middle of the height: its baseline is half of ascender less descender below the middle.

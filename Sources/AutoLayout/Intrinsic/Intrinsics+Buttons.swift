@@ -72,17 +72,14 @@ extension Intrinsics {
     }
 
     private func titleSize(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
-        let font = configuration.titleFont ?? button.font ?? button.title.first?.font ?? .system(15)
         var lines: [Size] = []
-        if !configuration.title.isEmpty {
-            lines.append(layout([AttributedRun(configuration.title, font: font)]))
-        } else if button.title.contains(where: { !$0.text.isEmpty }) {
-            lines.append(layout(button.title))
-        }
+        if button.title.contains(where: { !$0.text.isEmpty }) { lines.append(layout(button.title)) }
         if !configuration.subtitle.isEmpty {
             lines.append(layout([AttributedRun(configuration.subtitle, font: ButtonConfiguration.subtitleFont)]))
         }
-        if lines.isEmpty, button.image == nil { return Size(width: 0, height: metrics(font).lineHeight) }
+        if lines.isEmpty, button.image == nil {
+            return Size(width: 0, height: metrics(button.font ?? ButtonConfiguration.defaultTitleFont(era)).lineHeight)
+        }
         let between = lines.count > 1 ? configuration.titlePadding : 0
         return Size(
             width: lines.reduce(0) { max($0, pixelCeiling($1.width)) },

@@ -13,14 +13,14 @@ extension ViewReader {
             case "close": .close
             default: .custom
             }
+        if let configuration = element.first("buttonConfiguration", key: "configuration") { return .button(configured(configuration, kind)) }
         let font = declaredFont(element)
         var content = ButtonContent(
             kind: kind,
             title: state.flatMap { string("title", of: $0, property: "normalTitle") } ?? "",
             font: font,
             image: state.flatMap { image($0, attribute: "image") },
-            contentInsets: element.inset(key: "contentEdgeInsets"),
-            configuration: configuration
+            contentInsets: element.inset(key: "contentEdgeInsets")
         )
         content.titleInsets = element.inset(key: "titleEdgeInsets") ?? .zero
         content.imageInsets = element.inset(key: "imageEdgeInsets") ?? .zero
@@ -31,8 +31,21 @@ extension ViewReader {
         return .button(content)
     }
 
-    private var configuration: ButtonConfiguration? {
-        guard let element = element.first("buttonConfiguration", key: "configuration") else { return nil }
+    /// A configured button shows what its configuration tells; Interface Builder leaves "Button" as the title of its normal state.
+    private func configured(_ element: Element, _ kind: ButtonContent.Kind) -> ButtonContent {
+        let font = declaredFont(element, key: "titleFontDescription") ?? ButtonConfiguration.defaultTitleFont(context.era)
+        var content = ButtonContent(
+            kind: kind,
+            title: string("title", of: element, property: "configuration.title") ?? "",
+            font: font,
+            image: image(element, attribute: "image", symbolConfiguration: "preferredSymbolConfigurationForImage"),
+            configuration: configuration(element)
+        )
+        if let runs = attributedRuns(key: "attributedTitle", in: element, font: font) { content.title = runs }
+        return content
+    }
+
+    private func configuration(_ element: Element) -> ButtonConfiguration {
         let style: ButtonConfiguration.Style =
             switch element["style"] {
             case "gray": .gray
@@ -40,12 +53,7 @@ extension ViewReader {
             case "filled": .filled
             default: .plain
             }
-        var configuration = ButtonConfiguration(
-            style: style,
-            title: string("title", of: element, property: "configuration.title") ?? attributedRuns(key: "attributedTitle", in: element, font: .system(17))?.map(\.text).joined() ?? "",
-            subtitle: string("subtitle", of: element, property: "configuration.subtitle") ?? "",
-            titleFont: declaredFont(element, key: "titleFontDescription")
-        )
+        var configuration = ButtonConfiguration(style: style, subtitle: string("subtitle", of: element, property: "configuration.subtitle") ?? "")
         switch element["imagePlacement"] {
         case "trailing": configuration.imagePlacement = .trailing
         case "top": configuration.imagePlacement = .top

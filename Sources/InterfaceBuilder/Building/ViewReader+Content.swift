@@ -99,14 +99,14 @@ extension ViewReader {
     }
 
     /// An image that an element names, by the size that the document's resources tell; nil where there is none.
-    func image(_ owner: Element, attribute: XMLName) -> ImageContent? {
+    func image(_ owner: Element, attribute: XMLName, symbolConfiguration: XMLName = "preferredSymbolConfiguration") -> ImageContent? {
         let reference = owner.first("imageReference", key: attribute)
         guard let name = reference?["image"] ?? (owner == element ? value(attribute) : owner[attribute]) else { return nil }
         let resource = document.images[name]
         let isSymbol = resource?.isSystemSymbol ?? (owner.matches("catalog", "system") || reference?.matches("catalog", "system") == true)
         guard isSymbol else { return resource.map { .size($0.size) } }
         var symbol = SymbolContent(name: name, canvas: resource?.size)
-        let configuration = owner.child(key: "preferredSymbolConfiguration")
+        let configuration = owner.child(key: symbolConfiguration)
         symbol.pointSize = configuration?.number("pointSize") ?? reference?.number("symbolPointSize")
         switch configuration?["scale"] ?? reference?["symbolScale"] {
         case "small": symbol.scale = .small

@@ -41,10 +41,7 @@ public struct PlacedText: Hashable, Sendable {
             alignment = Self.alignment(element["textAlignment"], natural: natural)
             colour = palette.colour("textColor", of: element)
         case .button(let button):
-            var runs = button.title
-            if let configuration = button.configuration, !configuration.title.isEmpty {
-                runs = [AttributedRun(configuration.title, font: configuration.titleFont ?? button.font ?? .system(15))]
-            }
+            let runs = button.title
             guard let run = runs.first(where: { !$0.text.isEmpty }) else { return nil }
             font = run.font
             text = broken(runs, width: nil, lines: 1)
