@@ -9,7 +9,7 @@ struct AcceptCommand: ParsableCommand {
         commandName: "accept",
         abstract: "Takes over changed layouts as they are now, whole or by scene or view.",
         discussion: """
-            Only documents with a baseline, or recorded ones that are gone, are looked at; 'plumbline record' starts one. The
+            Only documents with a baseline, or recorded ones that are gone, are looked at; 'plumbline record' starts one. The \
             scenarios are those of the baseline. With --view, only the frames of the views named change.
             """
     )
@@ -29,7 +29,7 @@ struct AcceptCommand: ParsableCommand {
         let acceptance = Baseline.Acceptance(scenes: scene, views: view)
         let documents = place.folder.recorded(at: paths)
         guard !documents.isEmpty else {
-            throw ValidationError("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first")
+            throw CommandFailure("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first")
         }
         let run = ComparisonRun(old: .baselines(place.folder), new: .files, chosen: [])
         var unknown = (scenes: Set(scene), views: Set(view))

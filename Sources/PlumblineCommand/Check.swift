@@ -11,10 +11,10 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Finds what is wrong with documents, in every scenario.",
         discussion: """
-            Folders are searched for storyboards and xibs. Without scenario options, documents are laid out on the smallest and
+            Folders are searched for storyboards and xibs. Without scenario options, documents are laid out on the smallest and \
             the largest phone and a tablet with its splits, upright and sideways, in both reading directions.
             A .plumbline.json beside or above a document configures rules, exemptions and scenarios.
-            Exit status: 0 where there is nothing worse than a note, 1 where there is, 2 where a document or the configuration
+            Exit status: 0 where there is nothing worse than a note, 1 where there is, 2 where a document or the configuration \
             could not be read.
             """
     )
@@ -25,7 +25,10 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "text, json, sarif, github, gitlab, junit, checkstyle or xcode, on standard output.")
     var format: FindingFormat = .text
 
-    @Option(help: ArgumentHelp("Write that format to a file too; may be given more than once.", valueName: "format=path"))
+    @Option(
+        help: ArgumentHelp("Write that format to a file too; may be given more than once.", valueName: "format=path"),
+        transform: FormattedOutput.init
+    )
     var output: [FormattedOutput] = []
 
     @Option(help: ArgumentHelp("Run this rule alone; may be given more than once.", valueName: "id"))
@@ -77,11 +80,12 @@ struct CheckCommand: ParsableCommand {
         }
         line.finish()
         if let writeBaseline {
-            try Data(FindingBaseline.text(of: checked).utf8).write(to: URL(fileURLWithPath: writeBaseline))
+            try write(FindingBaseline.text(of: checked), to: writeBaseline)
         }
         let known = try subtractBaseline(&checked)
         try report(checked)
-        StandardError.write(FindingSummary.text(checked) + (known > 0 ? ", \(known) more in the baseline" : "") + "\n")
+        let kept = writeBaseline.map { ", written to \($0)" } ?? (known > 0 ? ", \(known) more in the baseline" : "")
+        StandardError.write(FindingSummary.text(checked) + kept + "\n")
         if checked.contains(where: { $0.error != nil }) { throw ExitCode(2) }
         if writeBaseline != nil { return }
         if checked.contains(where: { $0.findings.contains { $0.severity >= .warning } }) { throw ExitCode(1) }
@@ -97,7 +101,7 @@ struct CheckCommand: ParsableCommand {
     private func subtractBaseline(_ checked: inout [CheckedDocument]) throws -> Int {
         guard let baseline else { return 0 }
         guard let data = FileManager.default.contents(atPath: baseline) else {
-            throw ValidationError("\(baseline) cannot be read: '--write-baseline \(baseline)' makes it")
+            throw CommandFailure("\(baseline) cannot be read: '--write-baseline \(baseline)' makes it")
         }
         do {
             return try FindingBaseline(reading: data).subtract(from: &checked)
@@ -118,11 +122,15 @@ struct CheckCommand: ParsableCommand {
             print(format.write(checked, version: PlumblineCommand.version), terminator: "")
         }
         for output in output {
-            do {
-                try Data(output.format.write(checked, version: PlumblineCommand.version).utf8).write(to: URL(fileURLWithPath: output.path))
-            } catch {
-                throw ValidationError("\(output.path) cannot be written: \(error.localizedDescription)")
-            }
+            try write(output.format.write(checked, version: PlumblineCommand.version), to: output.path)
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            let reason = FileManager.default.fileExists(atPath: folder) ? "no permission, or it is a folder" : "there is no folder \(folder)"
+            throw CommandFailure("\(path) cannot be written: \(reason)")
         }
     }
 }
@@ -130,15 +138,23 @@ struct CheckCommand: ParsableCommand {
 extension FindingFormat: ExpressibleByArgument {}
 
 /// A format and the file that it is written to.
-struct FormattedOutput: ExpressibleByArgument {
+struct FormattedOutput {
     var format: FindingFormat
     var path: String
 
-    init?(argument: String) {
-        guard let mark = argument.firstIndex(of: "="), let format = FindingFormat(rawValue: String(argument[..<mark])) else { return nil }
+    /// Takes `format=path` apart.
+    init(_ argument: String) throws {
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        guard let format = FindingFormat(rawValue: parts.first ?? "") else {
+            let all = FindingFormat.allCases.map(\.rawValue)
+            let nearest = NearestName.of(parts.first ?? "", in: all).map { "did you mean '\($0)'?" } ?? "there are \(all.joined(separator: ", "))"
+            throw ValidationError("'\(parts.first ?? "")' is no format: \(nearest)")
+        }
+        guard parts.count == 2, !parts[1].isEmpty else {
+            throw ValidationError("name a file as well, such as \(format.rawValue)=findings.\(format.rawValue)")
+        }
         self.format = format
-        path = String(argument[argument.index(after: mark)...])
-        if path.isEmpty { return nil }
+        path = parts[1]
     }
 }
 

@@ -9,7 +9,7 @@ struct CompareCommand: ParsableCommand {
         commandName: "compare",
         abstract: "Says which views moved since layouts were recorded, or between two git revisions.",
         discussion: """
-            Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With
+            Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With \
             --from they are compared with that revision, in the scenarios given or else the quick matrix.
             Exit status: 0 where nothing changed, 1 where something did, 2 where something could not be compared.
             """

@@ -56,7 +56,7 @@ struct ComparisonRun {
     /// The documents of both states, by path. A path that means none in either is an error.
     func documents(at paths: [String]) throws -> [String] {
         for path in paths where try old.documents(at: [path]).isEmpty && new.documents(at: [path]).isEmpty {
-            throw ValidationError("\(path): no document of that path, now or before")
+            throw CommandFailure("\(path): no document of that path, now or before")
         }
         var seen: Set<String> = []
         let all = try new.documents(at: paths) + old.documents(at: paths)

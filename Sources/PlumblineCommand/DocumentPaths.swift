@@ -16,7 +16,7 @@ enum DocumentPaths {
                 continue
             }
             let found = documents(in: argument)
-            if found.isEmpty, !mayBeEmpty { throw ValidationError("\(argument) holds no storyboard and no xib") }
+            if found.isEmpty, !mayBeEmpty { throw CommandFailure("\(argument) holds no storyboard and no xib") }
             paths += found
         }
         var seen: Set<String> = []

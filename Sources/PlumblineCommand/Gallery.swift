@@ -11,7 +11,7 @@ struct GalleryCommand: ParsableCommand {
         commandName: "gallery",
         abstract: "Draws every scene of documents into one HTML page and prints a table of them.",
         discussion: """
-            Without scenario options every scene is laid out on a phone and a tablet, in both orientations, left-to-right and
+            Without scenario options every scene is laid out on a phone and a tablet, in both orientations, left-to-right and \
             right-to-left.
             """
     )

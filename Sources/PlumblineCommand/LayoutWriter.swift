@@ -43,7 +43,7 @@ struct LayoutWriter {
     private mutating func writeDrawings(_ layouts: [SceneLayout], path: String) throws {
         guard let folder else {
             guard layouts.count == 1, names.isEmpty else {
-                throw ValidationError("\(path) makes more than one drawing: name a folder with --output")
+                throw CommandFailure("\(path) makes more than one drawing: name a folder with --output")
             }
             names[path] = 1
             return print(LayoutSVG.document(layouts[0]), terminator: "")

@@ -10,7 +10,7 @@ struct MergeCommand: ParsableCommand {
         commandName: "merge",
         abstract: "Joins the results of the parts of a test run.",
         discussion: """
-            Takes the files that 'plumbline test --shard K/N --format json -o FILE' wrote. A part that is missing, or that is
+            Takes the files that 'plumbline test --shard K/N --format json -o FILE' wrote. A part that is missing, or that is \
             there twice, is an error. The exit status is that of the whole run.
             """
     )
@@ -33,12 +33,12 @@ struct MergeCommand: ParsableCommand {
 
     private func read(_ file: String) throws -> TestResults {
         guard let bytes = FileManager.default.contents(atPath: file) else {
-            throw ValidationError("\(file): no such file, or no permission")
+            throw CommandFailure("\(file): no such file, or no permission")
         }
         do {
             return try TestResultsJSON.read(bytes)
         } catch let problem as JSONProblem {
-            throw ValidationError("\(file):\(problem.position): error: \(problem.reason)")
+            throw CommandFailure("\(file):\(problem.position): error: \(problem.reason)")
         }
     }
 }

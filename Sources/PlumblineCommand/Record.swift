@@ -10,8 +10,8 @@ struct RecordCommand: ParsableCommand {
         commandName: "record",
         abstract: "Keeps the layouts of documents as they are, for later comparisons.",
         discussion: """
-            Writes one file for each document: every distinct layout once, with the scenarios that share it. The files are
-            meant to be committed. Without scenario options the quick matrix is recorded: six devices, both orientations, both
+            Writes one file for each document: every distinct layout once, with the scenarios that share it. The files are \
+            meant to be committed. Without scenario options the quick matrix is recorded: six devices, both orientations, both \
             directions; 'plumbline compare' then takes the scenarios from the file.
             """
     )

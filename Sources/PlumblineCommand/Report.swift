@@ -10,7 +10,7 @@ struct ReportCommand: ParsableCommand {
         commandName: "report",
         abstract: "Draws every scene in every scenario on one page that needs no server.",
         discussion: """
-            Without scenario options the quick matrix is drawn: six devices, both orientations, both directions. A document
+            Without scenario options the quick matrix is drawn: six devices, both orientations, both directions. A document \
             that cannot be read has its place on the page; the exit status is then 2.
             """
     )

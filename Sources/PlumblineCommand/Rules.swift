@@ -21,7 +21,7 @@ struct RulesCommand: ParsableCommand {
     func run() throws {
         if let pages { return try writePages(pages) }
         if let rule {
-            guard let found = Rules.named(rule) else { throw ValidationError("no rule is called '\(rule)': 'plumbline rules' lists them") }
+            guard let found = Rules.named(rule) else { throw CommandFailure("no rule is called '\(rule)': 'plumbline rules' lists them") }
             return print(RulePage(found.about).text, terminator: "")
         }
         print(format == .json ? RuleTable.json : RuleTable.text, terminator: "")

@@ -12,8 +12,8 @@ struct TestCommand: ParsableCommand {
         commandName: "test",
         abstract: "Compares layouts with suites of expected geometry.",
         discussion: """
-            Without scenario options the suites run on the square canvas of Xcode 6, four phones and two tablets, in both
-            orientations, left-to-right and right-to-left; '--matrix full' takes every device, split, direction and three
+            Without scenario options the suites run on the square canvas of Xcode 6, four phones and two tablets, in both \
+            orientations, left-to-right and right-to-left; '--matrix full' takes every device, split, direction and three \
             text sizes.
             Exit status: 0 where all is as expected, 1 where something failed, 2 where a suite could not be run.
             """

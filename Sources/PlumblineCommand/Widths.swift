@@ -11,8 +11,8 @@ struct WidthsCommand: ParsableCommand {
         commandName: "widths",
         abstract: "Tells how the edges of views move as the root's width goes from 320 to 1366.",
         discussion: """
-            The result is exact: ranges of widths over which every edge is a linear function of the width, and at each
-            breakpoint the constraint that takes over. Size classes and everything else stay as in the scenario, which is the
+            The result is exact: ranges of widths over which every edge is a linear function of the width, and at each \
+            breakpoint the constraint that takes over. Size classes and everything else stay as in the scenario, which is the \
             4.7-inch phone unless another is named; margins follow the width.
             """
     )
@@ -57,9 +57,9 @@ struct WidthsCommand: ParsableCommand {
         let roots = document.roots.filter { scene == nil || $0.id == scene || $0.name == scene }
         guard !roots.isEmpty else {
             let names = document.roots.map { $0.name ?? $0.id }.joined(separator: "', '")
-            throw ValidationError("\(file) has no scene '\(scene ?? "")'; it has '\(names)'")
+            throw CommandFailure("\(file) has no scene '\(scene ?? "")'; it has '\(names)'")
         }
-        if format == .svg, roots.count > 1 { throw ValidationError("\(file) has \(roots.count) scenes: name one with --scene") }
+        if format == .svg, roots.count > 1 { throw CommandFailure("\(file) has \(roots.count) scenes: name one with --scene") }
         var objects: [String] = []
         for root in roots {
             let study = RunTime(scenario).widths(of: root, in: document, over: from...to)

@@ -72,6 +72,34 @@ import Testing
         #expect(explanation.broken == "UILabel 'Title' is 200 points wide")
     }
 
+    /// Two lists pasted in one go, the second without its headline: the first line after the one that was given up begins it.
+    @Test func listsWithoutHeadlines() {
+        let second = """
+            <NSLayoutConstraint:0x6009 V:[UIView:0x7f09(40)]   (active)>
+            <NSLayoutConstraint:0x600a V:[UIView:0x7f09(50)]   (active)>
+            """
+        let explanations = LogExplanation.explanations(of: Self.log + "\n" + second)
+        #expect(explanations.map(\.listed) == [5, 2])
+        #expect(explanations.map(\.broken) == ["UILabel 'Title' is 200 points wide", nil])
+    }
+
+    @Test func adviceNamesWhatUIKitGivesUp() {
+        #expect(LogExplanation.explanations(of: Self.log).first?.advice == [
+            "the width comes from what holds UIView 0x7f02, such as a table that has not asked for the cell's size yet: give one constraint along it a priority of 999",
+            "give \"UILabel 'Title' is 200 points wide\" a priority of 999, as UIKit gives it up anyway, or make it an inequality",
+        ])
+    }
+
+    @Test func aHiddenViewIsAdvisedOnce() {
+        let log = """
+            <NSLayoutConstraint:0x6001 H:[UILabel:0x7f01'T'(120)]   (active)>
+            <NSLayoutConstraint:0x6002 'UISV-hiding' H:[UILabel:0x7f01'T'(0)]   (active)>
+            """
+        #expect(LogExplanation.explanations(of: log).first?.advice == [
+            "the stack view hides UILabel 'T' by making its length 0: give its own constraint a priority of 999"
+        ])
+    }
+
     /// A length below 0 alone is a contradiction, and so are margins wider than the view.
     @Test func lengthsAreNeverNegative() throws {
         let log = """

@@ -130,7 +130,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--rule", "overlapp"], "did you mean 'overlap'?"), (["--output", "yaml=a"], "yaml=a"), (["--jobs", "0"], "--jobs"),
+        (["--rule", "overlapp"], "did you mean 'overlap'?"), (["--output", "srif=a"], "'srif' is no format: did you mean 'sarif'?"),
+        (["--output", "sarif"], "name a file as well, such as sarif=findings.sarif"), (["--jobs", "0"], "--jobs"),
         (["--format", "yaml"], "yaml"), (["--changed-since", "no-such-revision"], "no-such-revision"),
     ])
     func wrongOptions(_ options: [String], _ words: String) throws {
@@ -139,6 +140,19 @@ import Testing
             #expect(result.status == 2)
             // Outside a repository git says so before it looks at the revision.
             #expect(result.errors.contains(words) || options[0] == "--changed-since" && result.errors.contains("git"), "\(result.errors)")
+        }
+    }
+
+    /// What went wrong while running is told in one line, without the usage.
+    @Test(arguments: [
+        (["--output", "sarif=gone/a.sarif"], "/gone"), (["--write-baseline", "gone/a.json"], "/gone"),
+        (["--baseline", "gone.json"], "gone.json cannot be read: '--write-baseline gone.json' makes it"), (["empty"], "empty holds no storyboard and no xib"),
+    ])
+    func whatGoesWrong(_ options: [String], _ words: String) throws {
+        try CommandRunner.withFolder(["a.xib": Self.clean, "empty/read.me": []]) { (folder: URL) throws in
+            let result = try CommandRunner.run(["check", "a.xib"] + options, in: folder)
+            #expect(result.status == 2)
+            #expect(result.errorLines.count == 1 && result.errors.hasPrefix("Error: ") && result.errors.contains(words), "\(result.errors)")
         }
     }
 
@@ -199,7 +213,8 @@ import Testing
             #expect(phone.output.contains("(retina4_7 portrait)"))
             let wrong = try CommandRunner.run(["explain", "a.xib", "b"], in: folder)
             #expect(wrong.status == 2 && wrong.errors.contains("a.xib has no view 'b'"))
-            #expect(try CommandRunner.run(["explain", "a.xib"], in: folder).status == 2)
+            let nothing = try CommandRunner.run(["explain", "a.xib"], in: folder)
+            #expect(nothing.status == 2 && nothing.errors == "Error: name a view of a.xib as well: 'r', 'a'\n")
             #expect(try CommandRunner.run(["explain", "gone.xib", "a"], in: folder).errors == "gone.xib: error: cannot be read: no such file [unreadable]\n")
         }
     }

@@ -37,7 +37,7 @@ public struct LogExplanation: Sendable {
         squeezed = found?.squeezed.map(\.title) ?? []
         broken = complaint.broken.map(LogWords.sentence)
         unread = complaint.unread
-        advice = LogAdvice.advice(for: chosen, squeezed: found?.squeezed ?? [])
+        advice = LogAdvice.advice(for: chosen, broken: complaint.broken)
     }
 }
 
@@ -48,6 +48,11 @@ extension LogConstraint.Maker {
         case .author, .library: true
         default: false
         }
+    }
+
+    /// Whether a stack view made it to hide a view.
+    fileprivate var isHiding: Bool {
+        if case .stack(let identifier) = self { identifier.contains("hiding") } else { false }
     }
 }
 
@@ -67,7 +72,8 @@ enum LogWords {
         let other = second.item == constraint.first.item && second.attribute != constraint.first.attribute ? "its own \(edge(second.attribute))" : "the \(edge(second.attribute)) of \(second.item.title)"
         var text = "the \(edge(constraint.first.attribute)) of \(first) is \(words)"
         if constraint.multiplier != 1 { text += "\(Titles.points(constraint.multiplier)) times " }
-        if constraint.constant == 0 { return text + (constraint.multiplier == 1 ? "at " : "") + other }
+        let isSize = ["width", "height"].contains(constraint.first.attribute)
+        if constraint.constant == 0 { return text + (constraint.multiplier == 1 && !isSize ? "at " : "") + other }
         if LogAttribute.horizontal.contains(constraint.first.attribute) || LogAttribute.vertical.contains(constraint.first.attribute), constraint.multiplier == 1 {
             let isVertical = LogAttribute.vertical.contains(constraint.first.attribute)
             let side = constraint.constant < 0 ? (isVertical ? "above" : "before") : (isVertical ? "below" : "after")
@@ -116,7 +122,7 @@ enum LogWords {
 
 /// What to do about a contradiction, by who takes part in it.
 enum LogAdvice {
-    static func advice(for members: [LogConstraint], squeezed: [LogItem]) -> [String] {
+    static func advice(for members: [LogConstraint], broken: LogConstraint?) -> [String] {
         var advice: [String] = []
         for case let (item, .autoresizing) in members.map({ ($0.first.item, $0.maker) }) {
             let text = "set translatesAutoresizingMaskIntoConstraints to false on \(item.title), or leave its constraints out"
@@ -124,22 +130,30 @@ enum LogAdvice {
         }
         for member in members {
             switch member.maker {
-            case .stack(let identifier) where identifier.contains("hiding"):
+            case .stack where member.maker.isHiding:
                 advice.append("the stack view hides \(member.first.item.title) by making its length 0: give its own constraint a priority of 999")
             case .encapsulated(let identifier):
                 let what = identifier.contains("Height") ? "height" : "width"
-                advice.append("the \(what) comes from what holds \(member.first.item.title), such as a table that has not asked for the cell's size yet: give one constraint along it a priority of 999")
+                let title = member.first.item.title
+                let reason = member.constant == 0
+                    ? "the \(what) is 0 because \(title) has not been laid out yet"
+                    : "the \(what) comes from what holds \(title), such as a table that has not asked for the cell's size yet"
+                advice.append("\(reason): give one constraint along it a priority of 999")
             case .fixedFrame:
                 advice.append("\(member.first.item.title) has no constraints in Interface Builder: give it some, or take the others out")
             default: break
             }
         }
         let yours = members.filter(\.maker.isYours)
-        // A length or an end gives way most gently.
-        if let gentle = yours.first(where: { $0.second == nil }) ?? yours.last {
-            advice.append("give the constraint that \(LogWords.sentence(gentle)) a priority below 1000, or make it an inequality")
+        let given = yours.first { $0.address == broken?.address && !$0.address.isEmpty }
+        // What UIKit gives up anyway may as well yield; else a length or an end gives way most gently.
+        if let yielding = given ?? yours.first(where: { $0.second == nil }) ?? yours.last {
+            let known = yielding.address == given?.address ? ", as UIKit gives it up anyway" : ""
+            // What is no inequality can become one.
+            let inequality = yielding.relation == .equal ? ", or make it an inequality" : ""
+            let isHidden = members.contains { $0.first.item == yielding.first.item && $0.maker.isHiding }
+            if !isHidden { advice.append("give \"\(LogWords.sentence(yielding))\" a priority of 999\(known)\(inequality)") }
         }
-        for item in squeezed { advice.append("there is no room for \(item.title): its length would have to be negative") }
         var seen = Set<String>()
         return advice.filter { seen.insert($0).inserted }
     }

@@ -27,8 +27,13 @@ struct LogParser {
                 current.unread.append(String(description))
                 continue
             }
-            if isBroken {
+            if isBroken, current.broken == nil {
                 current.broken = constraint
+            } else if isBroken {
+                // After what was given up comes the next list, though its headline was not pasted.
+                complaints.append(current)
+                current = Complaint(constraints: [constraint])
+                isBroken = false
             } else if !current.constraints.contains(where: { $0.address == constraint.address && !constraint.address.isEmpty }) {
                 current.constraints.append(constraint)
             }

@@ -48,6 +48,11 @@ public struct ViewExplanation: Sendable {
         layouts.flatMap { $0.scene.items.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
     }
 
+    /// What people would call each view: its name, or its object id where it has none.
+    public static func labels(in layouts: [SceneLayout]) -> [String] {
+        layouts.flatMap { $0.scene.items.map { $0.name?.contains { !$0.isWhitespace } == true ? $0.name ?? $0.id : $0.id } }
+    }
+
     public init?(of item: ItemID, in layout: SceneLayout) {
         guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
         title = layout.title(of: item)

@@ -33,7 +33,7 @@ public enum ExplanationText {
             lines.append("the \(log.listed) constraints listed do not contradict each other: the log is cut, or a margin decides that it does not tell")
         } else {
             let extra = log.listed - log.members.count
-            lines.append("\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 0 ? "; the other \(extra) have no part in it" : ""):")
+            lines.append("\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 1 ? "; the other \(extra) have no part in it" : extra == 1 ? "; the other one has no part in it" : ""):")
             lines += log.members.map { "  - \($0.sentence)  [\($0.origin)]" }
             lines += log.squeezed.map { "  - \($0) cannot have a negative length" }
         }
