@@ -4,19 +4,14 @@ extension Intrinsics {
         switch control {
         case .pageControl(let pages):
             let dot = controls.row("pageControlDot", era).width ?? 0
-            size.width = max(0, (size.width ?? 0) + Double(pages) * dot)
-            size.height = size.height.map { $0 == $0.rounded(.down) && era >= .iOS14 ? pixelFloor($0) : $0 }
+            size.width = max(0, pixelCeiling((size.width ?? 0) + Double(pages) * dot))
+            size.height = size.height.map(pixelCeiling)
         case .datePicker(.compact, let mode):
             size.width = compactDatePickerWidth(mode)
         default:
             break
         }
         return size
-    }
-
-    /// On devices of 3 pixels a point, 26 points of the page control come out as 25.667 in stored frames.
-    private func pixelFloor(_ value: Double) -> Double {
-        scale == 3 ? value - 1 / 3 : value
     }
 
     /// The compact date picker is one or two capsules around a date or a time of the day; a typical text stands for it.

@@ -81,19 +81,22 @@ extension ViewReader {
         )
     }
 
+    /// The automatic style is compact since iOS 14 (`UIDatePickerStyle.automatic`); timers have wheels alone.
     private var datePicker: IntrinsicContent {
-        let style: ControlKind.DatePickerStyle =
-            switch element["style"] {
-            case "compact": .compact
-            case "inline": .inline
-            default: .wheels
-            }
         let mode: ControlKind.DatePickerMode =
             switch element["datePickerMode"] {
             case "time": .time
             case "date": .date
             case "countDownTimer": .countDownTimer
             default: .dateAndTime
+            }
+        let automatic: ControlKind.DatePickerStyle = context.era >= .iOS14 && mode != .countDownTimer ? .compact : .wheels
+        let style: ControlKind.DatePickerStyle =
+            switch element["style"] {
+            case "wheels": .wheels
+            case "compact": .compact
+            case "inline": .inline
+            default: automatic
             }
         return .control(.datePicker(style, mode))
     }
