@@ -5,6 +5,15 @@ import Testing
 /// What the canvas counted as covered at the top of a navigation controller's root: down to the bar that it drew there and stored.
 @Suite struct CanvasBarTests {
     private static func top(toolsVersion: String, device: String, size: Size, bar: String, attributes: String = "", item: String = "") throws -> Double? {
+        try top(toolsVersion: toolsVersion, device: device, size: size, item: item, shownBy: """
+            <navigationController id="navigation" sceneMemberID="viewController">
+            <navigationBar key="navigationBar" id="bar"\(attributes)><rect key="frame" \(bar)/></navigationBar>
+            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+            </navigationController>
+            """)
+    }
+
+    private static func top(toolsVersion: String, device: String, size: Size, item: String = "", shownBy controller: String) throws -> Double? {
         let document = try CanvasDocument(
             toolsVersion: toolsVersion, device: device, size: size,
             subviews: """
@@ -17,12 +26,7 @@ import Testing
                 <constraint firstAttribute="trailing" secondItem="content" secondAttribute="trailing" id="trailing"/>
                 """,
             controllerContent: item,
-            moreScenes: """
-                <scene sceneID="bars"><objects><navigationController id="navigation" sceneMemberID="viewController">
-                <navigationBar key="navigationBar" id="bar"\(attributes)><rect key="frame" \(bar)/></navigationBar>
-                <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-                </navigationController></objects></scene>
-                """
+            moreScenes: "<scene sceneID=\"other\"><objects>\(controller)</objects></scene>"
         )
         return document.frame(of: "content")?.y
     }
@@ -56,5 +60,20 @@ import Testing
             attributes: #" largeTitles="YES""#, item: #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="item"/>"#
         )
         #expect(top == 64)
+    }
+
+    /// A container's scene is drawn on its own, as a view of a xib is (devices.md, section 6a): 44 in a document of 17506.
+    @Test("an embedded scene counts the housing, not a status bar", arguments: [
+        ("17506", "retina6_1", 414.0, 44.0), ("22154", "retina6_1", 414, 48), ("17506", "retina4_7", 375, 0), ("22505", "retina4_7", 375, 0),
+        ("11762", "retina4_7", 375, 0),
+    ])
+    func embedded(toolsVersion: String, device: String, width: Double, top: Double) throws {
+        let found = try Self.top(toolsVersion: toolsVersion, device: device, size: Size(width: width, height: 150), shownBy: """
+            <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"><subviews>
+            <containerView translatesAutoresizingMaskIntoConstraints="NO" id="container">
+            <connections><segue destination="controller" kind="embed" id="embed"/></connections></containerView>
+            </subviews></view></viewController>
+            """)
+        #expect(found == top)
     }
 }

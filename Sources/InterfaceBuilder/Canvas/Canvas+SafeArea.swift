@@ -80,10 +80,12 @@ extension Canvas {
         return era["topInset." + device.id] ?? device.safeArea.top
     }
 
-    /// The top of a root that is neither of device size nor shortened by bars.
+    /// The top of a root that is neither of device size nor shortened by bars: the housing of a phone, also for a scene embedded in
+    /// another (one root of 17506), but no status bar for that one
+    /// (13 of 16 roots, devices.md 6a).
     private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
         if let threshold = era["statusBarByHeight"] { return size.height >= threshold ? 20 : 0 }
-        return isEmbedded || device.idiom == .pad ? 0 : fullScreenTop(device)
+        return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : fullScreenTop(device)
     }
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
