@@ -76,4 +76,16 @@ import Testing
             """)
         #expect(found == top)
     }
+
+    /// The arrow of UIKit's popovers is 13 points high (eras.csv, `popoverArrow`); on a phone the popover is a sheet.
+    @Test("a popover of an iPad reaches under its arrow with Xcode 26", arguments: [
+        ("24093.9", "ipad9_7", 13.0), ("21701", "ipad9_7", 0), ("24093.9", "retina4_7", 20),
+    ])
+    func popover(toolsVersion: String, device: String, top: Double) throws {
+        let found = try Self.top(toolsVersion: toolsVersion, device: device, size: Size(width: 320, height: 493), shownBy: """
+            <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"/>
+            <connections><segue destination="controller" kind="popoverPresentation" id="popover"/></connections></viewController>
+            """)
+        #expect(found == top)
+    }
 }

@@ -70,6 +70,7 @@ extension Canvas {
         }
         if screen.isSheet { return screen.topFactor > 1 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
         if screen.isFull { return fullScreenTop(device) }
+        if bars.isPopover, screen.isDetached, device.idiom == .pad, let arrow = era["popoverArrow"] { return arrow }
         if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, isEmbedded: bars.isEmbedded) }
         return fullScreenTop(device)
     }

@@ -3,7 +3,7 @@ import AutoLayout
 /// A segue: how one controller holds or shows another.
 struct Segue: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        case rootViewController, tab, primary, detail, embed, push, present
+        case rootViewController, tab, primary, detail, embed, push, present, popover
     }
 
     var id: String
@@ -26,7 +26,8 @@ struct Segue: Hashable, Sendable {
             }
         case "embed": kind = .embed
         case "show", "push", "showDetail": kind = .push
-        case "presentation", "modal", "popoverPresentation": kind = .present
+        case "presentation", "modal": kind = .present
+        case "popoverPresentation": kind = .popover
         default: return nil
         }
         self.id = id
@@ -54,6 +55,8 @@ public struct Bars: Hashable, Sendable {
     public var hasTabBar = false
     /// Whether the scene, or a container around it, is presented over another.
     public var isPresented = false
+    /// Whether it is presented in a popover, which on phones is a sheet.
+    public var isPopover = false
     /// Whether the scene lies inside a container view of another scene.
     public var isEmbedded = false
 
@@ -143,6 +146,10 @@ public struct Containment: Sendable {
                 return .presented
             case .present:
                 return .presented
+            case .popover:
+                var bars = Bars.presented
+                bars.isPopover = true
+                return bars
             case .embed:
                 var bars = Bars()
                 bars.isEmbedded = true
@@ -187,7 +194,7 @@ extension Segue {
         case .rootViewController, .tab, .primary, .detail: return 1
         case .embed: return 2
         case .push: return 3
-        case .present: return 4
+        case .present, .popover: return 4
         }
     }
 }
