@@ -151,7 +151,9 @@ extension RowBuilder {
     private mutating func addProportions(_ canvas: Canvas) {
         let axis = canvas.stack.axis
         let lengths = canvas.visible.map { max(0, naturalLength(of: $0, axis) ?? fittingLength(of: $0, axis)) }
-        let gaps = canvas.stack.spacing * Double(max(0, canvas.visible.count - 1))
+        // Recorded lengths are those that were shared out: with the gaps they make up the whole.
+        let countsGaps = !canvas.stack.isStandardSpacing || canvas.visible.contains { scene.items[$0.index].recordedSize != nil }
+        let gaps = countsGaps ? canvas.stack.spacing * Double(max(0, canvas.visible.count - 1)) : 0
         let total = lengths.reduce(0, +) + gaps
         guard total > max(gaps, 1) else { return addEqualSizes(canvas) }
         var priority = 999.0

@@ -180,6 +180,8 @@ public struct Stack: Hashable, Sendable {
     public var alignment: Alignment
     /// In points.
     public var spacing: Double
+    /// Whether the spacing is the standard one (`UIStackView.spacingUseSystem`), which a proportional distribution does not count.
+    public var isStandardSpacing: Bool
     public var isBaselineRelative: Bool
     public var isMarginsRelative: Bool
 
@@ -188,6 +190,7 @@ public struct Stack: Hashable, Sendable {
         distribution: Distribution = .fill,
         alignment: Alignment = .fill,
         spacing: Double = 0,
+        isStandardSpacing: Bool = false,
         isBaselineRelative: Bool = false,
         isMarginsRelative: Bool = false
     ) {
@@ -195,6 +198,7 @@ public struct Stack: Hashable, Sendable {
         self.distribution = distribution
         self.alignment = alignment
         self.spacing = spacing
+        self.isStandardSpacing = isStandardSpacing
         self.isBaselineRelative = isBaselineRelative
         self.isMarginsRelative = isMarginsRelative
     }

@@ -104,11 +104,13 @@ struct ViewReader {
             case "lastBaseline": .lastBaseline
             default: .fill
             }
+        let isStandardSpacing = value("spacingType") == "standard"
         return Stack(
             axis: value("axis") == "vertical" ? .vertical : .horizontal,
             distribution: value("distribution").flatMap(Stack.Distribution.init(rawValue:)) ?? .fill,
             alignment: alignment,
-            spacing: value("spacingType") == "standard" ? 8 : number("spacing") ?? 0,
+            spacing: isStandardSpacing ? 8 : number("spacing") ?? 0,
+            isStandardSpacing: isStandardSpacing,
             isBaselineRelative: flag("baselineRelativeArrangement") ?? false,
             isMarginsRelative: hasMargins
         )

@@ -192,6 +192,21 @@ extension Rect {
         #expect(zip(widths, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(widths), by formula \(expected)")
     }
 
+    /// Two equal labels share 120 points with a standard gap of 8 as 60 and 52 (a stored stack of 17701): 1/2 of 120, and the rest.
+    /// A gap of 8 that is told counts: a/(2a + 8) of 120, and the rest.
+    @Test("The standard spacing is no part of what a proportional stack shares out", arguments: [true, false])
+    func proportionsWithStandardSpacing(isStandard: Bool) {
+        var sketch = SceneSketch(120, 40)
+        sketch.add("stack") { $0.stack = Stack(distribution: .fillProportionally, spacing: 8, isStandardSpacing: isStandard) }
+        sketch.fill("stack", "root")
+        sketch.add("a", in: "stack", width: 14)
+        sketch.add("b", in: "stack", width: 14)
+        let first = isStandard ? 60.0 : 120.0 * 14 / 36
+        let layout = sketch.layout()
+        #expect(abs(layout.solved[sketch.index("a")].width - first) < 1e-6)
+        #expect(abs(layout.solved[sketch.index("b")].width - (120 - 8 - first)) < 1e-6)
+    }
+
     @Test("A hidden view with a required length keeps it, and the others lie as if it were nothing", arguments: Axis.allCases)
     func hiddenLength(_ axis: Axis) {
         var sketch = SceneSketch(300, 300)
