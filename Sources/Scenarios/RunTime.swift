@@ -80,6 +80,11 @@ public struct RunTime: Sendable {
             context.rootMargins = Self.rootMargins(width: context.rootSize.width)
             return
         }
+        // An app extension's view is as large as its host makes it, such as the notification centre.
+        if root.isInExtension {
+            context.rootMargins = Self.rootMargins(width: context.rootSize.width)
+            return
+        }
         let bars = document.containment.bars(of: controller)
         var insets = scenario.safeArea
         var size = scenario.size

@@ -3,13 +3,13 @@ extension Scene {
     public func describe(_ origin: RowOrigin) -> String {
         switch origin {
         case .constraint(let index): equation(of: constraints[index])
-        case .hugging(let item, let axis): "\(label(of: item)) is at most as \(axis.extent) as its content"
-        case .compressionResistance(let item, let axis): "\(label(of: item)) is at least as \(axis.extent) as its content"
+        case .hugging(let item, let axis): "\(distinctLabel(of: item)) is at most as \(axis.extent) as its content"
+        case .compressionResistance(let item, let axis): "\(distinctLabel(of: item)) is at least as \(axis.extent) as its content"
         case .autoresizing(let item, let axis):
-            "the autoresizing mask of \(label(of: item)) sets its \(axis == .horizontal ? "x and width" : "y and height")"
+            "the autoresizing mask of \(distinctLabel(of: item)) sets its \(axis == .horizontal ? "x and width" : "y and height")"
         case .root(let axis):
             "the root view is \(number(axis == .horizontal ? environment.rootSize.width : environment.rootSize.height)) points \(axis.extent)"
-        case .stack(let item, let role): "\(label(of: item)) arranges its views (\(role.rawValue))"
+        case .stack(let item, let role): "\(distinctLabel(of: item)) arranges its views (\(role.rawValue))"
         }
     }
 

@@ -9,6 +9,14 @@ extension Scene {
         return words.count > 32 ? words.prefix(31) + "…" : words
     }
 
+    /// The label of an item, with its id where another item of the scene has the same name.
+    public func distinctLabel(of item: ItemID) -> String {
+        let label = label(of: item)
+        guard let name = items[item.index].name, label != "\(items[item.index].className) \(items[item.index].id)" else { return label }
+        let isShared = items.indices.contains { $0 != item.index && items[$0].name == name }
+        return isShared ? "\(label) (\(items[item.index].id))" : label
+    }
+
     /// A constraint in the notation of Apple's guide, such as `Red View.leading = Superview.leadingMargin + 20`.
     public func equation(of constraint: Constraint) -> String {
         var text = constraint.first.map(name) ?? "(no item)"
@@ -31,7 +39,7 @@ extension Scene {
 
     private func name(of anchor: Anchor) -> String {
         guard anchor.item.index < items.count, anchor.item.index >= 0 else { return "(unknown item)" }
-        let owner = label(of: anchor.item)
+        let owner = distinctLabel(of: anchor.item)
         let item =
             switch anchor.region {
             case .item: owner

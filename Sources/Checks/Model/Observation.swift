@@ -21,8 +21,21 @@ extension Observation {
         Finding(
             rule: rule.id, severity: rule.severity,
             location: attribute.map { element.location(ofAttribute: $0) } ?? element.location,
-            objectID: element["id"] ?? "", message: message, notes: notes, fix: fix, scenarios: scenarios
+            objectID: element["id"] ?? "", message: message, notes: notes.distinct, fix: fix, scenarios: scenarios
         )
+    }
+}
+
+extension [Finding.Note] {
+    /// Each note once, with how often it was there: the rows of a stack view are many and have one place.
+    fileprivate var distinct: [Finding.Note] {
+        guard Set(self).count < count else { return self }
+        var times: [Finding.Note: Int] = [:]
+        for note in self { times[note, default: 0] += 1 }
+        return compactMap { note in
+            guard let count = times.removeValue(forKey: note) else { return nil }
+            return count == 1 ? note : Finding.Note(location: note.location, message: "\(note.message), \(count) constraints")
+        }
     }
 }
 

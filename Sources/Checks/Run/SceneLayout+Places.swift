@@ -12,7 +12,7 @@ extension SceneLayout {
     /// code puts somewhere, or of a title view is anybody's.
     func knowsRootSize(along axis: Axis) -> Bool {
         switch root.kind {
-        case .controllerView: true
+        case .controllerView: !root.isInExtension
         case .tableCell, .tableHeader, .tableFooter: axis == .horizontal
         case .topLevelView: context.safeArea != .zero || root.element.storedFrame?.size != context.rootSize
         case .sceneView, .collectionCell, .reusableView, .propertyView: false

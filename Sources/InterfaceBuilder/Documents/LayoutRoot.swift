@@ -43,6 +43,9 @@ public struct LayoutRoot: Hashable, Sendable {
     /// Whether it is a cell of either sort.
     public var isCell: Bool { kind == .tableCell || kind == .collectionCell }
 
+    /// Whether it is shown inside another app, such as a widget in the notification centre (`simulatedAppContext`).
+    public var isInExtension: Bool { element.has("simulatedAppContext") }
+
     /// The size that the document stores for it, in points: a cell's own; 44 high where a table cell has none.
     public var storedSize: Size? {
         if let size = element.storedFrame?.size { return size }
