@@ -17,14 +17,22 @@ public struct RunTime: Sendable {
     /// The layouts of every root of a document, in document order. What lies inside another root, such as a cell in its
     /// table or a scene in a container view, takes its size from there.
     public func layouts(of document: Document) -> [SceneLayout] {
+        var shared = SharedLayouts(document)
+        return layouts(of: document, sharing: &shared)
+    }
+
+    /// The same, taking from the scenarios before what does not differ.
+    ///
+    /// - Parameter shared: made of the same document.
+    public func layouts(of document: Document, sharing shared: inout SharedLayouts) -> [SceneLayout] {
         var layouts: [Int: SceneLayout] = [:]
         var sizes: [String: Size] = [:]
         let isEmbedded = document.roots.map { embedding($0, in: document) != nil }
         for embedded in [false, true] {
             for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
                 let context = context(of: root, in: document, sizes: sizes)
-                let layout = SceneLayout(
-                    root, of: document, in: context, device: scenario.device?.identifier, orientation: scenario.orientation
+                let layout = shared.layout(
+                    ofRootAt: index, in: context, device: scenario.device?.identifier, orientation: scenario.orientation
                 )
                 layouts[index] = layout
                 for (item, frame) in zip(layout.built.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {

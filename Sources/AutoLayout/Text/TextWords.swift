@@ -69,6 +69,7 @@ struct TextWords {
 
     /// The end of the stretch from `start` inside which no line may end.
     private func wordEnd(in text: String, from start: String.Index, breaking: LineBreaking) -> String.Index {
+        if breaking != .characters, let end = plainEnd(in: text, from: start) { return end }
         var index = start
         while index < text.endIndex {
             let character = text[index]
@@ -84,10 +85,28 @@ struct TextWords {
     }
 }
 
+extension TextWords {
+    /// The end of a word of ASCII characters without hyphens, which is at the next blank; nil for any other word.
+    private func plainEnd(in text: String, from start: String.Index) -> String.Index? {
+        var index = start
+        let bytes = text.utf8
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            if byte == 0x20 || (0x09...0x0D).contains(byte) { return index == start ? nil : index }
+            // A mark may follow that belongs to the character before it.
+            if byte >= 0x80 || byte == UInt8(ascii: "-") { return nil }
+            index = bytes.index(after: index)
+        }
+        return index
+    }
+}
+
 extension Character {
     /// A space at which a line may end; not the non-breaking ones.
     fileprivate var isBreakingSpace: Bool {
-        self == " " || self == "\t" || self == "\u{3000}" || isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{202F}"
+        // Most are ASCII, and asking Unicode costs more than all the rest.
+        if let ascii = asciiValue { return ascii == 0x20 || ascii == 0x09 }
+        return self == "\u{3000}" || isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{202F}"
     }
 
     /// Whether lines may end before and after the character: ideographs, kana and Hangul.

@@ -24,6 +24,6 @@ public struct ClippedText: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: { TruncatedText.observations(in: $0) { !$0.isTruncation } })
+        document.textFindings(of: Self.about) { TruncatedText.observations(in: $0, $1) { !$0.isTruncation } }
     }
 }

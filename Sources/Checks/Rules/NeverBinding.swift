@@ -25,7 +25,7 @@ public struct NeverBinding: Rule {
         var found: [Finding] = []
         for (root, canvas) in document.canvas.enumerated() {
             var dead = Self.dead(in: canvas, among: nil)
-            for scenario in document.layouts where !dead.isEmpty { dead = Self.dead(in: scenario[root], among: dead) }
+            for layout in document.distinctLayouts(ofRootAt: root) where !dead.isEmpty { dead = Self.dead(in: layout, among: dead) }
             for index in canvas.scene.constraints.indices where dead.contains(canvas.built.constraintElements[index].index) {
                 let observation = Observation(
                     element: canvas.built.constraintElements[index],

@@ -34,8 +34,7 @@ extension DocumentUnderCheck {
         for root in canvas.indices {
             let onCanvas = canvas[root]
             var seen = Set(onCanvas.layout.conflicts.map { ConflictReport(layout: onCanvas, conflict: $0).key })
-            for scenario in layouts {
-                let layout = scenario[root]
+            for layout in distinctLayouts(ofRootAt: root) where !layout.layout.conflicts.isEmpty {
                 for conflict in layout.layout.conflicts {
                     let report = ConflictReport(layout: layout, conflict: conflict)
                     guard report.isCertain, seen.insert(report.key).inserted, isWanted(report) else { continue }

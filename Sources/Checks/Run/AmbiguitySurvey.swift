@@ -24,12 +24,11 @@ struct AmbiguitySurvey: Sendable {
             var told = Set<Key>()
             survey(canvas[root], root: root, isOnCanvas: true, layouts: layouts, told: &told)
             var analysed: [[Ambiguity]] = [canvas[root].layout.ambiguity]
-            for scenario in layouts {
-                let layout = scenario[root]
-                // The same things open as before have been looked at.
-                if analysed.contains(layout.layout.ambiguity) { continue }
-                // What a conflict left open by giving up a constraint is told as the conflict.
-                if !layout.layout.conflicts.isEmpty { continue }
+            for scenario in layouts.indices {
+                // The same things open as before have been looked at; what a conflict left open by giving up a constraint is
+                // told as the conflict.
+                if analysed.contains(layouts[scenario][root].layout.ambiguity) || !layouts[scenario][root].layout.conflicts.isEmpty { continue }
+                let layout = layouts[scenario][root]
                 analysed.append(layout.layout.ambiguity)
                 survey(layout, root: root, isOnCanvas: false, layouts: layouts, told: &told)
             }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// A laid-out scene as rules on geometry see it: where everything is in the root, and what of it is to be seen.
-struct PlacedScene: Sendable {
+final class PlacedScene: Sendable {
     let layout: SceneLayout
     /// Frames in points, in the coordinates of the root; inside a scroll view as if nothing was scrolled.
     let frames: [Rect]
@@ -16,8 +16,8 @@ struct PlacedScene: Sendable {
     /// Whether the item is a bar's, which lays out what is inside it itself.
     let isInBar: [Bool]
 
-    /// The ids of what UIKit places itself.
-    private let ownParts: Set<String>
+    /// Places of items that rules on geometry look at: shown, settled, not the root, and not what UIKit places itself.
+    let judged: [Int]
 
     init(_ layout: SceneLayout) {
         self.layout = layout
@@ -47,7 +47,11 @@ struct PlacedScene: Sendable {
         let cell = layout.root.element
         // A cell of a standard style lays its labels and picture out itself, whatever the document stores.
         let isStandard = layout.root.kind == .tableCell && cell.has("style")
-        ownParts = isStandard ? Set([cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].compactMap { $0 }) : []
+        let ownParts = isStandard ? Set([cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].compactMap { $0 }) : []
+        // Which requirement a conflict gives up is a guess, and so is what a device shows.
+        judged = !layout.layout.conflicts.isEmpty ? [] : items.indices.filter { index in
+            items[index].parent != nil && shown[index] && settled[index] && !barred[index] && !ownParts.contains(items[index].id)
+        }
     }
 
     private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
@@ -76,23 +80,5 @@ struct PlacedScene: Sendable {
         case .button(let button): !button.title.isEmpty || button.image != nil || button.backgroundImage != nil || button.configuration != nil
         default: true
         }
-    }
-
-    /// Places of items that rules on geometry look at: shown, settled, and not the root.
-    var judged: [Int] {
-        isReliable ? items.indices.filter { items[$0].parent != nil && isShown[$0] && isSettled[$0] && !isInBar[$0] && !ownParts.contains(items[$0].id) } : []
-    }
-}
-
-extension DocumentUnderCheck {
-    /// One finding for each thing observed in the placed scenes, wherever it was observed.
-    func findings(of rule: RuleDescription, placed observe: (PlacedScene) -> [Observation]) -> [Finding] {
-        var set = ObservationSet()
-        for (scenario, roots) in placed.enumerated() {
-            for scene in roots {
-                for observation in observe(scene) { set.add(observation, scenario: scenario) }
-            }
-        }
-        return set.findings(of: rule, in: scenarios)
     }
 }

@@ -10,6 +10,10 @@ public struct Document: Sendable {
     public let usesAutoLayout: Bool
     /// `useTraitCollections`: whether size-class variations apply.
     public let usesSizeClasses: Bool
+    /// Whether size classes or the idiom change anything in it.
+    public let hasVariations: Bool
+    /// Whether the reading direction chooses among its variations.
+    public let variesByDirection: Bool
     /// The device whose canvas the document was saved with; nil before Xcode 8.
     public let device: DeviceReference?
     /// Everything that is laid out on its own, in document order.
@@ -57,6 +61,8 @@ public struct Document: Sendable {
         scan.run()
         elements = scan.elements
         roots = scan.roots
+        hasVariations = scan.hasVariations
+        variesByDirection = scan.variesByDirection
         containment = Containment(controllers: scan.controllers, segues: scan.segues, elements: scan.elements, document: root)
     }
 }

@@ -7,6 +7,8 @@ struct DocumentScan {
     private(set) var roots: [LayoutRoot] = []
     private(set) var controllers: [Element] = []
     private(set) var segues: [Segue] = []
+    private(set) var hasVariations = false
+    private(set) var variesByDirection = false
 
     init(tree: XMLTree) { self.tree = tree }
 
@@ -31,6 +33,9 @@ struct DocumentScan {
             }
         } else if element.nameMatches("scene") {
             controller = element.first("objects")?.children.first(where: Self.isController)
+        } else if element.nameMatches("variation") {
+            hasVariations = true
+            if element["key"]?.contains("layoutDirection") == true { variesByDirection = true }
         }
         for child in element.children { visit(child, controller: controller) }
     }

@@ -1,0 +1,33 @@
+/// The texts of one scene that do not fit, found once for all rules.
+struct TextFaults: Sendable {
+    private let scene: PlacedScene
+    private let faults: [Int: TextFit.Fault]
+
+    /// - Parameter others: those of scenarios before, from which the same text in a view of the same size is taken.
+    init(of scene: PlacedScene, after others: [TextFaults] = []) {
+        self.scene = scene
+        let alike = others.last { $0.scene.hasSameTexts(as: scene) }
+        let known = alike.map { Set($0.scene.judged) } ?? []
+        let fit = TextFit(scene: scene)
+        var faults: [Int: TextFit.Fault] = [:]
+        for index in scene.judged {
+            if let alike, known.contains(index), alike.scene.frames[index].size == scene.frames[index].size {
+                faults[index] = alike.faults[index]
+            } else {
+                faults[index] = fit.fault(index)
+            }
+        }
+        self.faults = faults
+    }
+
+    /// The fault of an item that is judged; nil where its text fits.
+    subscript(index: Int) -> TextFit.Fault? { faults[index] }
+}
+
+extension PlacedScene {
+    /// Whether a text that fits here fits there in a view of the same size.
+    fileprivate func hasSameTexts(as other: PlacedScene) -> Bool {
+        items == other.items && layout.scene.environment.scale == other.layout.scene.environment.scale
+            && layout.knowsRootSize(along: .vertical) == other.layout.knowsRootSize(along: .vertical)
+    }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// What the scenarios of one document have in common: a root whose context differs from an earlier one in nothing that it
+/// depends on is not laid out again, and one that differs in the reading direction alone is not read again.
+public struct SharedLayouts: Sendable {
+    private let document: Document
+    /// For each root, the contexts that it was laid out in so far, without what the document does not depend on.
+    private var contexts: [[LayoutContext]]
+    private var layouts: [[SceneLayout]]
+    /// For each root, which of its distinct layouts it had in the scenario that was laid out last.
+    public private(set) var latest: [Int]
+
+    public init(_ document: Document) {
+        self.document = document
+        contexts = Array(repeating: [], count: document.roots.count)
+        layouts = Array(repeating: [], count: document.roots.count)
+        latest = Array(repeating: 0, count: document.roots.count)
+    }
+
+    /// The layout of a root in a context: an earlier one where that is the same.
+    mutating func layout(ofRootAt index: Int, in context: LayoutContext, device: String?, orientation: Orientation) -> SceneLayout {
+        let key = relevant(context)
+        if let known = contexts[index].firstIndex(of: key) {
+            latest[index] = known
+            return layouts[index][known].relabelled(context, device: device, orientation: orientation)
+        }
+        var mirrored = key
+        mirrored.traits.direction = key.traits.direction.isRightToLeft ? .leftToRight : .rightToLeft
+        let layout: SceneLayout
+        if !document.variesByDirection, let twin = contexts[index].firstIndex(of: mirrored) {
+            layout = layouts[index][twin].mirrored(context, device: device, orientation: orientation)
+        } else {
+            layout = SceneLayout(document.roots[index], of: document, in: context, device: device, orientation: orientation)
+        }
+        latest[index] = contexts[index].count
+        contexts[index].append(key)
+        layouts[index].append(layout)
+        return layout
+    }
+
+    /// Size classes and idiom matter to variations alone.
+    private func relevant(_ context: LayoutContext) -> LayoutContext {
+        guard !document.hasVariations else { return context }
+        var context = context
+        context.traits.widthClass = .unspecified
+        context.traits.heightClass = .unspecified
+        if context.traits.idiom != nil { context.traits.idiom = .phone }
+        return context
+    }
+}
+
+extension SceneLayout {
+    fileprivate func relabelled(_ context: LayoutContext, device: String?, orientation: Orientation) -> SceneLayout {
+        var copy = self
+        copy.context = context
+        copy.device = device
+        copy.orientation = orientation
+        return copy
+    }
+
+    /// The same scene laid out in the other reading direction.
+    fileprivate func mirrored(_ context: LayoutContext, device: String?, orientation: Orientation) -> SceneLayout {
+        var copy = relabelled(context, device: device, orientation: orientation)
+        copy.built.scene.environment.direction = context.traits.direction
+        copy.layout = LayoutEngine(intrinsics: context.intrinsics).layout(copy.built.scene)
+        return copy
+    }
+}
