@@ -47,6 +47,18 @@ import Testing
         #expect(document.findings(of: UnsatisfiableElsewhere.self).isEmpty)
     }
 
+    /// 300 + 2 × 150 + 2 × 20 do not fit in 320 points of height, nor do 2 × 150 + 40 once the first height is given up.
+    @Test func whatIsLeftOfAConflictBelongsToIt() throws {
+        let chain = constraint("1", "a.top", "root.top", 20) + constraint("2", "b.top", "a.bottom") + constraint("3", "c.top", "b.bottom")
+            + constraint("4", "root.bottom", "c.bottom", 20, " relation=\"greaterThanOrEqual\"")
+        let heights = "1️⃣" + constraint("ha", "a.height", nil, 300) + constraint("hb", "b.height", nil, 150) + constraint("hc", "c.height", nil, 150)
+        let sides = ["a", "b", "c"].map { constraint("x\($0)", "\($0).leading", "root.leading") + constraint("w\($0)", "\($0).width", nil, 50) }.joined()
+        let document = try MarkedDocument(subviews: view("a") + view("b") + view("c"), constraints: chain + heights + sides)
+        try document.expect(UnsatisfiableElsewhere.self, ["'view a.height = 300' cannot hold together with 7 others (up to 568 points high)"])
+        let notes = document.findings(of: UnsatisfiableElsewhere.self).first?.notes.map(\.message) ?? []
+        #expect(notes.last == "'view b.height = 150' has to give way as well")
+    }
+
     @Test func widthsThatHoldTogether() throws {
         let document = try MarkedDocument(
             subviews: view("a"), constraints: pinned("a") + constraint("w2", "a.width", nil, 120, " priority=\"999\"")

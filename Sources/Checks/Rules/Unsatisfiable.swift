@@ -24,9 +24,7 @@ public struct Unsatisfiable: Rule {
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for (root, layout) in document.canvas.enumerated() {
-            for conflict in layout.layout.conflicts {
-                let report = ConflictReport(layout: layout, conflict: conflict)
-                guard report.isCertain else { continue }
+            for report in ConflictReport.all(in: layout) where report.isCertain {
                 let places = document.conflictScenarios(key: report.key, root: root)
                 found.append(
                     report.observation().finding(of: Self.about, scenarios: places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios))
@@ -41,8 +39,7 @@ extension DocumentUnderCheck {
     /// The scenarios in which a root has the conflict of a key.
     func conflictScenarios(key: String, root: Int) -> [Int] {
         layouts.indices.filter { scenario in
-            let layout = layouts[scenario][root]
-            return layout.layout.conflicts.contains { ConflictReport(layout: layout, conflict: $0).key == key }
+            !layouts[scenario][root].layout.conflicts.isEmpty && ConflictReport.all(in: layouts[scenario][root]).contains { $0.key == key }
         }
     }
 }

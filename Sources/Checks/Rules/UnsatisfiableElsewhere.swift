@@ -32,15 +32,21 @@ extension DocumentUnderCheck {
     func conflictsElsewhere(of rule: RuleDescription, where isWanted: (ConflictReport) -> Bool) -> [Finding] {
         var found: [Finding] = []
         for root in canvas.indices {
-            let onCanvas = canvas[root]
-            var seen = Set(onCanvas.layout.conflicts.map { ConflictReport(layout: onCanvas, conflict: $0).key })
+            let onCanvas = Set(ConflictReport.all(in: canvas[root]).map(\.key))
+            // Of the same conflict in several scenarios the first says what it is of, and the one with the most to it is told.
+            var reports: [(first: ConflictReport, told: ConflictReport)] = []
             for layout in distinctLayouts(ofRootAt: root) where !layout.layout.conflicts.isEmpty {
-                for conflict in layout.layout.conflicts {
-                    let report = ConflictReport(layout: layout, conflict: conflict)
-                    guard report.isCertain, seen.insert(report.key).inserted, isWanted(report) else { continue }
-                    let places = conflictScenarios(key: report.key, root: root)
-                    found.append(report.observation().finding(of: rule, scenarios: ScenarioSummary(places, of: scenarios)))
+                for report in ConflictReport.all(in: layout) where report.isCertain && !onCanvas.contains(report.key) {
+                    guard let place = reports.firstIndex(where: { $0.first.key == report.key }) else {
+                        reports.append((report, report))
+                        continue
+                    }
+                    if report.consequences.count > reports[place].told.consequences.count { reports[place].told = report }
                 }
+            }
+            for (first, report) in reports where isWanted(first) {
+                let places = conflictScenarios(key: report.key, root: root)
+                found.append(report.observation().finding(of: rule, scenarios: ScenarioSummary(places, of: scenarios)))
             }
         }
         return found

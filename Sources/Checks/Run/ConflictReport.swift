@@ -7,6 +7,22 @@ import Scenarios
 struct ConflictReport {
     let layout: SceneLayout
     let conflict: LayoutConflict
+    /// What is left of the conflict once a constraint was given up: smaller sets of the same requirements.
+    var consequences: [LayoutConflict] = []
+
+    /// One report for each cause in a layout.
+    static func all(in layout: SceneLayout) -> [ConflictReport] {
+        var reports: [ConflictReport] = []
+        for conflict in layout.layout.conflicts {
+            let members = Set(conflict.members)
+            if let cause = reports.firstIndex(where: { members.isSubset(of: $0.conflict.members) }) {
+                reports[cause].consequences.append(conflict)
+            } else {
+                reports.append(ConflictReport(layout: layout, conflict: conflict))
+            }
+        }
+        return reports
+    }
 
     /// What makes the same conflict in two scenarios the same: what is given up.
     var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
@@ -47,9 +63,13 @@ struct ConflictReport {
         for item in conflict.squeezed {
             notes.append(Finding.Note(location: layout.built.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
         }
+        let count = notes.count
+        for consequence in consequences {
+            notes.append(Finding.Note(location: layout.element(of: consequence.broken).location, message: Message.consequence(layout.scene.describe(consequence.broken))))
+        }
         return Observation(
             element: layout.element(of: conflict.broken), key: key,
-            message: Message.conflict(layout.scene.describe(conflict.broken), others: notes.count),
+            message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
             notes: notes, fix: fix ? self.fix : nil
         )
     }
@@ -84,6 +104,8 @@ private enum Message {
     static func conflict(_ broken: String, others: Int) -> String {
         others == 0 ? "'\(broken)' can never hold" : "'\(broken)' cannot hold together with \(others == 1 ? "1 other" : "\(others) others")"
     }
+
+    static func consequence(_ broken: String) -> String { "'\(broken)' has to give way as well" }
 
     static func squeezed(_ item: String) -> String { "\(item) would have to have a negative size" }
 
