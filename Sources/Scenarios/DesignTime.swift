@@ -36,7 +36,7 @@ public struct DesignTime: Sendable {
     }
 
     private static func canvas(of document: Document) -> Canvas {
-        let device = document.device.flatMap(CanvasDevice.init)
+        let device = document.device.flatMap { CanvasDevice($0, roots: document.roots) }
         return Canvas(document: document, device: device, barHeights: BarHeights(of: device))
     }
 
@@ -47,12 +47,13 @@ public struct DesignTime: Sendable {
 }
 
 extension CanvasDevice {
-    /// The device that a document names, held as it says; nil for one that is not known.
-    init?(_ reference: DeviceReference) {
-        guard let device = Device.named(reference.id), let idiom = device.idiom else { return nil }
+    /// The device that a document names, held as it says; for one that is not known, the device of the same screen, if there is one.
+    init?(_ reference: DeviceReference, roots: [LayoutRoot]) {
+        let known = Device.named(reference.id)
+        guard let device = known ?? Device.standIn(for: reference, roots: roots), let idiom = device.idiom else { return nil }
         let orientation = reference.orientation
         self.init(
-            id: reference.id, size: device.size(orientation), scale: device.scale, idiom: idiom,
+            id: known == nil ? device.identifier : reference.id, size: device.size(orientation), scale: device.scale, idiom: idiom,
             widthClass: device.widthClass(orientation), heightClass: device.heightClass(orientation),
             safeArea: device.safeArea(orientation)
         )

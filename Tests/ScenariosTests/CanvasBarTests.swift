@@ -88,4 +88,13 @@ import Testing
             """)
         #expect(found == top)
     }
+
+    /// An id of a later Xcode: the screen tells the device, and with it the insets of devices.csv.
+    @Test("a device that is not known is taken for one of the same screen", arguments: [
+        ("retina99_9", Size(width: 393, height: 852), 59.0), ("ipad99_9", Size(width: 820, height: 1180), 24), ("retina99_9", Size(width: 1, height: 2), 20),
+    ])
+    func unknownDevice(device: String, size: Size, top: Double) throws {
+        let found = try Self.top(toolsVersion: "22505", device: device, size: size, shownBy: "")
+        #expect(found == top)
+    }
 }

@@ -20,6 +20,14 @@ extension Device {
         return ranked.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }.prefix(count).map(\.name)
     }
 
+    /// A known device for one that the table does not name yet: of the same idiom, which the name of every iPad begins with, and
+    /// with a screen as large as a root of the document.
+    static func standIn(for reference: DeviceReference, roots: [LayoutRoot]) -> Device? {
+        let idiom: Idiom = reference.id.lowercased().hasPrefix("ipad") ? .pad : .phone
+        let sizes = roots.filter { $0.kind == .controllerView || $0.kind == .topLevelView }.compactMap(\.storedSize)
+        return all.first { $0.idiom == idiom && sizes.contains($0.size(reference.orientation)) }
+    }
+
     private static let byInterfaceBuilderID = Dictionary(
         all.compactMap { device in device.interfaceBuilderID.map { ($0, device) } },
         uniquingKeysWith: { first, _ in first }
