@@ -31,7 +31,7 @@ import Testing
             constraint("x", "a.leading", "root.leading", 30) + constraint("w", "a.width", nil, 100)
                 + constraint("wish", "a.width", nil, 140, " priority=\"750\"") + constraint("h", "a.height", nil, 40)
         )
-        #expect(explanation.sides[0].loose.map(\.text) == ["view a.width = 140 (priority 750): missed by 40, something stronger decides"])
+        #expect(explanation.sides[0].loose.map(\.text) == ["view a.width = 140 (priority 750): missed by 40, something no weaker decides"])
         #expect(explanation.sides[1].open == ["the y of view a is left open"])
     }
 }

@@ -95,7 +95,7 @@ private enum Message {
             text += " (priority \(Titles.points(requirement.priority.rawValue)))"
         }
         if requirement.isBroken { return text + ": given up, because it contradicts others" }
-        if requirement.violation > 0 { return text + ": missed by \(Titles.points(requirement.violation)), something stronger decides" }
+        if requirement.violation > 0 { return text + ": missed by \(Titles.points(requirement.violation)), something no weaker decides" }
         if !requirement.isTight { return text + ": \(Titles.points(abs(requirement.excess))) to spare" }
         return text
     }

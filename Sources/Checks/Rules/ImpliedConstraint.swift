@@ -44,6 +44,9 @@ public struct ImpliedConstraint: Rule {
         }
     }
 
+    /// What follows from more than these is true, but nobody can see it, and removing it would be of no help.
+    private static let mostOthers = 8
+
     /// The equations that follow from others that somebody meant: a mask's are a frame that happened to be stored.
     private static func redundancies(in layout: SceneLayout) -> [Redundancy] {
         guard layout.scene.constraints.count > 2, layout.layout.conflicts.isEmpty,
@@ -51,7 +54,7 @@ public struct ImpliedConstraint: Rule {
         else { return [] }
         let duplicates = Set(DuplicateConstraint.duplicates(in: layout).map(\.index))
         return settled.redundantEquations().filter { redundancy in
-            !duplicates.contains(redundancy.constraint) && !redundancy.others.isEmpty
+            !duplicates.contains(redundancy.constraint) && (1...mostOthers).contains(redundancy.others.count)
                 && !redundancy.others.contains { origin in
                     if case .autoresizing = origin { true } else { false }
                 }
