@@ -24,6 +24,8 @@ import Testing
         ("MASLayoutConstraint:0x600001 UIView:0x7f01.left == UIView:0x7f02.leftMargin - 4", "the left edge of UIView 0x7f01 is 4 points before the left margin of UIView 0x7f02", "yours"),
         ("NSLayoutConstraint:0x600001 _TtC5MyApp9LoginView:0x7f01.width == 300   (active)", "MyApp.LoginView 0x7f01 is 300 points wide", "yours"),
         ("NSLayoutConstraint:0x600001 title-label.width == 300   (active, names: title-label:UILabel:0x7f01'Hello' )", "UILabel 'Hello' is 300 points wide", "yours"),
+        ("NSLayoutConstraint:0x600001 Toolbar.lock icon.width == 40   (active, names: Toolbar.lock icon:0x7f01 )", "Toolbar.lock icon is 40 points wide", "yours"),
+        ("NSLayoutConstraint:0x600001 UILabel:0x7f01.height >= 1.5*UILabel:0x7f02'b'.height + 4 priority:999   (active)", "the height of UILabel 0x7f01 is at least 1.5 times the height of UILabel 'b' and 4", "yours"),
         ("NSLayoutConstraint:0x600001 UILayoutGuide:0x7f01'UIViewSafeAreaLayoutGuide'.top == UIView:0x7f02.top + 47   (active)", "the top edge of UILayoutGuide 'UIViewSafeAreaLayoutGuide' is 47 points below the top edge of UIView 0x7f02", "yours"),
     ])
     func forms(_ line: String, _ sentence: String, _ origin: String) throws {
@@ -110,6 +112,21 @@ import Testing
         let explanation = try #require(LogExplanation.explanations(of: log).first)
         #expect(explanation.members.count == 3)
         #expect(explanation.squeezed == ["UILabel 'T'"])
+    }
+
+    /// A cell that is called by its identifier in one line is the superview of another: 6 + 30 + 3 + 152 + 8 is more than 194.
+    @Test func namesAndSuperviewsMeet() throws {
+        let log = """
+            <NSLayoutConstraint:0x1 NSTextField:0x7f01.width >= 152   (active)>
+            <NSLayoutConstraint:0x2 H:[NSTextField:0x7f01]-(8)-|   (active, names: item:0x7f03, '|':ItemCell:0x7f03 )>
+            <NSLayoutConstraint:0x3 H:[NSImageView:0x7f02]-(3)-[NSTextField:0x7f01]   (active)>
+            <NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=-&- item.width == 194   (active, names: item:0x7f03 )>
+            <NSLayoutConstraint:0x5 H:|-(6)-[NSImageView:0x7f02]   (active, names: item:0x7f03, '|':ItemCell:0x7f03 )>
+            <NSLayoutConstraint:0x6 NSImageView:0x7f02.width == 30   (active)>
+            """
+        let explanation = try #require(LogExplanation.explanations(of: log).first)
+        #expect(explanation.members.count == 6)
+        #expect(explanation.members.contains { $0.sentence == "item is 194 points wide" && $0.origin == "autoresizing mask" })
     }
 
     @Test func autoresizingIsToldApart() throws {

@@ -45,6 +45,8 @@ struct LogItem: Hashable, Sendable {
     var className: String
     var address: String
     var label: String
+    /// Whether `className` is a name that the author gave.
+    var isNamed = false
 
     static func == (a: LogItem, b: LogItem) -> Bool { a.key == b.key }
     func hash(into hasher: inout Hasher) { hasher.combine(key) }
@@ -56,7 +58,7 @@ struct LogItem: Hashable, Sendable {
     var title: String {
         let name = SwiftNames.readable(className)
         if !label.isEmpty { return "\(name) '\(label)'" }
-        return address.isEmpty ? name : "\(name) \(address)"
+        return address.isEmpty || isNamed ? name : "\(name) \(address)"
     }
 
     var isScrollView: Bool { className.contains("ScrollView") || className.contains("TableView") && !className.contains("Cell") || className.contains("CollectionView") && !className.contains("Cell") }

@@ -16,7 +16,7 @@ extension LogParser {
         guard let first = anchor(text[..<sign.lowerBound], names) else { return nil }
         var equation = Equation(first: first, relation: relation(text[sign]) ?? .equal)
         var right = text[sign.upperBound...]
-        if let mark = right.firstMatch(of: /\s*@\s*([\d.]+)\s*$/) {
+        if let mark = right.firstMatch(of: /\s*(?:@|priority:)\s*([\d.]+)\s*$/) {
             equation.priority = Double(mark.1) ?? 1000
             right = right[..<mark.range.lowerBound]
         }

@@ -82,13 +82,18 @@ struct LogParser {
         }
     }
 
-    /// Takes `(active, names: '|':UIView:0x1 )` off the end, and reads what names stand for.
+    /// Takes `(active, names: save:0x1, '|':UIView:0x2 )` off the end, and reads what names stand for. A view with an
+    /// accessibility identifier is called by it, and its class is not told.
     private static func legend(_ body: inout Substring) -> [String: LogItem] {
         var names: [String: LogItem] = [:]
         if let range = body.firstRange(of: /\s*\((?:in)?active\b/) ?? body.firstRange(of: /\s*\(Names:/) {
             let tail = body[range.lowerBound...]
             for match in tail.matches(of: /'?([^\s',:]+|\|)'?:([\w.$]+):(0x[0-9a-fA-F]+)(?:'((?:[^']|'(?!\s*[,)]))*)')?/) {
                 names[String(match.1)] = LogItem(className: String(match.2), address: String(match.3), label: match.4.map { String($0) } ?? "")
+            }
+            for match in tail.matches(of: /(?:[Nn]ames:|,)\s*([^\s',:][^',:]*?):(0x[0-9a-fA-F]+)/) {
+                let name = String(match.1)
+                if names[name] == nil { names[name] = LogItem(className: name, address: String(match.2), label: "", isNamed: true) }
             }
             body = body[..<range.lowerBound]
         }

@@ -30,7 +30,7 @@ public enum ExplanationText {
     public static func text(_ log: LogExplanation) -> String {
         var lines: [String] = []
         if log.members.isEmpty {
-            lines.append("the \(log.listed) constraints listed do not contradict each other: the log is cut, or a margin decides that it does not tell")
+            lines.append("the \(log.listed) constraints listed do not contradict each other: the log is cut, rounds a length, or leaves out a margin that decides")
         } else {
             let extra = log.listed - log.members.count
             lines.append("\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 1 ? "; the other \(extra) have no part in it" : extra == 1 ? "; the other one has no part in it" : ""):")
