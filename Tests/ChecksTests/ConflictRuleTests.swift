@@ -59,6 +59,17 @@ import Testing
         #expect(notes.last == "'view b.height = 150' has to give way as well")
     }
 
+    @Test func viewsOfOneNameAreToldApart() throws {
+        let places = ["a", "b"].map { constraint("x\($0)", "\($0).leading", "root.leading") + constraint("y\($0)", "\($0).top", "root.top") }.joined()
+        let document = try MarkedDocument(
+            subviews: label("a") + label("b"),
+            constraints: places + "1️⃣" + constraint("w1", "a.width", nil, 100) + constraint("w2", "b.width", "a.width") + constraint("w3", "b.width", nil, 120)
+        )
+        try document.expect(Unsatisfiable.self, ["'Title (a).width = 100' cannot hold together with 2 others (all 18 scenarios)"])
+        let notes = document.findings(of: Unsatisfiable.self).first?.notes.map(\.message)
+        #expect(notes == ["Title (b).width = Title (a).width", "Title (b).width = 120"])
+    }
+
     @Test func widthsThatHoldTogether() throws {
         let document = try MarkedDocument(
             subviews: view("a"), constraints: pinned("a") + constraint("w2", "a.width", nil, 120, " priority=\"999\"")
@@ -85,6 +96,6 @@ import Testing
                 + constraint("e", "root.trailing", "a.trailing", 20, " priority=\"750\"")
                 + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40) + constraint("w", "a.width", nil, 335)
         )
-        try document.expect(UnsatisfiableElsewhere.self, [])
+        for rule in [UnsatisfiableElsewhere.self, HoldsByLuck.self] as [any Rule.Type] { try document.expect(rule, []) }
     }
 }
