@@ -73,4 +73,24 @@ import Testing
         try document(40, "", relation: " relation=\"greaterThanOrEqual\"").expect(FixedTextSize.self, [])
         try document(40, "", relation: " priority=\"999\"").expect(FixedTextSize.self, [])
     }
+
+    /// A text of two lines that a third more makes three of, at 61 points; and one that grows with the text size from 20.5 to 28.
+    @Test(arguments: [
+        ("Some words that take two lines", " numberOfLines=\"0\"", 41.0, true), ("Some words that take two lines", " numberOfLines=\"0\"", 61, false),
+        ("Short", " numberOfLines=\"0\"", 21, false), ("Short", " adjustsFontForContentSizeCategory=\"YES\"", 21, true),
+        ("Short", " adjustsFontForContentSizeCategory=\"YES\"", 28, false), ("1234", " adjustsFontForContentSizeCategory=\"YES\"", 21, false),
+    ])
+    func aTextOfFixedHeight(_ text: String, _ attributes: String, _ height: Double, _ isFound: Bool) throws {
+        let document = try MarkedDocument(
+            subviews: label("a", text, attributes),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("e", "root.trailing", "a.trailing", 20, " relation=\"greaterThanOrEqual\"") + constraint("w", "a.width", nil, 140, " relation=\"lessThanOrEqual\"")
+                + (isFound ? "1️⃣" : "") + constraint("h", "a.height", nil, height)
+        )
+        let words = text.count > 20 ? "Some words that take two lines" : text
+        try document.expect(
+            FixedTextSize.self,
+            isFound ? ["the height of label '\(words)' is fixed at \(Titles.points(height)): a longer or larger text does not fit"] : []
+        )
+    }
 }

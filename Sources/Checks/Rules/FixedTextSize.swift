@@ -43,16 +43,12 @@ public struct FixedTextSize: Rule {
             let natural = layout.engine.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
             switch (layout.scene.items[first.item.index].intrinsic, first.attribute) {
             case (.label(let label), .width):
-                // A number is as long in every language.
-                guard label.numberOfLines == 1, label.runs.contains(where: { $0.text.contains(where: \.isLetter) }), let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
+                guard label.numberOfLines == 1, label.hasLetters, let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
                 if layout.built.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
             case (.button(let button), .width):
                 guard !button.title.isEmpty, let width = natural.width, constraint.constant < width * growth else { return nil }
             case (.label(let label), .height):
-                guard label.runs.contains(where: { !$0.text.isEmpty }) else { return nil }
-                let grows = layout.built.elements[first.item.index].bool("adjustsFontForContentSizeCategory") == true
-                guard label.numberOfLines != 1 || grows else { return nil }
-                if let height = natural.height, constraint.constant >= height * 4 { return nil }
+                guard constraint.constant + 0.5 < grownHeight(of: label, at: first.item, in: layout) else { return nil }
             default: return nil
             }
             return Observation(
@@ -61,6 +57,37 @@ public struct FixedTextSize: Rule {
             )
         }
     }
+}
+
+extension FixedTextSize {
+    /// How high a label has to be when its text wraps onto more lines in translation, or follows the text size to the largest
+    /// one that is not for accessibility: 23 points for 17 is as much again as a translation adds. 0 for one that does neither.
+    private static func grownHeight(of label: LabelContent, at item: ItemID, in layout: SceneLayout) -> Double {
+        guard label.hasLetters else { return 0 }
+        let width = layout.layout.frames[item.index].width
+        guard width > 1 else { return 0 }
+        let intrinsics = layout.engine.intrinsics
+        let text = intrinsics.lines(of: label, width: width)
+        let lines = max(1, text.lines.count)
+        var needed = 0.0
+        if label.numberOfLines != 1 {
+            // A single line that others make no wider than it is can grow; one in a given width breaks once it is full.
+            let natural = intrinsics.size(of: .label(label)).width ?? 0
+            let staysOnOne = lines == 1 && (natural * growth <= width || width < natural + 2)
+            var grown = staysOnOne ? 1 : (Double(lines) * growth).rounded(.up)
+            if label.numberOfLines > 0 { grown = min(grown, Double(label.numberOfLines)) }
+            needed = text.size.height / Double(lines) * grown
+        }
+        if layout.built.elements[item.index].bool("adjustsFontForContentSizeCategory") == true {
+            needed = max(needed, text.size.height * growth)
+        }
+        return needed
+    }
+}
+
+extension LabelContent {
+    /// Whether there is something to translate: a number or a picture is as long in every language.
+    fileprivate var hasLetters: Bool { runs.contains { $0.text.contains(where: \.isLetter) } }
 }
 
 private enum Message {
