@@ -1,9 +1,19 @@
 import ConstraintSolver
 
 extension RowBuilder {
+    /// Works out what proportional distributions ask of views without natural lengths, inner ones first, each once.
+    mutating func findFittingLengths() {
+        for index in scene.items.indices.reversed() {
+            guard let stack = scene.items[index].stack, stack.distribution == .fillProportionally else { continue }
+            for item in arrangedItems(of: ItemID(index)) where !scene.items[item.index].isHidden && fittingLengths[item.index] == nil {
+                if naturalLength(of: item, stack.axis) == nil { fittingLengths[item.index] = fittingLength(of: item, stack.axis) }
+            }
+        }
+    }
+
     /// The least length of a view that its own constraints and those inside it allow, in points: what UIKit's
     /// `systemLayoutSizeFitting` answers for the compressed size. Nothing outside the view takes part.
-    func fittingLength(of item: ItemID, _ axis: Axis) -> Double {
+    private func fittingLength(of item: ItemID, _ axis: Axis) -> Double {
         var places: [Int: Int] = [:]
         var inside: [Int] = []
         for index in item.index..<scene.items.count {
@@ -25,16 +35,21 @@ extension RowBuilder {
         var environment = scene.environment
         environment.safeArea = .zero
         let part = Scene(items: items, constraints: constraints, environment: environment)
-        return part.leastLength(ofItemAt: 1, axis, sizes: [IntrinsicSize(width: nil, height: nil)] + inside.map { intrinsicSizes[$0] })
+        var known: [Int: Double] = [:]
+        for (place, index) in inside.enumerated() { known[place + 1] = fittingLengths[index] }
+        return part.leastLength(
+            ofItemAt: 1, axis, sizes: [IntrinsicSize(width: nil, height: nil)] + inside.map { intrinsicSizes[$0] }, known: known
+        )
     }
 }
 
 extension Scene {
     /// The length that an item takes when nothing but a pull to nothing at the fitting priority decides.
-    fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize]) -> Double {
+    fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize], known: [Int: Double]) -> Double {
         var builder = RowBuilder(
             scene: self, variables: VariableMap(scene: self), intrinsicSizes: sizes, surroundings: Surroundings(scene: self), children: childLists()
         )
+        builder.fittingLengths = known
         builder.build()
         var system = builder.variables.system
         for row in builder.rows { system.add(row.constraint) }

@@ -150,7 +150,7 @@ extension RowBuilder {
     /// its constraints leave it, as UIKit asks `systemLayoutSizeFitting`; one that could be nothing becomes nothing.
     private mutating func addProportions(_ canvas: Canvas) {
         let axis = canvas.stack.axis
-        let lengths = canvas.visible.map { max(0, naturalLength(of: $0, axis) ?? fittingLength(of: $0, axis)) }
+        let lengths = canvas.visible.map { max(0, naturalLength(of: $0, axis) ?? fittingLengths[$0.index] ?? 0) }
         // Recorded lengths are those that were shared out: with the gaps they make up the whole.
         let countsGaps = !canvas.stack.isStandardSpacing || canvas.visible.contains { scene.items[$0.index].recordedSize != nil }
         let gaps = countsGaps ? canvas.stack.spacing * Double(max(0, canvas.visible.count - 1)) : 0
@@ -176,7 +176,7 @@ extension RowBuilder {
 
     /// The length that a view takes part with in a proportional distribution: its own natural one, or for a stack view the
     /// sum (across: the largest) of those it arranges; nil for a kind of view that has none.
-    private func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
+    func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
         let size = intrinsicSizes[item.index]
         if let length = axis == .horizontal ? size.width : size.height { return length }
         guard let stack = scene.items[item.index].stack else { return nil }

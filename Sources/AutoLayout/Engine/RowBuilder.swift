@@ -10,6 +10,8 @@ struct RowBuilder {
     let children: [[ItemID]]
     var variables: VariableMap
     private(set) var rows: [Row] = []
+    /// The least lengths of views without natural ones that stack views arrange in proportion, by their place, in points.
+    var fittingLengths: [Int: Double] = [:]
     /// Constraints that are not legal, by their place in the scene; they take no part.
     private(set) var rejected: [Int: ConstraintError] = [:]
 
@@ -26,6 +28,7 @@ struct RowBuilder {
 
     mutating func build() {
         addRootSize()
+        findFittingLengths()
         for index in scene.items.indices {
             addAutoresizing(index)
             addIntrinsicSize(index)

@@ -207,6 +207,23 @@ extension Rect {
         #expect(abs(layout.solved[sketch.index("b")].width - (120 - 8 - first)) < 1e-6)
     }
 
+    /// Each level adds a label of 10 to what is inside it; asking every level anew for all below it would never end.
+    @Test func proportionsInsideProportions() {
+        let depth = 24
+        var sketch = SceneSketch(1000, 40)
+        sketch.add("v0")
+        sketch.tie("v0.leading", .equal, "root.leading")
+        for level in 0..<depth {
+            sketch.add("s\(level)", in: "v\(level)") { $0.stack = Stack(distribution: .fillProportionally) }
+            sketch.fill("s\(level)", "v\(level)")
+            sketch.add("l\(level)", in: "s\(level)", width: 10)
+            sketch.add("v\(level + 1)", in: "s\(level)")
+        }
+        sketch.tie("v\(depth).width", .equal, nil, plus: 30)
+        let width = sketch.layout().solved[sketch.index("v0")].width
+        #expect(abs(width - Double(depth * 10 + 30)) < 1e-6)
+    }
+
     @Test("A hidden view with a required length keeps it, and the others lie as if it were nothing", arguments: Axis.allCases)
     func hiddenLength(_ axis: Axis) {
         var sketch = SceneSketch(300, 300)
