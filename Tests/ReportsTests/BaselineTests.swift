@@ -12,8 +12,8 @@ import Testing
         LayoutRecord(size: Size(width: width, height: 100), views: views)
     }
 
-    private static func view(_ x: Double, ambiguous: Bool = false, truncated: Bool = false) -> ViewRecord {
-        ViewRecord(frame: Rect(x: x, y: 0.5, width: 10, height: 20.333), isAmbiguous: ambiguous, isTruncated: truncated)
+    private static func view(_ x: Double, ambiguous: Bool = false, conflicted: Bool = false, truncated: Bool = false) -> ViewRecord {
+        ViewRecord(frame: Rect(x: x, y: 0.5, width: 10, height: 20.333), isAmbiguous: ambiguous, isConflicted: conflicted, isTruncated: truncated)
     }
 
     /// Two scenes: one with the same layout in two of three scenarios, one with names that JSON must escape.
@@ -25,7 +25,7 @@ import Testing
         let shared = layout(375, ["a": view(1), "b": view(2, truncated: true)])
         let first = SceneRecord(
             key: "s1", name: "First", views: views,
-            layouts: [names[0]: shared, names[1]: layout(667, ["a": view(3, ambiguous: true)]), names[2]: shared]
+            layouts: [names[0]: shared, names[1]: layout(667, ["a": view(3, ambiguous: true, conflicted: true)]), names[2]: shared]
         )
         let second = SceneRecord(key: "s2", name: "Say \"hello\\world\"\n", views: views, layouts: [names[0]: shared])
         return Baseline(document: "Folder/Main.storyboard", scenes: [first, second])

@@ -23,6 +23,8 @@ import Testing
         (usual, changed { $0.frame.x = 5; $0.frame.width = 26 }, [.moved, .resized]),
         (usual, changed { $0.isAmbiguous = true }, [.ambiguous]),
         (changed { $0.isAmbiguous = true }, usual, [.settled]),
+        (usual, changed { $0.isConflicted = true }, [.conflict]),
+        (changed { $0.isConflicted = true }, usual, [.resolved]),
         (usual, changed { $0.isTruncated = true; $0.frame.width = 3 }, [.resized, .truncated]),
         (changed { $0.isTruncated = true }, usual, [.untruncated]),
         (nil, usual, [.appeared]),

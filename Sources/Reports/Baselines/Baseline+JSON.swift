@@ -34,6 +34,7 @@ extension Baseline {
         let frame = view.frame
         var entries = [frame.x, frame.y, frame.width, frame.height].map(number)
         if view.isAmbiguous { entries.append("\"ambiguous\"") }
+        if view.isConflicted { entries.append("\"conflict\"") }
         if view.isTruncated { entries.append("\"truncated\"") }
         return entries
     }

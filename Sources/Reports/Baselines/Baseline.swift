@@ -80,7 +80,7 @@ public struct SceneRecord: Hashable, Sendable {
         let scene = layout.built.scene
         let keys = ViewKeys(scene)
         let drawing = SceneDrawing(layout)
-        layouts[scenario] = LayoutRecord(drawing, frames: layout.layout.frames, keys: keys)
+        layouts[scenario] = LayoutRecord(layout, drawing: drawing, keys: keys)
         var known = Set(views.map(\.key))
         for box in drawing.boxes where box.item > 0 && !box.isHidden && known.insert(keys[box.item]).inserted {
             let item = scene.items[box.item]

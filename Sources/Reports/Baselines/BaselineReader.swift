@@ -22,7 +22,7 @@ public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible 
             switch reason {
             case .json(let reason): "\(reason)"
             case .version(let version): "this baseline is of version \(LayoutText.number(version)); version 1 is known: use a newer plumbline"
-            case .frame(let key): "the frame of '\(key)' must be [x, y, width, height], then perhaps \"ambiguous\" and \"truncated\""
+            case .frame(let key): "the frame of '\(key)' must be [x, y, width, height], then perhaps \"ambiguous\", \"conflict\" and \"truncated\""
             case .repeatedScenario(let name): "the scenario '\(name)' occurs twice in one scene; a merge may have kept both sides"
             }
         return "\(path):\(position): error: \(text) [baseline]"
@@ -94,6 +94,7 @@ extension Baseline {
             for word in parts.dropFirst(4) {
                 switch try word.text() {
                 case "ambiguous": record.isAmbiguous = true
+                case "conflict": record.isConflicted = true
                 case "truncated": record.isTruncated = true
                 default: throw error(.frame(member.key), word)
                 }

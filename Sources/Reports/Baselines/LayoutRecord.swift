@@ -15,10 +15,11 @@ public struct LayoutRecord: Hashable, Sendable {
 
     /// What there is to remember of a layout: the place of every view that shows.
     public init(_ scene: SceneLayout) {
-        self.init(SceneDrawing(scene), frames: scene.layout.frames, keys: ViewKeys(scene.built.scene))
+        self.init(scene, drawing: SceneDrawing(scene), keys: ViewKeys(scene.built.scene))
     }
 
-    init(_ drawing: SceneDrawing, frames: [Rect], keys: ViewKeys) {
+    init(_ scene: SceneLayout, drawing: SceneDrawing, keys: ViewKeys) {
+        let frames = scene.layout.frames, conflicted = scene.conflictedItems
         size = Size(width: thousandths(drawing.size.width), height: thousandths(drawing.size.height))
         views = [:]
         for box in drawing.boxes where box.item > 0 && !box.isHidden {
@@ -27,7 +28,7 @@ public struct LayoutRecord: Hashable, Sendable {
                 frame: Rect(
                     x: thousandths(frame.x), y: thousandths(frame.y), width: thousandths(frame.width), height: thousandths(frame.height)
                 ),
-                isAmbiguous: box.isAmbiguous, isTruncated: box.text?.isTruncated ?? false
+                isAmbiguous: box.isAmbiguous, isConflicted: conflicted.contains(box.item), isTruncated: box.text?.isTruncated ?? false
             )
         }
     }
@@ -38,13 +39,33 @@ public struct ViewRecord: Hashable, Sendable {
     /// In points, in the parent's coordinates.
     public var frame: Rect
     public var isAmbiguous: Bool
+    /// Whether a constraint on it had to be given up.
+    public var isConflicted: Bool
     /// Whether its text does not fit.
     public var isTruncated: Bool
 
-    public init(frame: Rect, isAmbiguous: Bool = false, isTruncated: Bool = false) {
+    public init(frame: Rect, isAmbiguous: Bool = false, isConflicted: Bool = false, isTruncated: Bool = false) {
         self.frame = frame
         self.isAmbiguous = isAmbiguous
         self.isTruncated = isTruncated
+        self.isConflicted = isConflicted
+    }
+}
+
+extension SceneLayout {
+    /// The items that constraints were given up on: the first of each that is not the root.
+    fileprivate var conflictedItems: Set<Int> {
+        Set(
+            layout.conflicts.compactMap { conflict in
+                let items: [ItemID] =
+                    switch conflict.broken {
+                    case .constraint(let index): [built.scene.constraints[index].first, built.scene.constraints[index].second].compactMap { $0?.item }
+                    case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item, _), .stack(let item, _): [item]
+                    case .root: []
+                    }
+                return (items + conflict.squeezed).map(\.index).first { $0 > 0 }
+            }
+        )
     }
 }
 

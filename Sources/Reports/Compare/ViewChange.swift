@@ -7,6 +7,10 @@ public struct ViewChange: Hashable, Sendable {
         case ambiguous
         /// No longer ambiguous.
         case settled
+        /// A constraint on it has to be given up.
+        case conflict
+        /// No longer in conflict.
+        case resolved
         case truncated
         /// Its text fits again.
         case untruncated
@@ -40,6 +44,7 @@ public struct ViewChange: Hashable, Sendable {
             if old.frame.x.differs(from: new.frame.x) || old.frame.y.differs(from: new.frame.y) { kinds.append(.moved) }
             if old.frame.width.differs(from: new.frame.width) || old.frame.height.differs(from: new.frame.height) { kinds.append(.resized) }
             if new.isAmbiguous != old.isAmbiguous { kinds.append(new.isAmbiguous ? .ambiguous : .settled) }
+            if new.isConflicted != old.isConflicted { kinds.append(new.isConflicted ? .conflict : .resolved) }
             if new.isTruncated != old.isTruncated { kinds.append(new.isTruncated ? .truncated : .untruncated) }
         }
         guard !kinds.isEmpty else { return nil }
