@@ -46,7 +46,10 @@ public struct StaleFlag: Rule {
         guard layout.layout.conflicts.isEmpty, let index = layout.built.elements.firstIndex(of: element), isSettled(index, on: layout)
         else { return nil }
         let message = Message.refuted(layout.title(of: ItemID(index)), key, layout.layout.frames[index])
-        return Observation(element: flag, attribute: "ambiguous", message: message, fix: Message.fix).finding(of: Self.about)
+        var finding = Observation(element: flag, attribute: "ambiguous", message: message, fix: Message.fix).finding(of: Self.about)
+        // A variation has no id of its own to be exempt by.
+        finding.objectID = element.id ?? ""
+        return finding
     }
 
     /// Whether constraints settle a view and all around it: a view in an open one is open too.
