@@ -46,7 +46,7 @@ public struct FixedTextSize: Rule {
                 guard label.numberOfLines == 1, label.hasLetters, let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
                 if layout.built.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
             case (.button(let button), .width):
-                guard !button.title.isEmpty, let width = natural.width, constraint.constant < width * growth else { return nil }
+                guard !button.title.isEmpty, let width = natural.width, constraint.constant < grownWidth(of: button, natural: width, in: layout) else { return nil }
             case (.label(let label), .height):
                 guard constraint.constant + 0.5 < grownHeight(of: label, at: first.item, in: layout) else { return nil }
             default: return nil
@@ -60,6 +60,13 @@ public struct FixedTextSize: Rule {
 }
 
 extension FixedTextSize {
+    /// How wide a button has to be for a longer title; an image beside or behind it does not grow.
+    private static func grownWidth(of button: ButtonContent, natural: Double, in layout: SceneLayout) -> Double {
+        guard button.configuration == nil, let title = layout.engine.intrinsics.size(of: .label(LabelContent(runs: button.title))).width
+        else { return natural * growth }
+        return (button.backgroundImage == nil ? natural - title : 0) + title * growth
+    }
+
     /// How high a label has to be when its text wraps onto more lines in translation, or follows the text size to the largest
     /// one that is not for accessibility: 23 points for 17 is as much again as a translation adds. 0 for one that does neither.
     private static func grownHeight(of label: LabelContent, at item: ItemID, in layout: SceneLayout) -> Double {
