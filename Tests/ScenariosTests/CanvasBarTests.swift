@@ -97,4 +97,27 @@ import Testing
         let found = try Self.top(toolsVersion: "22505", device: device, size: size, shownBy: "")
         #expect(found == top)
     }
+
+    /// 44 and 48 as above a phone held upright (devices.md, section 1: the inset of the housing is the same on both sides).
+    @Test("a phone held sideways has its housing's inset of the time on either side", arguments: [
+        ("17701", "retina6_1", Size(width: 896, height: 414), 44.0), ("22154", "retina6_1", Size(width: 896, height: 414), 48),
+        ("17701", "retina4_7", Size(width: 667, height: 375), 0),
+    ])
+    func sides(toolsVersion: String, device: String, size: Size, side: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: toolsVersion, device: device, orientation: "landscape", size: size, attributes: " useSafeAreas=\"YES\"",
+            subviews: """
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="content"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
+                """,
+            constraints: """
+                <constraint firstItem="content" firstAttribute="top" secondItem="safe" secondAttribute="top" id="top"/>
+                <constraint firstItem="content" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="leading"/>
+                <constraint firstItem="content" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="trailing"/>
+                <constraint firstItem="content" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="bottom"/>
+                </constraints><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+                """
+        )
+        let frame = try #require(document.frame(of: "content"))
+        #expect(frame.x == side && frame.maxX == size.width - side)
+    }
 }

@@ -10,6 +10,7 @@ struct CanvasDocument {
     init(
         toolsVersion: String,
         device: String? = nil,
+        orientation: String = "portrait",
         size: Size = Size(width: 600, height: 600),
         attributes: String = "",
         subviews: String,
@@ -18,7 +19,7 @@ struct CanvasDocument {
         moreScenes: String = "",
         resources: String = ""
     ) throws {
-        let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\"/>" } ?? ""
+        let device = device.map { "<device id=\"\($0)\" orientation=\"\(orientation)\"/>" } ?? ""
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \

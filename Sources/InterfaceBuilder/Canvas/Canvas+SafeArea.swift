@@ -114,8 +114,8 @@ extension Canvas {
         let screen = Screen(self, size: size, bars: Bars())
         if screen.isFull {
             return EdgeInsets(
-                top: fullScreenTop(device) * screen.topFactor, left: device.safeArea.left,
-                bottom: device.safeArea.bottom * screen.bottomFactor, right: device.safeArea.right
+                top: fullScreenTop(device) * screen.topFactor, left: screen.sides,
+                bottom: device.safeArea.bottom * screen.bottomFactor, right: screen.sides
             )
         }
         let top = detachedTop(size, device, isEmbedded: false)
@@ -162,7 +162,8 @@ private struct Screen {
         let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= 66 : [10, 20, 54].contains(missingHeight)
         isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
-        sides = isFull ? device.safeArea.left : 0
+        // Beside a phone held sideways the housing takes what it takes above one held upright.
+        sides = isFull && device.safeArea.left > 0 ? canvas.era["topInset." + device.id] ?? device.safeArea.left : 0
         if canvas.hasDoubledInsets, let factor = canvas.era["insetFactor"] {
             let isSmaller = !isFull && size.width <= device.size.width && size.height < device.size.height
             topFactor = factor
