@@ -45,6 +45,11 @@ struct CanvasDocument {
             \(resources)
             </document>
             """
+        try self.init(text: text)
+    }
+
+    /// A whole document.
+    init(text: String) throws {
         document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Canvas.storyboard"))
     }
 

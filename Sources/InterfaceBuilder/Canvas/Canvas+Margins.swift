@@ -26,7 +26,7 @@ extension Canvas {
 
     /// The margins of a table cell's content view.
     func cellMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
-        let vertical = era["cellMarginVertical"] ?? 11
+        let vertical = (root.table == nil ? era["topLevelCellMarginVertical"] : nil) ?? era["cellMarginVertical"] ?? 11
         let side = cellSideMargin(of: root, size: size)
         // An accessory takes its room from the content view, which then ends 8 before its own edge.
         let content = root.contentView?.storedFrame?.width ?? size.width
@@ -35,7 +35,7 @@ extension Canvas {
     }
 
     private func cellSideMargin(of root: LayoutRoot, size: Size) -> Double {
-        let table = root.enclosing("tableView")
+        let table = root.table
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
         if tableWidth <= 320, let device, let margin = era["narrowCellMargin." + device.id] { return margin }

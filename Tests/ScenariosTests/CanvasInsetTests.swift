@@ -1,0 +1,131 @@
+import AutoLayout
+import InterfaceBuilder
+import Testing
+
+/// What the canvas of each release counted as covered, where no stored bar tells (facts/devices.md, section 6a).
+@Suite struct CanvasInsetTests {
+    typealias Case = (name: String, toolsVersion: String, device: String, size: Size, top: Double, bottom: Double)
+
+    /// A view between the guides of a controller's root, or of a xib's view.
+    private static let content = """
+        <view translatesAutoresizingMaskIntoConstraints="NO" id="content"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
+        """
+
+    private static func pinned(to top: String, _ topAttribute: String, _ bottom: String, _ bottomAttribute: String) -> String {
+        """
+        <constraint firstItem="content" firstAttribute="top" secondItem="\(top)" secondAttribute="\(topAttribute)" id="top"/>
+        <constraint firstItem="\(bottom)" firstAttribute="\(bottomAttribute)" secondItem="content" secondAttribute="bottom" id="bottom"/>
+        <constraint firstItem="content" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+        <constraint firstItem="content" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="trailing"/>
+        """
+    }
+
+    private static func check(_ document: CanvasDocument, _ test: Case) throws {
+        let frame = try #require(document.frame(of: "content"))
+        #expect(frame.y == test.top && test.size.height - frame.maxY == test.bottom, "\(test.name): \(frame)")
+    }
+
+    static let screens: [Case] = [
+        ("the status bar up to Xcode 10", "14490.70", "retina4_7", Size(width: 375, height: 667), 20, 0),
+        ("none counted with Xcode 11 to 14", "15505", "retina4_7", Size(width: 375, height: 667), 0, 0),
+        ("none counted with Xcode 11 to 14", "21507", "retina5_5", Size(width: 414, height: 736), 0, 0),
+        ("the status bar again", "21701", "retina4_7", Size(width: 375, height: 667), 20, 0),
+        ("a housing of 44", "20037", "retina6_1", Size(width: 414, height: 896), 44, 34),
+        ("a housing of 48", "22154", "retina6_1", Size(width: 414, height: 896), 48, 34),
+        ("twice the insets", "24506", "retina6_1", Size(width: 414, height: 896), 96, 68),
+        ("twice the insets", "24093.9", "retina5_9", Size(width: 375, height: 812), 100, 68),
+        ("twice the insets", "24506", "retina6_0", Size(width: 390, height: 844), 94, 68),
+        ("twice the insets", "25094", "retina6_12", Size(width: 393, height: 852), 118, 68),
+        ("once before", "23504", "retina6_1", Size(width: 414, height: 896), 48, 34),
+        ("once with the version of build servers", "32700.99.1234", "retina6_0", Size(width: 390, height: 844), 47, 34),
+        ("home buttons and iPads were never doubled", "24506", "retina4_7", Size(width: 375, height: 667), 20, 0),
+        ("home buttons and iPads were never doubled", "24506", "ipad9_7", Size(width: 768, height: 1024), 20, 0),
+        ("lower than the screen: twice above, once below", "24506", "retina6_1", Size(width: 375, height: 300), 96, 34),
+        ("a high detached root counts the status bar", "14109", "retina4_7", Size(width: 375, height: 496), 20, 0),
+        ("a low one does not", "14109", "retina4_7", Size(width: 200, height: 200), 0, 0),
+    ]
+
+    @Test("a controller's root without bars", arguments: screens)
+    func screen(_ test: Case) throws {
+        let document = try CanvasDocument(
+            toolsVersion: test.toolsVersion, device: test.device, size: test.size, subviews: Self.content,
+            constraints: Self.pinned(to: "topGuide", "bottom", "bottomGuide", "top")
+        )
+        try Self.check(document, test)
+    }
+
+    static let bars: [Case] = [
+        ("44 under a status bar", "13196", "retina4_7", Size(width: 375, height: 667), 64, 0),
+        ("44 under none", "15505", "retina4_7", Size(width: 375, height: 667), 44, 0),
+        ("44 under a housing", "17156", "retina6_1", Size(width: 414, height: 896), 88, 34),
+        ("54 under doubled insets", "24093.9", "retina5_9", Size(width: 375, height: 812), 154, 68),
+        ("44 on an iPad up to Xcode 9", "13196", "ipad9_7", Size(width: 768, height: 1024), 64, 0),
+        ("50 on an iPad since", "14490.70", "ipad9_7", Size(width: 768, height: 1024), 70, 0),
+        ("56 in a page sheet, which keeps the home indicator", "17156", "retina6_1", Size(width: 414, height: 842), 56, 34),
+    ]
+
+    @Test("the root of a navigation controller that stores no frame of its bar", arguments: bars)
+    func navigation(_ test: Case) throws {
+        try Self.check(try Self.shown(test, by: """
+            <navigationController id="navigation" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar"/>
+            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+            </navigationController>
+            """), test)
+    }
+
+    static let sheets: [Case] = [
+        ("54 shorter", "17156", "retina6_1", Size(width: 414, height: 842), 0, 34),
+        ("20 shorter", "17701", "retina4_7", Size(width: 375, height: 647), 0, 0),
+        ("10 shorter since Xcode 14.1", "21701", "retina5_9", Size(width: 375, height: 802), 0, 0),
+    ]
+
+    @Test("the root of a page sheet", arguments: sheets)
+    func sheet(_ test: Case) throws {
+        try Self.check(try Self.shown(test, by: """
+            <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"/>
+            <connections><segue destination="controller" kind="presentation" id="segue"/></connections></viewController>
+            """), test)
+    }
+
+    @Test("the root under an opaque bar begins below it, whatever its size", arguments: [603.0, 667])
+    func opaque(height: Double) throws {
+        let test: Case = ("opaque", "14490.70", "retina4_7", Size(width: 375, height: height), 0, 0)
+        try Self.check(try Self.shown(test, by: """
+            <navigationController id="navigation" sceneMemberID="viewController"><navigationBar key="navigationBar" translucent="NO" id="bar"/>
+            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+            </navigationController>
+            """), test)
+    }
+
+    private static func shown(_ test: Case, by controller: String) throws -> CanvasDocument {
+        try CanvasDocument(
+            toolsVersion: test.toolsVersion, device: test.device, size: test.size, subviews: content,
+            constraints: pinned(to: "topGuide", "bottom", "bottomGuide", "top"),
+            moreScenes: "<scene sceneID=\"other\"><objects>\(controller)</objects></scene>"
+        )
+    }
+
+    static let views: [Case] = [
+        ("of the screen's size", "17156", "retina6_1", Size(width: 414, height: 896), 44, 34),
+        ("high, up to Xcode 10", "14113", "retina4_7", Size(width: 600, height: 496), 20, 0),
+        ("low, up to Xcode 10", "14113", "retina4_7", Size(width: 600, height: 433), 0, 0),
+        ("since Xcode 11", "15505", "retina4_7", Size(width: 600, height: 496), 0, 0),
+        ("the housing, and no indicator where it is no wider", "17156", "retina6_1", Size(width: 414, height: 434), 44, 0),
+        ("the indicator where it is wider", "17156", "retina6_1", Size(width: 500, height: 434), 44, 34),
+        ("the indicator whatever the width since Xcode 14.1", "21701", "retina6_1", Size(width: 390, height: 150), 48, 34),
+    ]
+
+    @Test("a xib's view", arguments: views)
+    func topLevelView(_ test: Case) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="\(test.device)" orientation="portrait"/>
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="\(test.size.width)" height="\(test.size.height)"/>
+            <subviews>\(Self.content)</subviews><constraints>\(Self.pinned(to: "safe", "top", "safe", "bottom"))</constraints>
+            <viewLayoutGuide key="safeArea" id="safe"/></view></objects>
+            </document>
+            """
+        try Self.check(try CanvasDocument(text: text), test)
+    }
+}
