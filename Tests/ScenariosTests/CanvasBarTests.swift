@@ -120,4 +120,23 @@ import Testing
         let frame = try #require(document.frame(of: "content"))
         #expect(frame.x == side && frame.maxX == size.width - side)
     }
+
+    /// 56 in a stored sheet of 21701, as under the bar of a navigation controller in one (bars.csv).
+    @Test("a bar of the scene's own is as high as in a sheet where the scene is one", arguments: [
+        ("21701", "retina5_9", 802.0, 56.0), ("21701", "retina5_9", 812, 44), ("14490.70", "retina4_7", 647, 44), ("24093.9", "retina5_9", 812, 54),
+    ])
+    func ownBar(toolsVersion: String, device: String, height: Double, bar: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: toolsVersion, device: device, size: Size(width: 375, height: height),
+            subviews: """
+                <navigationBar translatesAutoresizingMaskIntoConstraints="NO" id="bar"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></navigationBar>
+                """,
+            constraints: """
+                <constraint firstItem="bar" firstAttribute="top" secondItem="topGuide" secondAttribute="bottom" id="top"/>
+                <constraint firstItem="bar" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+                <constraint firstAttribute="trailing" secondItem="bar" secondAttribute="trailing" id="trailing"/>
+                """
+        )
+        #expect(document.frame(of: "bar")?.height == bar)
+    }
 }

@@ -23,6 +23,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var textScale: Double?
     /// What a separator takes of the height of a table cell's content view, in points: none since iOS 13.
     public var cellSeparator: Double
+    /// The height that a navigation bar of the scene's own has, in points, where that is not the usual one.
+    public var navigationBarHeight: Double?
 
     public init(
         traits: Traits,
@@ -35,7 +37,8 @@ public struct LayoutContext: Hashable, Sendable {
         intrinsicMode: IntrinsicMode = .measured,
         era: MetricsEra = .current,
         textScale: Double? = nil,
-        cellSeparator: Double = 0
+        cellSeparator: Double = 0,
+        navigationBarHeight: Double? = nil
     ) {
         self.traits = traits
         self.rootSize = rootSize
@@ -48,6 +51,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.era = era
         self.textScale = textScale
         self.cellSeparator = cellSeparator
+        self.navigationBarHeight = navigationBarHeight
     }
 
     /// The measures of text, images and controls in this context.

@@ -21,7 +21,8 @@ extension ViewReader {
         case "datePicker": datePicker
         case "pickerView": .control(.pickerView)
         case "toolbar": .control(.toolbar)
-        case "navigationBar": .control(.navigationBar)
+        case "navigationBar":
+            context.navigationBarHeight.map { .fixed(width: nil, height: $0) } ?? .control(.navigationBar)
         case "tabBar": .control(.tabBar)
         default: .none
         }

@@ -17,6 +17,12 @@ extension Canvas {
         }
     }
 
+    /// Whether a root is that of a page sheet.
+    func isSheet(_ root: LayoutRoot, size: Size) -> Bool {
+        guard root.kind == .controllerView, let controller = root.controller else { return false }
+        return Screen(self, size: size, bars: document.containment.bars(of: controller)).isSheet
+    }
+
     private func controllerSafeArea(_ root: LayoutRoot, _ controller: Element, _ size: Size) -> EdgeInsets {
         let bars = document.containment.bars(of: controller)
         let y = root.element.storedFrame?.y ?? 0

@@ -40,7 +40,8 @@ public struct Canvas: Sendable {
             intrinsicMode: intrinsicMode,
             era: MetricsEra(toolsVersion: document.toolsVersion),
             textScale: device == nil ? era["squareCanvasTextScale"] : nil,
-            cellSeparator: cellSeparator(of: root)
+            cellSeparator: cellSeparator(of: root),
+            navigationBarHeight: era["insetFactor"] == nil && isSheet(root, size: size) ? barHeights.navigationInSheet : nil
         )
     }
 
