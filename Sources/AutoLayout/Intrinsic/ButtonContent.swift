@@ -8,8 +8,8 @@ public struct ButtonContent: Hashable, Sendable {
     public var kind: Kind
     /// One run for a plain title; empty for none. Runs carry their own fonts.
     public var title: [AttributedRun]
-    /// The font of the empty title and of plain titles; nil is the default of the kind (15 points for system, 18 for custom), or of
-    /// the configuration.
+    /// The font of the empty title and of plain titles; nil is the default of the kind (15 points for system, 18 for custom). A
+    /// configuration's default is ``ButtonConfiguration/defaultTitleFont(_:)``.
     public var font: Font?
     public var image: ImageContent?
     /// The size of the background image, in points.

@@ -77,9 +77,7 @@ extension Intrinsics {
         if !configuration.subtitle.isEmpty {
             lines.append(layout([AttributedRun(configuration.subtitle, font: ButtonConfiguration.subtitleFont)]))
         }
-        if lines.isEmpty, button.image == nil {
-            return Size(width: 0, height: metrics(button.font ?? ButtonConfiguration.defaultTitleFont(era)).lineHeight)
-        }
+        if lines.isEmpty, button.image == nil { return Size(width: 0, height: metrics(button.titleFont).lineHeight) }
         let between = lines.count > 1 ? configuration.titlePadding : 0
         return Size(
             width: lines.reduce(0) { max($0, pixelCeiling($1.width)) },

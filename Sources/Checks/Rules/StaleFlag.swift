@@ -31,8 +31,11 @@ public struct StaleFlag: Rule {
             layout.built.elements.flatMap { element -> [Finding] in
                 if element.bool("ambiguous") == true { return [finding(element, on: layout, flag: element, key: nil)].compactMap { $0 } }
                 return element.children("variation").compactMap { variation -> Finding? in
-                    guard variation.bool("ambiguous") == true, let key = variation["key"], let classes = SizeClasses(key) else { return nil }
-                    let canvas = DesignTime().layout(of: layout.root, in: document.document, width: classes.width, height: classes.height)
+                    guard variation.bool("ambiguous") == true, let key = variation["key"], let traits = VariationKey(key), traits.isOfSizeClasses
+                    else { return nil }
+                    let canvas = DesignTime().layout(
+                        of: layout.root, in: document.document, width: traits.widthClass ?? .unspecified, height: traits.heightClass ?? .unspecified
+                    )
                     return finding(element, on: Substitutions(document.configuration).applied(to: canvas), flag: variation, key: key)
                 }
             }
@@ -60,25 +63,6 @@ public struct StaleFlag: Rule {
             next = layout.scene.items[place].parent?.index
         }
         return true
-    }
-}
-
-/// A pair of size classes as the key of a variation names it.
-private struct SizeClasses {
-    var width = SizeClass.unspecified
-    var height = SizeClass.unspecified
-
-    /// Nil for a key that names anything else.
-    init?(_ key: String) {
-        for part in key.split(separator: "-") {
-            let pair = part.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2, let sizeClass = SizeClass(rawValue: String(pair[1])) else { return nil }
-            switch pair[0] {
-            case "widthClass": width = sizeClass
-            case "heightClass": height = sizeClass
-            default: return nil
-            }
-        }
     }
 }
 

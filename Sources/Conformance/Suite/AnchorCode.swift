@@ -44,7 +44,7 @@ enum AnchorCode {
                 default: throw EquationProblem(.expected("another argument", found: "'\(label)'"), at: offset(part))
                 }
             }
-            if let spacing { equation.constant = spacing * Equation.standardSpacing }
+            if let spacing { equation.constant = spacing * Constraint.standardSpacing }
             return equation
         }
 

@@ -2,9 +2,6 @@ import AutoLayout
 import InterfaceBuilder
 
 extension Equation {
-    /// The distance that the guide and Interface Builder call Standard, between siblings, in points.
-    public static let standardSpacing = 8.0
-
     /// Parses the guide's notation. Throws an ``EquationProblem``.
     public init(_ source: String) throws {
         let (body, priority) = try Self.splitPriority(source[...])
@@ -61,7 +58,7 @@ extension Equation {
     }
 
     private static func number(_ text: Substring) -> Double? {
-        if text == "Standard" { return standardSpacing }
+        if text == "Standard" { return Constraint.standardSpacing }
         guard let number = Double(text), number.isFinite else { return nil }
         return number
     }

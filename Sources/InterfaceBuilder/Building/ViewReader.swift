@@ -109,7 +109,7 @@ struct ViewReader {
             axis: value("axis") == "vertical" ? .vertical : .horizontal,
             distribution: value("distribution").flatMap(Stack.Distribution.init(rawValue:)) ?? .fill,
             alignment: alignment,
-            spacing: isStandardSpacing ? 8 : number("spacing") ?? 0,
+            spacing: isStandardSpacing ? Constraint.standardSpacing : number("spacing") ?? 0,
             isStandardSpacing: isStandardSpacing,
             isBaselineRelative: flag("baselineRelativeArrangement") ?? false,
             isMarginsRelative: hasMargins

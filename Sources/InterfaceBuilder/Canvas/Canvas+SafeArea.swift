@@ -88,8 +88,7 @@ extension Canvas {
     }
 
     /// The top of a root that is neither of device size nor shortened by bars: the housing of a phone, also for a scene embedded in
-    /// another (one root of 17506), but no status bar for that one
-    /// (13 of 16 roots, devices.md 6a).
+    /// another (one root of 17506), which has no status bar (13 of 16 roots, devices.md 6a).
     private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
         if let threshold = era["statusBarByHeight"] { return size.height >= threshold ? 20 : 0 }
         return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : fullScreenTop(device)

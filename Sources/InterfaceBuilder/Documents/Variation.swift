@@ -15,7 +15,7 @@ struct VariationStack {
             guard let key = variation["key"] else { continue }
             if key == "default" {
                 ranked.append((0, variation))
-            } else if appliesKeys, let rank = Self.rank(of: key, in: traits) {
+            } else if appliesKeys, let rank = VariationKey(key)?.rank(in: traits) {
                 ranked.append((rank, variation))
             }
         }
@@ -26,34 +26,6 @@ struct VariationStack {
     }
 
     var isEmpty: Bool { matching.isEmpty }
-
-    /// How specific a key is where it matches; nil where it does not, or where it names something unknown.
-    private static func rank(of key: String, in traits: Traits) -> Int? {
-        var rank = 0
-        for part in key.split(separator: "-") {
-            let pair = part.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2 else { return nil }
-            let value = String(pair[1])
-            switch pair[0] {
-            case "heightClass":
-                guard traits.heightClass.rawValue == value else { return nil }
-                rank += 2
-            case "widthClass":
-                guard traits.widthClass.rawValue == value else { return nil }
-                rank += 3
-            case "userInterfaceIdiom":
-                guard traits.idiom?.rawValue == value else { return nil }
-                rank += 1
-            case "layoutDirection":
-                let name = traits.direction == .rightToLeft ? "rightToLeft" : "leftToRight"
-                guard name == value else { return nil }
-                rank += 1
-            default:
-                return nil
-            }
-        }
-        return rank
-    }
 
     /// The value that the most specific matching variation gives an attribute; nil where none does.
     func override(_ attribute: XMLName) -> String? {

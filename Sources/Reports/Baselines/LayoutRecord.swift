@@ -57,13 +57,9 @@ extension SceneLayout {
     fileprivate var conflictedItems: Set<Int> {
         Set(
             layout.conflicts.compactMap { conflict in
-                let items: [ItemID] =
-                    switch conflict.broken {
-                    case .constraint(let index): [built.scene.constraints[index].first, built.scene.constraints[index].second].compactMap { $0?.item }
-                    case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item, _), .stack(let item, _): [item]
-                    case .root: []
-                    }
-                return (items + conflict.squeezed).map(\.index).first { $0 > 0 }
+                let second: ItemID? = if case .constraint(let index) = conflict.broken { built.scene.constraints[index].second?.item } else { nil }
+                let named = [built.scene.owner(of: conflict.broken), second].compactMap { $0 }
+                return (named + conflict.squeezed).map(\.index).first { $0 > 0 }
             }
         )
     }
