@@ -2,10 +2,11 @@
 FROM swift:6.1-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends libxml2-dev pkg-config && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
-COPY Package.swift Package.resolved ./
+COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
 COPY Plugins Plugins
+COPY Examples Examples
 RUN swift build -c release --product plumbline --static-swift-stdlib \
     && cp "$(swift build -c release --show-bin-path)/plumbline" /usr/local/bin/plumbline
 

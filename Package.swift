@@ -1,7 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The dependency list below is the picture of the house: every target may import only what it names here.
+// The dependency list below is the picture of the house: every target imports what it names here, and nothing else. A test holds
+// both together (Tests/HouseTests).
 let package = Package(
     name: "Plumbline",
     platforms: [.macOS(.v13)],
@@ -23,11 +24,12 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
         .target(name: "CXML", dependencies: ["CLibXML2"]),
+        .target(name: "Support"),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
         .target(
             name: "AutoLayout",
-            dependencies: ["ConstraintSolver"],
+            dependencies: ["ConstraintSolver", "Support"],
             resources: [
                 .embedInCode("Resources/controls.csv"),
                 .embedInCode("Resources/face-advances.txt"),
@@ -38,23 +40,31 @@ let package = Package(
         ),
         .target(
             name: "InterfaceBuilder",
-            dependencies: ["CXML", "AutoLayout"],
+            dependencies: ["AutoLayout", "ConstraintSolver", "CXML", "Support"],
             resources: [.embedInCode("Resources/eras.csv")]
         ),
         .target(
             name: "Scenarios",
-            dependencies: ["AutoLayout", "InterfaceBuilder"],
+            dependencies: ["AutoLayout", "InterfaceBuilder", "Support"],
             resources: [
                 .embedInCode("Resources/devices.csv"),
                 .embedInCode("Resources/bars.csv"),
                 .embedInCode("Resources/splits.csv"),
             ]
         ),
-        .target(name: "Conformance", dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios"]),
-        .target(name: "Checks", dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios"]),
+        .target(
+            name: "Conformance",
+            dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
+        .target(
+            name: "Checks",
+            dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
         .target(
             name: "Reports",
-            dependencies: ["Checks", "Conformance"],
+            dependencies: [
+                "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support",
+            ],
             resources: [
                 .embedInCode("Resources/report.css"),
                 .embedInCode("Resources/report-data.js"),
@@ -68,13 +78,12 @@ let package = Package(
         ),
         .target(
             name: "Plumbline",
-            dependencies: ["AutoLayout", "Checks", "Conformance", "ConstraintSolver", "InterfaceBuilder", "Reports", "Scenarios"]
+            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Scenarios", "Support"]
         ),
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "Reports",
-                "SolverReplay",
+                "AutoLayout", "Checks", "Conformance", "InterfaceBuilder", "Reports", "Scenarios", "SolverReplay", "Support",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -87,20 +96,37 @@ let package = Package(
         ),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["Reports", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            dependencies: [
+                "AutoLayout", "InterfaceBuilder", "Reports", "Scenarios",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
         ),
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SolverReplay"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+        .testTarget(name: "HouseTests"),
+        .testTarget(name: "SupportTests", dependencies: ["Support"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
-        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"]),
-        .testTarget(name: "ConformanceTests", dependencies: ["Conformance"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
-        .testTarget(name: "ChecksTests", dependencies: ["Checks", "Reports"]),
+        .testTarget(
+            name: "ScenariosTests",
+            dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Reports", "Scenarios", "Support"]
+        ),
+        .testTarget(
+            name: "ChecksTests",
+            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Reports", "Support"]
+        ),
         .testTarget(name: "PlumblineTests", dependencies: ["Plumbline"]),
         // The tests of the example package, run here too: what a newcomer copies must work.
         .testTarget(name: "ExampleTests", dependencies: ["Plumbline"], path: "Examples/SignIn/Tests/SignInLayoutTests", exclude: ["__Layouts__"]),
-        .testTarget(name: "PlumblineCommandTests", dependencies: ["Reports"]),
+        .testTarget(name: "PlumblineCommandTests", dependencies: ["Scenarios"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -4,6 +4,7 @@ import Foundation
 import InterfaceBuilder
 import Reports
 import Scenarios
+import Support
 
 /// `plumbline check`: what is wrong in documents, in every scenario, at its line.
 struct CheckCommand: ParsableCommand {

@@ -3,6 +3,7 @@ import AutoLayout
 import InterfaceBuilder
 import Reports
 import Scenarios
+import Support
 
 /// `plumbline devices`: the table of devices, for people and for programs.
 struct DevicesCommand: ParsableCommand {
@@ -31,8 +32,8 @@ struct DevicesCommand: ParsableCommand {
         let rows = devices.map { device in
             [
                 device.identifier,
-                "\(plain(device.size.width))x\(plain(device.size.height))",
-                "@\(plain(device.scale))x",
+                "\(device.size.width.text())x\(device.size.height.text())",
+                "@\(device.scale.text())x",
                 "\(classes(device, .portrait)) \(classes(device, .landscape))",
                 insets(device.portraitSafeArea),
                 insets(device.landscapeSafeArea),
@@ -64,7 +65,7 @@ struct DevicesCommand: ParsableCommand {
     }
 
     private static func insets(_ insets: EdgeInsets) -> String {
-        [insets.top, insets.left, insets.bottom, insets.right].map(plain).joined(separator: " ")
+        [insets.top, insets.left, insets.bottom, insets.right].map { $0.text() }.joined(separator: " ")
     }
 
     // MARK: JSON
@@ -124,10 +125,4 @@ struct DevicesCommand: ParsableCommand {
             }
         }
     }
-
-    private static func plain(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
-}
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -4,6 +4,7 @@ import Foundation
 import InterfaceBuilder
 import Reports
 import Scenarios
+import Support
 
 /// `plumbline explain`: why a view is where it is, or what a console log comes down to.
 struct ExplainCommand: ParsableCommand {

@@ -34,7 +34,7 @@ struct GalleryCommand: ParsableCommand {
         var page = GalleryPage()
         var table = GalleryTable()
         var failed = false
-        for path in DocumentFiles.all(in: files) {
+        for path in try DocumentPaths.find(files) {
             do {
                 let document = try Document(path: path)
                 let layouts = scenarios.flatMap { RunTime($0).layouts(of: document) }
@@ -61,19 +61,4 @@ struct GalleryCommand: ParsableCommand {
         matrix.directions = LayoutDirection.allCases
         return matrix.scenarios
     }()
-}
-
-/// The documents that paths on the command line mean.
-enum DocumentFiles {
-    /// The paths of documents, those of a folder in alphabetical order.
-    static func all(in paths: [String]) -> [String] {
-        paths.flatMap { path -> [String] in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
-                let files = try? FileManager.default.contentsOfDirectory(atPath: path)
-            else { return [path] }
-            let folder = path.hasSuffix("/") ? path : path + "/"
-            return files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map { folder + $0 }
-        }
-    }
 }

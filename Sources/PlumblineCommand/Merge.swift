@@ -3,6 +3,7 @@ import Conformance
 import Foundation
 import InterfaceBuilder
 import Reports
+import Support
 
 /// `plumbline merge`: joins the JSON reports of the parts of a run.
 struct MergeCommand: ParsableCommand {

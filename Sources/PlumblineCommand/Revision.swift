@@ -1,16 +1,9 @@
 import Foundation
+import Support
 
 /// The documents of a git revision, put into a folder of their own with the strings that belong to them. Neither the
 /// working tree nor the index is touched.
 final class Revision {
-    /// Why a revision cannot be had, in git's own words.
-    struct Failure: Error, CustomStringConvertible {
-        var command: String
-        var message: String
-
-        var description: String { "\(command): \(message)" }
-    }
-
     /// What the user called it.
     let name: String
     /// Where the files are; their paths below it are those of the repository.
@@ -21,18 +14,18 @@ final class Revision {
     /// Takes the storyboards, xibs and strings of a revision out of the repository around the working folder.
     init(_ name: String) throws {
         self.name = name
-        prefix = try Self.git(["rev-parse", "--show-prefix"]).trimmed
-        let commit = try Self.git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], otherwise: "'\(name)' is no revision").trimmed
+        prefix = try Git.run(["rev-parse", "--show-prefix"]).trimmed
+        let commit = try Git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], otherwise: "'\(name)' is no revision").trimmed
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-revision-\(UUID())", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let root = try Self.git(["rev-parse", "--show-toplevel"]).trimmed
+        let root = try Git.run(["rev-parse", "--show-toplevel"]).trimmed
         let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]
-        try Self.git(["-C", root, "read-tree", commit], environment: index)
-        let files = try Self.git(["-C", root, "ls-files", "-z"], environment: index).split(separator: "\0").filter(Self.isNeeded)
+        try Git.run(["-C", root, "read-tree", commit], environment: index)
+        let files = try Git.run(["-C", root, "ls-files", "-z"], environment: index).split(separator: "\0").filter(Self.isNeeded)
         guard !files.isEmpty else { return }
         let list = folder.appendingPathComponent(".files")
         try Data(files.joined(separator: "\0").utf8).write(to: list)
-        try Self.git(["-C", root, "checkout-index", "--prefix=\(folder.path)/", "-z", "--stdin"], environment: index, input: list)
+        try Git.run(["-C", root, "checkout-index", "--prefix=\(folder.path)/", "-z", "--stdin"], environment: index, input: list)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -50,35 +43,13 @@ final class Revision {
         return paths.flatMap { path -> [String] in
             let name = BaselineFolder.name(of: path)
             if self.path(of: path) != nil { return [name] }
-            let below = DocumentPaths.documents(in: name.isEmpty ? base.path : base.appendingPathComponent(name).path)
+            let below = DocumentSearch.documents(in: name.isEmpty ? base.path : base.appendingPathComponent(name).path)
             return below.map { String($0.dropFirst(base.standardizedFileURL.path.count)).trimmingPrefixSlash }
         }
     }
 
     private static func isNeeded(_ file: Substring) -> Bool {
         [".storyboard", ".xib", ".strings", ".xcstrings"].contains { file.hasSuffix($0) }
-    }
-
-    @discardableResult
-    private static func git(
-        _ arguments: [String], environment: [String: String] = [:], input: URL? = nil, otherwise: String? = nil
-    ) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let output = Pipe(), errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
-        do { try process.run() } catch { throw Failure(command: "git", message: "cannot be run: \(error.localizedDescription)") }
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        let complaint = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(command: "git", message: otherwise ?? complaint.trimmed)
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }
 

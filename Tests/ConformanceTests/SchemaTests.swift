@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Support
 import Testing
 
 @testable import Conformance

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 import Testing
 
 @testable import Scenarios

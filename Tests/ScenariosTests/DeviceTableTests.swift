@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 import Testing
 
 @testable import Scenarios
@@ -11,8 +12,8 @@ import Testing
         (Bar.table, ["height"]),
         (Device.splitTable, ["width"]),
     ])
-    func everyRowIsWhole(_ table: Table, _ numbers: [String]) {
-        #expect(!table.rows.isEmpty)
+    func everyRowIsWhole(_ table: CSVTable, _ numbers: [String]) {
+        #expect(!table.rows.isEmpty && table.problems.isEmpty, "\(table.problems)")
         for row in table.rows {
             for column in table.columns where !["interfaceBuilderID", "models"].contains(column) {
                 #expect(!row[column].isEmpty, "\(row) has no \(column)")

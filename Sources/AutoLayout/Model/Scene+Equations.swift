@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Support
 
 extension Scene {
     /// What people call an item: its name on one line of at most 32 characters, or its class and id.
@@ -54,8 +55,5 @@ extension Scene {
         return "\(item).\(anchor.attribute.name)"
     }
 
-    func number(_ value: Double) -> String {
-        let rounded = (value * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
-    }
+    func number(_ value: Double) -> String { value.text(decimals: 3) }
 }

@@ -1,6 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// Which rules run, how much their findings matter, what is exempt, and what documents cannot tell of themselves: the
 /// contents of a `.plumbline.json`.

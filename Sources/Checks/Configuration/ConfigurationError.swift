@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 
 /// What is wrong with a configuration, and where.

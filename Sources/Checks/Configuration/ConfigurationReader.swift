@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// Reads a `.plumbline.json`. Every error knows its line and column.
 public struct ConfigurationReader {

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 
 /// Findings that were there on some day: what a later run does not report again.

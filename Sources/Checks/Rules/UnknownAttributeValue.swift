@@ -1,6 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// A value that means nothing where it stands.
 public struct UnknownAttributeValue: Rule {

@@ -1,6 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 import Scenarios
+import Support
 
 extension SceneLayout {
     var scene: Scene { built.scene }
@@ -41,10 +42,7 @@ enum Titles {
     }
 
     /// A length in points with at most two decimals, without trailing zeros.
-    static func points(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
-    }
+    static func points(_ value: Double) -> String { value.text(decimals: 2) }
 
     /// `a`, `a and b`, `a, b and 3 more`.
     static func list(_ names: [String], limit: Int = 3) -> String {

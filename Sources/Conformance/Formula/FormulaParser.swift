@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 
 /// Parses a formula by recursive descent; from loosest to tightest: `or`, `and`, `not`, comparisons, sums, products, signs.

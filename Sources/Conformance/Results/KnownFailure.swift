@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 
 /// A case that is known to fail, and why: it counts as a failure again only when it starts to pass.

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// The values that names have in one scenario: those of the scenario, the case's definitions, expected and laid-out views.
 struct CaseScope {

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// Compares a laid-out scene with what a case expects of it.
 public struct Judge {

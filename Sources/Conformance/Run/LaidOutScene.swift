@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// A scene and what an engine made of it, as plain values: all that a verdict needs, whichever engine it was.
 public struct LaidOutScene: Sendable {

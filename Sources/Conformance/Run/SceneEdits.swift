@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import InterfaceBuilder
+import Support
 
 extension Scene {
     /// Takes items out, with everything inside them and every constraint that names them.

@@ -1,6 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// Lays out what a suite speaks of in each scenario that its cases select, and judges it.
 public struct SuiteRunner {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Support
 
 /// Expected and actual frames as two columns beside one tree, and the first constraint that tells them apart.
 struct TreeComparison: CustomStringConvertible {
@@ -10,15 +11,11 @@ struct TreeComparison: CustomStringConvertible {
         let rows = lines()
         let name = max(rows.map(\.name.count).max() ?? 0, 4)
         let column = max(rows.map(\.expected.count).max() ?? 0, "expected".count)
-        var text = pad("", name) + "  " + pad("expected", column) + "  actual\n"
+        var text = "".padded(to: name) + "  " + "expected".padded(to: column) + "  actual\n"
         for row in rows {
-            text += pad(row.name, name) + "  " + pad(row.expected, column) + "  " + row.actual + "\n"
+            text += row.name.padded(to: name) + "  " + row.expected.padded(to: column) + "  " + row.actual + "\n"
         }
         return text + constraintNote
-    }
-
-    private func pad(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     private func lines() -> [(name: String, expected: String, actual: String)] {

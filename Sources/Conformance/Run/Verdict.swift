@@ -1,4 +1,5 @@
 import AutoLayout
+import Support
 
 /// What came of one case in one scenario.
 public struct Verdict: Sendable {
@@ -60,17 +61,7 @@ extension Failure: CustomStringConvertible {
 }
 
 /// A number of points with as many decimals as it needs, three at most.
-func points(_ value: Double) -> String {
-    let thousandths = (value * 1000).rounded()
-    guard thousandths.magnitude < 1e15 else { return "\(value)" }
-    let whole = Int(thousandths)
-    let fraction = whole.magnitude % 1000
-    let sign = whole < 0 ? "-" : ""
-    if fraction == 0 { return "\(sign)\(whole.magnitude / 1000)" }
-    var digits = String(1000 + fraction).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    return "\(sign)\(whole.magnitude / 1000).\(digits)"
-}
+func points(_ value: Double) -> String { value.text(decimals: 3) }
 
 extension Verdict {
     /// What failed, for people: suite, case, device, orientation and direction; each failure; both trees.

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// Reads a constraint that is written with anchors, as Swift code has it:
 /// `Blue View.leadingAnchor.constraint(equalTo: Red View.trailingAnchor, constant: 8)`.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Support
 
 /// A constraint in names, as the Auto Layout Guide writes it: `Red View.Leading = Blue View.Trailing + 8.0 (Priority 750)`.
 public struct Equation: Hashable, Sendable {
@@ -46,17 +47,13 @@ extension Equation: CustomStringConvertible {
     public var description: String {
         var text = "\(first) \(relation.rawValue) "
         if let second {
-            if multiplier != 1 { text += "\(Self.plain(multiplier)) x " }
+            if multiplier != 1 { text += "\(multiplier.text()) x " }
             text += "\(second)"
-            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.plain(constant.magnitude))" }
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(constant.magnitude.text())" }
         } else {
-            text += Self.plain(constant)
+            text += constant.text()
         }
-        return priority == 1000 ? text : text + " (Priority \(Self.plain(priority)))"
-    }
-
-    static func plain(_ number: Double) -> String {
-        number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+        return priority == 1000 ? text : text + " (Priority \(priority.text()))"
     }
 }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 extension Equation {
     /// Parses the guide's notation. Throws an ``EquationProblem``.

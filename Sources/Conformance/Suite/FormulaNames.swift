@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 
 /// What the names in a case's formulas stand for, as far as the suite alone tells it.

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 
 /// Expected geometry for the scenes of one document, as data: the contents of one file of `Conformance/`.

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// What is wrong with a suite itself, and where: such a suite is not run.
 public struct SuiteProblem: Error, Hashable, Sendable {

@@ -1,6 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 import Scenarios
+import Support
 
 extension SuiteReader {
     static let caseKeys = [

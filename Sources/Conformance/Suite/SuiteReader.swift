@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 
 /// Reads a suite and finds everything that is wrong with it as far as that can be told without its document.

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// What a suite adds to a scene: one constraint, in any of the notations, or the constraints of a visual format.
 public enum WrittenConstraint: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import Support
+
 /// A string catalog of Xcode 15 and later: JSON with every language of every key in one file.
 struct StringCatalog {
     private let strings: [JSONMember]

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Support
 
 /// The frames of one scene in every scenario that a test has recorded: the contents of one file.
 struct LayoutRecord: Hashable {
@@ -60,18 +61,5 @@ extension LayoutRecord {
         return text + "\n  }\n}\n"
     }
 
-    private func quoted(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case _ where scalar.value < 0x20:
-                let hex = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
-    }
+    private func quoted(_ text: String) -> String { JSONWriter.text(of: text) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 extension Screen {
@@ -67,8 +68,4 @@ extension Screen {
     private static func fileName(_ name: String) -> String {
         String(name.map { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" ? $0 : "-" })
     }
-}
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

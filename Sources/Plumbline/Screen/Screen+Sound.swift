@@ -1,4 +1,3 @@
-import ConstraintSolver
 import Testing
 
 extension Screen {
@@ -133,8 +132,5 @@ extension Rect {
 
 extension Double {
     /// With as many decimals as it needs, three at most.
-    var plain: String {
-        let rounded = (self * 1000).rounded() / 1000
-        return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
-    }
+    var plain: String { text(decimals: 3) }
 }

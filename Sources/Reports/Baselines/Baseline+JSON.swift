@@ -1,4 +1,5 @@
 import AutoLayout
+import Support
 
 extension Baseline {
     /// The file's text: one line a view, so that a change of one is a change of one line, and two branches that change
@@ -39,15 +40,7 @@ extension Baseline {
         return entries
     }
 
-    private static func number(_ value: Double) -> String {
-        var writer = JSONWriter()
-        writer.value(value)
-        return writer.text
-    }
+    private static func number(_ value: Double) -> String { value.text() }
 
-    private static func quoted(_ text: String) -> String {
-        var writer = JSONWriter()
-        writer.value(text)
-        return writer.text
-    }
+    private static func quoted(_ text: String) -> String { JSONWriter.text(of: text) }
 }

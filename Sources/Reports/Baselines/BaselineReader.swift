@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// Why a baseline cannot be used.
 public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {

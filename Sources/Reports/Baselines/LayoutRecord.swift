@@ -1,5 +1,6 @@
 import AutoLayout
 import Scenarios
+import Support
 
 /// What a baseline keeps of one layout.
 public struct LayoutRecord: Hashable, Sendable {
@@ -93,7 +94,4 @@ struct ViewKeys {
 }
 
 /// Rounded to thousandths of a point, as baselines store lengths.
-func thousandths(_ value: Double) -> Double {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == 0 ? 0 : rounded
-}
+func thousandths(_ value: Double) -> Double { value.rounded(decimals: 3) }

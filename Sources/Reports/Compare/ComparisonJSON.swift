@@ -1,4 +1,5 @@
 import AutoLayout
+import Support
 
 /// A comparison for programs. Fields are added, never renamed or removed.
 public enum ComparisonJSON {

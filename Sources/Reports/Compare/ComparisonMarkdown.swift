@@ -1,5 +1,6 @@
 import AutoLayout
 import Scenarios
+import Support
 
 /// A comparison for a pull request: a table a scene, with small drawings beside it where a folder for them is given.
 public enum ComparisonMarkdown {
@@ -26,7 +27,7 @@ public enum ComparisonMarkdown {
             let comparison = comparisons[index]
             if comparison.fate != .kept {
                 let word = comparison.fate == .appeared ? "a new document" : "the document is gone"
-                text += "\n`\(comparison.document.replacing("`", with: "'"))`: \(word), with \(ComparisonText.count(comparison.sceneCount, "scene"))\n"
+                text += "\n`\(comparison.document.replacing("`", with: "'"))`: \(word), with \(counted(comparison.sceneCount, "scene"))\n"
                 continue
             }
             for scene in comparison.scenes {

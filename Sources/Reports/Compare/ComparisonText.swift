@@ -1,13 +1,14 @@
 import AutoLayout
 import Scenarios
+import Support
 
 /// A comparison for people on a terminal: a line a view and group of scenarios.
 public enum ComparisonText {
     /// Ends in a line break; empty where nothing changed.
     public static func text(of comparison: DocumentComparison) -> String {
         switch comparison.fate {
-        case .appeared: "\(comparison.document): new, with \(count(comparison.sceneCount, "scene"))\n"
-        case .vanished: "\(comparison.document): gone, with \(count(comparison.sceneCount, "scene"))\n"
+        case .appeared: "\(comparison.document): new, with \(counted(comparison.sceneCount, "scene"))\n"
+        case .vanished: "\(comparison.document): gone, with \(counted(comparison.sceneCount, "scene"))\n"
         case .kept: comparison.scenes.map { text(of: $0, document: comparison.document) }.joined()
         }
     }
@@ -17,11 +18,9 @@ public enum ComparisonText {
         let scenes = comparisons.reduce(0) { $0 + $1.sceneCount }
         let changed = comparisons.reduce(0) { $0 + $1.scenes.count }
         let documents = comparisons.count { !$0.isEmpty }
-        if documents == 0 { return "no layout changed: \(count(scenes, "scene")) in \(count(comparisons.count, "document"))" }
-        return "\(changed) of \(count(scenes, "scene")) changed, in \(documents) of \(count(comparisons.count, "document"))"
+        if documents == 0 { return "no layout changed: \(counted(scenes, "scene")) in \(counted(comparisons.count, "document"))" }
+        return "\(changed) of \(counted(scenes, "scene")) changed, in \(documents) of \(counted(comparisons.count, "document"))"
     }
-
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
     private static func text(of scene: SceneComparison, document: String) -> String {
         switch scene.fate {

@@ -2,6 +2,7 @@ import AutoLayout
 import Conformance
 import ConstraintSolver
 import InterfaceBuilder
+import Support
 
 /// The lines that Plumbline and another engine say to each other: one JSON object each way for each scene
 /// (Documentation/engines.md).

@@ -1,5 +1,6 @@
 import AutoLayout
 import Checks
+import Support
 
 /// Explanations as lines for people.
 public enum ExplanationText {
@@ -46,8 +47,5 @@ public enum ExplanationText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func points(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
-    }
+    private static func points(_ value: Double) -> String { value.text(decimals: 2) }
 }

@@ -1,4 +1,5 @@
 import Checks
+import Support
 
 extension FindingBaseline {
     /// A run's findings as the text of a baseline, one a line so that merges are easy.

@@ -1,4 +1,5 @@
 import Checks
+import Support
 
 /// Findings as GitLab's Code Quality report, which is a part of Code Climate's.
 enum FindingGitLab {

@@ -1,5 +1,6 @@
 import Checks
 import InterfaceBuilder
+import Support
 
 /// Findings as JSON of our own: every field that there is. Fields are added over time, never renamed.
 enum FindingJSON {

@@ -1,5 +1,6 @@
 import Checks
 import InterfaceBuilder
+import Support
 
 /// Findings as SARIF 2.1.0 (OASIS), as GitHub and editors read it.
 enum FindingSARIF {

@@ -1,5 +1,6 @@
 import Checks
 import InterfaceBuilder
+import Support
 
 /// Findings for people: `file:line:column: severity: message [rule]`, as compilers write and editors understand.
 public struct FindingText: Sendable {
@@ -57,14 +58,12 @@ public enum FindingSummary {
     /// `2 errors, 1 warning in 2 of 5 documents`; `no findings in 5 documents`.
     public static func text(_ documents: [CheckedDocument]) -> String {
         let findings = documents.flatMap(\.findings)
-        let total = count(documents.count, "document")
+        let total = counted(documents.count, "document")
         guard !findings.isEmpty else { return "no findings in \(total)" }
         let parts = Severity.allCases.reversed().compactMap { severity -> String? in
             let number = findings.count { $0.severity == severity }
-            return number == 0 ? nil : count(number, severity.rawValue)
+            return number == 0 ? nil : counted(number, severity.rawValue)
         }
         return "\(parts.joined(separator: ", ")) in \(documents.count { !$0.findings.isEmpty }) of \(total)"
     }
-
-    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

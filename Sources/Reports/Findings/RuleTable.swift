@@ -1,4 +1,5 @@
 import Checks
+import Support
 
 /// Every rule in a line, for people and for programs.
 public enum RuleTable {
@@ -35,8 +36,4 @@ public enum RuleTable {
         }
         return writer.text + "\n"
     }
-}
-
-extension String {
-    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

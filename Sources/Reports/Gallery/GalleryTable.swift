@@ -1,4 +1,5 @@
 import Scenarios
+import Support
 
 /// A table with a line a scene: how much there is of it and what its layouts ran into.
 public struct GalleryTable {
@@ -33,8 +34,7 @@ public struct GalleryTable {
         let widths = Self.header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
         return all.map { cells in
             cells.enumerated().map { column, cell in
-                let blanks = String(repeating: " ", count: widths[column] - cell.count)
-                return column < 2 ? cell + blanks : blanks + cell
+                column < 2 ? cell.padded(to: widths[column]) : cell.indented(to: widths[column])
             }.joined(separator: "  ") + "\n"
         }.joined()
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Scenarios
+import Support
 
 extension DocumentData {
     /// Adds what the last scene was before a change, by scenario: the same number as after it where nothing moved.

@@ -2,6 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// What a report keeps of one document: each view, constraint, text and finding once, and each distinct layout once,
 /// as JSON fragments of numbers that point at them. The page's script reads it (`report-data.js` names the fields).
@@ -203,7 +204,7 @@ struct DocumentData {
 }
 
 /// Rounded to hundredths of a point: finer than any pixel, and short in print.
-func hundredths(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+func hundredths(_ value: Double) -> Double { value.rounded(decimals: 2) }
 
 extension EdgeInsets {
     /// Top, left, bottom, right, in hundredths.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Scenarios
+import Support
 
 extension ReportBuilder {
     /// The whole page. Only the style, the script and the data go into it; nothing is loaded from anywhere.

@@ -2,6 +2,7 @@ import AutoLayout
 import Checks
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// The machine-readable form of layouts: one object a document. Fields are added, never renamed or removed.
 public enum LayoutJSON {

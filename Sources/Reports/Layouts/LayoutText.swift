@@ -2,6 +2,7 @@ import AutoLayout
 import Checks
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// Layouts as aligned trees, for people: a line a view with its place and size, and what stood in the way below.
 public enum LayoutText {
@@ -74,13 +75,12 @@ public enum LayoutText {
         let labelWidth = max(rows.map(\.label.count).max() ?? 0, 24)
         let header = ["x", "y", "width", "height"]
         let widths = header.indices.map { column in max(header[column].count, numbers.map { $0[column].count }.max() ?? 0) }
-        func pad(_ text: String, _ width: Int) -> String { String(repeating: " ", count: max(0, width - text.count)) + text }
         var text = String(repeating: " ", count: labelWidth)
-        for (title, width) in zip(header, widths) { text += "  " + pad(title, width) }
+        for (title, width) in zip(header, widths) { text += "  " + title.indented(to: width) }
         text += "\n"
         for (row, values) in zip(rows, numbers) {
-            text += row.label + String(repeating: " ", count: labelWidth - row.label.count)
-            for (value, width) in zip(values, widths) { text += "  " + pad(value, width) }
+            text += row.label.padded(to: labelWidth)
+            for (value, width) in zip(values, widths) { text += "  " + value.indented(to: width) }
             if !row.note.isEmpty { text += "  " + row.note }
             text += "\n"
         }
@@ -88,8 +88,5 @@ public enum LayoutText {
     }
 
     /// A length in points with at most three decimals, without trailing zeros.
-    static func number(_ value: Double) -> String {
-        let rounded = (value * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
-    }
+    static func number(_ value: Double) -> String { value.text(decimals: 3) }
 }

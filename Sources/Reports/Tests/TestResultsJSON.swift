@@ -1,5 +1,6 @@
 import Conformance
 import InterfaceBuilder
+import Support
 
 /// Test results as JSON: what `plumbline test --format json` prints and `plumbline merge` reads.
 public enum TestResultsJSON {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Support
 
 /// A ``WidthStudy`` for people on a terminal: each range of widths with the place of every view as a function of the width.
 public enum WidthText {
@@ -18,8 +19,8 @@ public enum WidthText {
             }
             let (first, second) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
             for row in rows {
-                let name = row.0 + String(repeating: " ", count: first - row.0.count)
-                let x = row.1 + String(repeating: " ", count: second - row.1.count)
+                let name = row.0.padded(to: first)
+                let x = row.1.padded(to: second)
                 text += "    \(name)  x \(x)  width \(row.2)\n"
             }
         }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 /// A bar that a controller puts above or below its views, or what makes one higher: the rows of `Resources/bars.csv`.
 public enum Bar: String, Hashable, Sendable, CaseIterable {
@@ -28,5 +29,5 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
         return row?.number("height") ?? 0
     }
 
-    static let table = Table(PackageResources.bars_csv)
+    static let table = CSVTable(PackageResources.bars_csv)
 }

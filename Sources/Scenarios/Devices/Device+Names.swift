@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 extension Device {
     /// The device of that name: Interface Builder's id, our own key or a model. Case, spaces and punctuation do not matter.

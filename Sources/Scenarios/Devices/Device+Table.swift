@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 extension Device {
     /// Every device of the table, in its order: phones from small to large, tablets, the square canvas.
@@ -8,23 +9,24 @@ extension Device {
     /// The devices that people hold: all but the square canvas of Xcode 6 and 7.
     public static let real: [Device] = all.filter { $0.idiom != nil }
 
-    static let table = Table(PackageResources.devices_csv)
+    static let table = CSVTable(PackageResources.devices_csv)
 
-    private init(row: Table.Row) {
-        let side = row.number("landscapeSide")
+    private init(row: CSVTable.Row) {
+        func number(_ column: String) -> Double { row.number(column) ?? 0 }
+        let side = number("landscapeSide")
         self.init(
             id: row["key"],
             interfaceBuilderID: row["interfaceBuilderID"].isEmpty ? nil : row["interfaceBuilderID"],
             name: row["name"],
             models: row["models"].split(separator: ";").map { String($0.drop { $0 == " " }) },
             idiom: Idiom(rawValue: row["idiom"]),
-            size: Size(width: row.number("width"), height: row.number("height")),
-            scale: row.number("scale"),
-            portraitSafeArea: EdgeInsets(top: row.number("top"), bottom: row.number("bottom")),
+            size: Size(width: number("width"), height: number("height")),
+            scale: number("scale"),
+            portraitSafeArea: EdgeInsets(top: number("top"), bottom: number("bottom")),
             landscapeSafeArea: EdgeInsets(
-                top: row.number("landscapeTop"), left: side, bottom: row.number("landscapeBottom"), right: side
+                top: number("landscapeTop"), left: side, bottom: number("landscapeBottom"), right: side
             ),
-            statusBarHeight: row.number("statusBar"),
+            statusBarHeight: number("statusBar"),
             landscapeWidthClass: SizeClass(rawValue: row["landscapeWidthClass"]) ?? .unspecified,
             source: row["source"]
         )

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// How much of a tablet's screen an app has. Beside each other, two apps are divided by a line of 10 points.
 public enum Split: String, Hashable, Sendable, CaseIterable {
@@ -33,11 +34,11 @@ extension Device {
         // A window over another one leaves 20 points above and below.
         let height = split == .slideOver ? screen.height - 40 : screen.height
         return SplitWindow(
-            size: Size(width: row.number("width"), height: height),
+            size: Size(width: row.number("width") ?? 0, height: height),
             widthClass: SizeClass(rawValue: row["widthClass"]) ?? .compact,
             heightClass: .regular
         )
     }
 
-    static let splitTable = Table(PackageResources.splits_csv)
+    static let splitTable = CSVTable(PackageResources.splits_csv)
 }

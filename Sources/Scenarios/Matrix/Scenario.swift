@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Support
 
 /// One situation to lay a document out in. What is not set comes from the device.
 public struct Scenario: Hashable, Sendable {
@@ -90,10 +91,10 @@ public struct Scenario: Hashable, Sendable {
         var parts: [String] = []
         if let device { parts += [device.identifier, orientation.rawValue] }
         if split != .full { parts.append(split.rawValue) }
-        if let size = sizeOverride { parts.append("\(plain(size.width))x\(plain(size.height))") }
+        if let size = sizeOverride { parts.append("\(size.width.text())x\(size.height.text())") }
         if let widthClass = widthClassOverride { parts.append("\(widthClass.rawValue) width") }
         if let heightClass = heightClassOverride { parts.append("\(heightClass.rawValue) height") }
-        if let scale = scaleOverride { parts.append("@\(plain(scale))x") }
+        if let scale = scaleOverride { parts.append("@\(scale.text())x") }
         if direction.isRightToLeft { parts.append("RTL") }
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if let language { parts.append(language) }
@@ -103,9 +104,4 @@ public struct Scenario: Hashable, Sendable {
 
 extension Scenario: CustomStringConvertible {
     public var description: String { name }
-}
-
-/// Without the fraction of a whole number.
-private func plain(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
 }

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+import Support
 import Testing
 
 @Suite("JSON with positions")

@@ -5,6 +5,13 @@ public struct JSONWriter {
 
     public init() {}
 
+    /// A text in quotation marks, as it stands in JSON.
+    public static func text(of string: String) -> String {
+        var writer = JSONWriter()
+        writer.value(string)
+        return writer.text
+    }
+
     public mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
     public mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
 
@@ -30,12 +37,7 @@ public struct JSONWriter {
     /// A number in the shortest form that reads back as the same; whole numbers without a fraction. What is not finite
     /// has no JSON form and becomes null.
     public mutating func value(_ number: Double) {
-        guard number.isFinite else { return raw("null") }
-        if number == number.rounded(), abs(number) < 1e15 {
-            raw(String(Int64(number)))
-        } else {
-            raw(String(number))
-        }
+        raw(number.isFinite ? number.text() : "null")
     }
 
     public mutating func field(_ name: String, _ string: String?) { key(name); value(string) }

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Runs git in the working folder.
+public enum Git {
+    /// Why git did not do what it was asked for, in its own words.
+    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        public var message: String
+        public var description: String { "git: \(message)" }
+
+        public init(message: String) {
+            self.message = message
+        }
+    }
+
+    /// What git writes on standard output.
+    ///
+    /// Both of its outputs are read at once, so that neither can fill its pipe and make git wait for ever.
+    ///
+    /// - Parameters:
+    ///   - environment: variables that are set beside those of this process.
+    ///   - input: the file that git reads as its standard input; nothing if nil.
+    ///   - otherwise: what a failure says in place of git's own words.
+    @discardableResult
+    public static func run(
+        _ arguments: [String], environment: [String: String] = [:], input: URL? = nil, otherwise: String? = nil
+    ) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let output = Pipe(), errors = Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
+        do { try process.run() } catch { throw Failure(message: "cannot be run: \(error.localizedDescription)") }
+        let complaint = Collected()
+        let group = DispatchGroup()
+        let errorHandle = errors.fileHandleForReading
+        DispatchQueue.global().async(group: group) { complaint.data = errorHandle.readDataToEndOfFile() }
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        group.wait()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let words = String(decoding: complaint.data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            throw Failure(message: otherwise ?? words)
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// What another thread has read.
+    private final class Collected: @unchecked Sendable {
+        // Sendable, unchecked: it is written before the group ends and read after that.
+        var data = Data()
+    }
+}

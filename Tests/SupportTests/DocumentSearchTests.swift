@@ -1,0 +1,30 @@
+import Foundation
+import Support
+import Testing
+
+struct DocumentSearchTests {
+    @Test func passesOverWhatTheAuthorDidNotMake() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("search-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = [
+            "A.storyboard", "B/C.xib", "B/D.swift", "B/Base.lproj/E.storyboard", ".build/F.xib", "Pods/G.xib", "Carthage/H.xib",
+            "DerivedData/I.xib", "node_modules/J.xib", "K.storyboard/inside.txt",
+        ]
+        for file in files {
+            let url = folder.appendingPathComponent(file)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: url)
+        }
+        try FileManager.default.createSymbolicLink(at: folder.appendingPathComponent("Loop"), withDestinationURL: folder)
+        let found = DocumentSearch.documents(in: folder.path).map { $0.dropFirst(folder.path.count + 1) }
+        #expect(found == ["A.storyboard", "B/Base.lproj/E.storyboard", "B/C.xib"])
+        #expect(DocumentSearch.documents(in: folder.path + "/") == DocumentSearch.documents(in: folder.path))
+        let file = folder.appendingPathComponent("A.storyboard").path
+        #expect(DocumentSearch.documents(at: [file, file, "gone.xib"]) == [file, "gone.xib"])
+        #expect(throws: CancellationError.self) {
+            try DocumentSearch.documents(at: [folder.path + "/K.storyboard"]) { _ in throw CancellationError() }
+        }
+    }
+
+    @Test func findsNothingWhereThereIsNoFolder() { #expect(DocumentSearch.documents(in: "/no/such/folder") == []) }
+}
