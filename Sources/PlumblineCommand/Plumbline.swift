@@ -20,6 +20,7 @@ struct PlumblineCommand: ParsableCommand {
             CompareCommand.self,
             WidthsCommand.self,
             AcceptCommand.self,
+            FidelityCommand.self,
             DevicesCommand.self,
             ReplayCommand.self,
             TestCommand.self,

@@ -28,4 +28,9 @@ public struct SceneLayout: Sendable {
     public func size(ofObject id: String) -> Size? {
         built.scene.item(id: id).map { layout.frames[$0.index].size }
     }
+
+    /// The items that a listing of the views below the root shows: all but the root, and a cell's content view.
+    public var listedItems: [Int] {
+        built.scene.items.indices.dropFirst().filter { root.contentView == nil || built.elements[$0] != root.contentView }
+    }
 }

@@ -48,9 +48,9 @@ extension Element {
 }
 
 /// Numbers as Interface Builder writes multipliers.
-enum Multiplier {
+public enum Multiplier {
     /// `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0.
-    static func parse(_ text: String) -> Double? {
+    public static func parse(_ text: String) -> Double? {
         if text.hasSuffix("%") { return Double.written(text.dropLast()).map { $0 / 100 } }
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
             return Double.written(text)

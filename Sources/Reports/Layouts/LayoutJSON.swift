@@ -100,11 +100,6 @@ public enum LayoutJSON {
 }
 
 extension SceneLayout {
-    /// The items that a listing of the views below the root shows: all but the root, and a cell's content view.
-    public var listedItems: [Int] {
-        built.scene.items.indices.dropFirst().filter { root.contentView == nil || built.elements[$0] != root.contentView }
-    }
-
     /// The laid-out size of an element of the scene, in points.
     func size(of element: Element) -> Size {
         built.elements.firstIndex(of: element).map { layout.frames[$0].size } ?? context.rootSize

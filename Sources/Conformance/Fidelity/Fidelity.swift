@@ -1,0 +1,147 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Support
+
+/// How many views of documents Plumbline puts where Xcode stored them.
+public struct Fidelity: Sendable {
+    /// By how much an edge or length may differ, in points.
+    public let tolerance: Double
+    /// Where natural sizes come from, and what came of it.
+    public private(set) var tallies: [IntrinsicMode: Tally] = [:]
+    /// How many documents were read, and how many of them do not use Auto Layout and have nothing to judge.
+    public private(set) var documents = 0
+    public private(set) var withoutAutoLayout = 0
+
+    public init(tolerance: Double) {
+        self.tolerance = tolerance
+    }
+
+    /// Views that lie where they were stored, of those judged.
+    public struct Share: Hashable, Sendable {
+        public var right = 0
+        public var total = 0
+        public init() {}
+        mutating func add(_ isRight: Bool) {
+            right += isRight ? 1 : 0
+            total += 1
+        }
+        /// From 0 to 1; 1 if nothing is judged.
+        public var value: Double { total == 0 ? 1 : Double(right) / Double(total) }
+    }
+
+    /// A view that lies elsewhere.
+    public struct Miss: Hashable, Sendable {
+        public var location: SourceLocation
+        public var id: String
+        public var className: String
+        /// In points in the superview's coordinates; nil if the view is not in the layout.
+        public var stored: Rect
+        public var laidOut: Rect?
+        /// The largest difference of a compared number, in points; infinite without a layout.
+        public var difference: Double
+    }
+
+    /// The counts of one source of natural sizes.
+    public struct Tally: Sendable {
+        /// All views judged, and the documents of which every judged view is right.
+        public internal(set) var views = Share()
+        public internal(set) var documents = Share()
+        public internal(set) var byKind: [String: Share] = [:]
+        public internal(set) var byProject: [String: Share] = [:]
+        /// By major version of Xcode, as far as ``MetricsEra`` tells them apart.
+        public internal(set) var byXcode: [Int: Share] = [:]
+        public internal(set) var misses: [Miss] = []
+        /// The mean share of the projects with at least five judged views, each of which counts the same, and their number.
+        public var projectMean: (value: Double, count: Int) {
+            let shares = byProject.values.filter { $0.total >= 5 }.map(\.value)
+            return (shares.isEmpty ? 1 : shares.reduce(0, +) / Double(shares.count), shares.count)
+        }
+    }
+
+    /// Lays a document out as Xcode's canvas did and compares.
+    ///
+    /// - Parameter project: what to count the document's views under.
+    public mutating func add(_ document: Document, project: String, modes: [IntrinsicMode] = [.recorded, .measured]) {
+        documents += 1
+        guard document.usesAutoLayout else {
+            withoutAutoLayout += 1
+            return
+        }
+        let stored = StoredViews(document)
+        let judged = stored.judged
+        for mode in modes {
+            let frames = judged.isEmpty ? [:] : Self.frames(of: document, mode)
+            var tally = tallies[mode] ?? Tally()
+            var mine = Share()
+            for view in judged {
+                let found = frames[view.id]
+                let difference = found.map { view.difference(from: $0) } ?? .infinity
+                let isRight = difference <= tolerance
+                mine.add(isRight)
+                tally.views.add(isRight)
+                let parent = stored.parent(of: view)?.element.name
+                let kinds = [
+                    ViewKind(className: view.element.name).rawValue, view.isInCell ? "in cells" : "in scenes",
+                    parent == "stackView" ? "in stack views" : "constrained",
+                ]
+                for kind in kinds { tally.byKind[kind, default: Share()].add(isRight) }
+                tally.byXcode[MetricsEra(toolsVersion: document.toolsVersion).xcode, default: Share()].add(isRight)
+                if !isRight {
+                    tally.misses.append(
+                        Miss(
+                            location: view.element.location, id: view.id, className: view.element.name, stored: view.frame, laidOut: found,
+                            difference: difference
+                        )
+                    )
+                }
+            }
+            if mine.total > 0 {
+                tally.documents.add(mine.right == mine.total)
+                tally.byProject[project, default: Share()].right += mine.right
+                tally.byProject[project, default: Share()].total += mine.total
+            }
+            tallies[mode] = tally
+        }
+    }
+
+    /// The laid-out frames by object id.
+    private static func frames(of document: Document, _ mode: IntrinsicMode) -> [String: Rect] {
+        var frames: [String: Rect] = [:]
+        for layout in DesignTime(intrinsicMode: mode).layouts(of: document) {
+            for index in layout.listedItems { frames[layout.built.scene.items[index].id] = layout.layout.frames[index] }
+        }
+        return frames
+    }
+}
+
+/// The kinds of views that are counted apart.
+private enum ViewKind: String {
+    case text, image, control, box, other
+
+    init(className: String) {
+        self =
+            switch className {
+            case "label", "button", "textField", "textView", "searchBar", "segmentedControl": .text
+            case "imageView": .image
+            case "switch", "slider", "stepper", "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView": .control
+            case "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "visualEffectView": .box
+            default: .other
+            }
+    }
+}
+
+extension StoredViews.View {
+    /// The largest difference to a laid-out frame, in points. A system symbol's height depends on the release of the symbols, and
+    /// is not compared.
+    fileprivate func difference(from rect: Rect) -> Double {
+        let isSymbol = element.name == "imageView" && element.matches("catalog", "system")
+        let all = [(rect.x, frame.x), (rect.width, frame.width), (rect.y, frame.y), (rect.height, frame.height)]
+        return all.prefix(isSymbol ? 2 : 4).map { ($0.0 - $0.1).magnitude }.max() ?? 0
+    }
+}
+
+extension MetricsEra {
+    /// The major version of Xcode that drew with it.
+    fileprivate var xcode: Int { self == .iOS26 ? 26 : rawValue - 2 }
+}

@@ -1,0 +1,88 @@
+import Conformance
+import InterfaceBuilder
+import Testing
+
+/// Which stored frames are judged, and against what: one small scene whose constraints put every view at a place that is known.
+struct FidelityTests {
+    /// A view held at `x`, 20 from the top, 100 wide and 30 high by required constraints.
+    private static func view(_ id: String, x: Double, stored: Double, _ attributes: String = "") -> (view: String, constraints: String) {
+        (
+            """
+            <view \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+                <rect key="frame" x="\(stored)" y="20" width="100" height="30"/>
+                <constraints>
+                    <constraint firstAttribute="width" constant="100" id="\(id)-w"/>
+                    <constraint firstAttribute="height" constant="30" id="\(id)-h"/>
+                </constraints>
+            </view>
+            """,
+            """
+            <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(x)" priority="999" id="\(id)-x"/>
+            <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="\(id)-y"/>
+            """
+        )
+    }
+
+    private static func fidelity(_ parts: [(view: String, constraints: String)], others: String = "", autoLayout: Bool = true) throws -> Fidelity {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154"\(autoLayout ? " useAutolayout=\"YES\"" : "")>
+            <device id="retina6_12" orientation="portrait"/>
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="500" height="400"/>
+            <subviews>\(parts.map(\.view).joined())\(others)</subviews>
+            <constraints>\(parts.map(\.constraints).joined())</constraints>
+            </view></objects></document>
+            """
+        var fidelity = Fidelity(tolerance: 0.51)
+        fidelity.add(try Document(tree: try XMLTree.parse(bytes: Array(text.utf8), file: "Scene.xib")), project: "P")
+        return fidelity
+    }
+
+    @Test func countsWhatLiesWhereItWasStored() throws {
+        let views = [
+            Self.view("right", x: 16, stored: 16), Self.view("near", x: 16, stored: 16.5), Self.view("wrong", x: 16, stored: 17),
+        ]
+        let fidelity = try Self.fidelity(views)
+        let tally = try #require(fidelity.tallies[.recorded])
+        #expect(tally.views.right == 2 && tally.views.total == 3)
+        #expect(tally.byKind["box"]?.total == 3 && tally.byKind["constrained"]?.total == 3 && tally.byKind["in scenes"]?.total == 3)
+        #expect(tally.byXcode.keys.sorted() == [15] && tally.byProject["P"]?.right == 2)
+        #expect(tally.documents.right == 0 && tally.documents.total == 1)
+        let miss = try #require(tally.misses.first)
+        #expect(tally.misses.count == 1 && miss.id == "wrong" && miss.difference == 1 && miss.laidOut?.x == 16 && miss.location.file == "Scene.xib")
+    }
+
+    @Test(arguments: ["hidden", "misplaced", "ambiguous", "fixedFrame"])
+    func leavesOutWhatIsFlagged(flag: String) throws {
+        let views = [Self.view("right", x: 16, stored: 16), Self.view("flagged", x: 16, stored: 90, "\(flag)=\"YES\"")]
+        #expect(try Self.fidelity(views).tallies[.recorded]?.views.total == 1)
+    }
+
+    @Test func leavesOutRootsWhoseFramesAreOlderThanTheirConstraints() throws {
+        var stale = Self.view("stale", x: 16, stored: 90)
+        stale.constraints = stale.constraints.replacing(" priority=\"999\"", with: "")
+        #expect(try Self.fidelity([Self.view("right", x: 16, stored: 16), stale]).tallies[.recorded]?.views.total == 0)
+    }
+
+    @Test func leavesOutWhatAMaskPlaces() throws {
+        let masked = """
+            <view id="masked"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
+            """
+        #expect(try Self.fidelity([Self.view("right", x: 16, stored: 16)], others: masked).tallies[.recorded]?.views.total == 1)
+    }
+
+    @Test func passesOverDocumentsWithoutAutoLayout() throws {
+        let fidelity = try Self.fidelity([Self.view("right", x: 16, stored: 16)], autoLayout: false)
+        #expect(fidelity.documents == 1 && fidelity.withoutAutoLayout == 1 && fidelity.tallies.isEmpty)
+    }
+
+    /// Ids may repeat, so that a view seems to lie in itself.
+    @Test func endsWhereIdsRunInACircle() throws {
+        let twins = """
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
+            </subviews></view>
+            """
+        _ = try Self.fidelity([], others: twins)
+    }
+}
