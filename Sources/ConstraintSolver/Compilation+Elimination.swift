@@ -72,7 +72,7 @@ extension Compilation {
         while at < queue.count {
             let id = queue[at]
             at += 1
-            if itemOf[Int(id)] == Self.consumed { continue }
+            if placement.itemOf[Int(id)] == Placement.consumed { continue }
             e.begin(constant: store.constant[Int(id)])
             for t in store.terms(of: Int(id)) {
                 let coefficient = store.termCoefficient[t]
@@ -81,7 +81,7 @@ extension Compilation {
                 if root >= 0 { e.add(root, coefficient * scale) }
             }
             if e.count > 2 { continue }
-            itemOf[Int(id)] = Self.consumed
+            placement.itemOf[Int(id)] = Placement.consumed
             if e.count == 0 {
                 if abs(e.constant) > Tolerance.feasibility * e.size { return false }
                 continue
@@ -98,7 +98,7 @@ extension Compilation {
                 }
                 reduction.merge(gone, into: stays, scale: -b / a, offset: e.constant / a)
             }
-            occurrences.forEach(of: gone) { if itemOf[Int($0)] != Self.consumed { queue.append($0) } }
+            occurrences.forEach(of: gone) { if placement.itemOf[Int($0)] != Placement.consumed { queue.append($0) } }
             if stays >= 0 { occurrences.join(gone, into: stays) }
         }
         return true

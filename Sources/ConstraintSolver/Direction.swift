@@ -1,17 +1,17 @@
 /// How the solution answers a change of one constraint's constant while its basis stays optimal: an affine form.
 struct Direction: Sendable {
-    /// The constraint, the item its kink is on, and the place of the kink where the direction starts and now.
+    /// The constraint, the item its breakpoint is on, and the place of the breakpoint where the direction starts and now.
     var id: Int32
     var item: Int32
     var start: Double
     var current: Double
-    /// Change of every item and of every variable per unit of the kink's position.
+    /// Change of every item and of every variable per unit of the breakpoint's position.
     var items: [Double]
     var variables: [Double]
-    /// The positions of the kink for which the form holds, all else unchanged.
+    /// The positions of the breakpoint for which the form holds, all else unchanged.
     var low: Double
     var high: Double
-    /// Whether the item goes along with the kink.
+    /// Whether the item goes along with the breakpoint.
     var isHeld: Bool
     /// Whether a box of another direction's items is also one of this one's.
     var isShared = false
@@ -29,7 +29,7 @@ extension Optimum {
     mutating func follow(_ edited: [Int32], store: ConstraintStore, values: inout [Double]) -> Bool {
         for id in edited {
             guard let k = directions.firstIndex(where: { $0.id == id }) ?? makeDirection(id) else { return false }
-            directions[k].current = compilation.position(id, constant: store.constant[Int(id)])
+            directions[k].current = placement.position(id, constant: store.constant[Int(id)])
         }
         var sum = 0.0
         for direction in directions {
@@ -72,8 +72,8 @@ extension Optimum {
     /// Makes the present point the start of all directions: the basis stays, their ranges are computed anew on demand.
     /// False when the point is no longer one of the basis.
     mutating func settleDirections(_ store: ConstraintStore) -> Bool {
-        // The box of an item may end at a kink that it does not follow.
-        let isInRange = directions.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || isFixed($0.item)) }
+        // The box of an item may end at a breakpoint that it does not follow.
+        let isInRange = directions.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || optimalSet.isFixed(Int($0.item))) }
             && directions.reduce(0) { $0 + ($1.isShared ? $1.used : 0) } <= 1
         for direction in directions where direction.current != direction.start {
             let t = direction.current - direction.start
@@ -86,11 +86,6 @@ extension Optimum {
         }
         directions = []
         return isInRange
-    }
-
-    private func isFixed(_ item: Int32) -> Bool {
-        let set = optimalSet
-        return set.position[Int(item)] < 0 && set.boxLower[Int(item)] >= set.boxUpper[Int(item)]
     }
 }
 
@@ -119,11 +114,11 @@ extension Optimum {
         return directions.count - 1
     }
 
-    private func sharesBox(_ a: Direction, _ b: Direction, _ set: Simplex) -> Bool {
+    private func sharesBox(_ a: Direction, _ b: Direction, _ set: Face) -> Bool {
         if !stages.isEmpty { return true }
         if !a.isHeld && b.items[Int(a.item)] != 0 || !b.isHeld && a.items[Int(b.item)] != 0 { return true }
         for i in a.items.indices where a.items[i] != 0 && b.items[i] != 0 {
-            if set.boxLower[i].isFinite || set.boxUpper[i].isFinite { return true }
+            if set.lower[i].isFinite || set.upper[i].isFinite { return true }
         }
         return false
     }

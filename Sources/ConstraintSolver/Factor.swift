@@ -34,7 +34,7 @@ struct Factor: Sendable {
     var updateCount: Int { etaPosition.count }
 
     /// Whether the updates cost more than a new factorisation saves.
-    var isWorn: Bool { etaPosition.count > 120 || etaPosition.count > 40 && etaIndex.count > 2 * size }
+    var needsRefactorization: Bool { etaPosition.count > 120 || etaPosition.count > 40 && etaIndex.count > 2 * size }
 
     /// Factors the basis of `program` given by `head` (item at each position). Returns the positions that depend on others
     /// and the rows without a pivot, equally many; both are empty when the basis is regular.

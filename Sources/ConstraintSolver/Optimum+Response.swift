@@ -3,7 +3,7 @@ struct Response: Sendable {
     var item: Int
     /// Whether the item goes along with the constraint's place.
     var isHeld: Bool
-    /// The place of the constraint's kink now, and the places between which the answer holds.
+    /// The place of the constraint's breakpoint now, and the places between which the answer holds.
     var start: Double
     var low: Double
     var high: Double
@@ -13,31 +13,31 @@ struct Response: Sendable {
 
 extension Optimum {
     /// The answer to a change of a constraint's constant as the basis gives it. Nil when the basis does not tell: the
-    /// constraint is met exactly, but by an item that is basic or that several kinks hold at once.
+    /// constraint is met exactly, but by an item that is basic or that several breakpoints hold at once.
     ///
     /// A constraint that is missed, or holds with room to spare, moves nothing by itself; only among ties does the place from
     /// which the miss is measured count.
     func response(to id: Int32) -> Response? {
-        guard Int(id) < compilation.itemOf.count, compilation.itemOf[Int(id)] >= 0 else { return nil }
-        let item = Int(compilation.itemOf[Int(id)])
+        guard Int(id) < placement.itemOf.count, placement.itemOf[Int(id)] >= 0 else { return nil }
+        let item = Int(placement.itemOf[Int(id)])
         let program = simplex.program
-        guard let own = program.kinkRange(item).first(where: { program.kinks[$0].source == Kink.Source.constraint(id) })
+        guard let own = program.breakpointRange(item).first(where: { program.breakpoints[$0].source == Breakpoint.Source.constraint(id) })
         else { return nil }
-        let kink = program.kinks[own]
+        let breakpoint = program.breakpoints[own]
         let x = simplex.value[item]
-        let isMet = abs(kink.position - x) <= simplex.tolerance(kink.position)
+        let isMet = abs(breakpoint.position - x) <= simplex.tolerance(breakpoint.position)
         // A required constraint that is missed within the tolerance of rounding is about to be contradicted.
-        if !isMet, kink.level == Kink.hard, x < kink.position ? kink.below > 0 : kink.above > 0 { return nil }
-        var response = Response(item: item, isHeld: isMet, start: kink.position, low: -.infinity, high: .infinity,
+        if !isMet, breakpoint.level == Breakpoint.hard, x < breakpoint.position ? breakpoint.below > 0 : breakpoint.above > 0 { return nil }
+        var response = Response(item: item, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
                                 items: Array(repeating: 0, count: program.itemCount))
-        var motion = TieStage.Motion.target(item, kink)
-        if isMet || isEdge(kink, item) {
+        var motion = TieStage.Motion.target(item, breakpoint)
+        if isMet || isEdge(breakpoint, item) {
             guard let (low, high) = heldPlaces(own, item) else { return nil }
             response.low = low
             response.high = high
         }
         if isMet {
-            motion = isEdge(kink, item) ? .edge(item) : .none
+            motion = isEdge(breakpoint, item) ? .edge(item) : .none
             if case .none = motion, !follow(&response) { return nil }
         }
         var range = (response.low - response.start, response.high - response.start)
@@ -45,53 +45,55 @@ extension Optimum {
         if case .edge = motion, abs(response.items[item] - 1) > 1e-9 { return nil }
         limitByBoxes(response, &range)
         if !isMet {
-            // The constraint begins to matter where its kink meets the item.
-            limit(&range, room: simplex.value[item] - kink.position, rate: 1 - response.items[item])
+            // The constraint begins to matter where its breakpoint meets the item.
+            limit(&range, room: simplex.value[item] - breakpoint.position, rate: 1 - response.items[item])
         }
         response.low = response.start + range.0
         response.high = response.start + range.1
         return response
     }
 
-    /// Whether a kink is where the box of an item ends that ties leave some room.
-    private func isEdge(_ kink: Kink, _ item: Int) -> Bool {
-        let set = optimalSet, low = set.boxLower[item], high = set.boxUpper[item], slack = simplex.tolerance(kink.position)
-        return low < high && (abs(low - kink.position) <= slack || abs(high - kink.position) <= slack)
+    /// Whether a breakpoint is where the box of an item ends that ties leave some room.
+    private func isEdge(_ breakpoint: Breakpoint, _ item: Int) -> Bool {
+        let set = optimalSet, low = set.lower[item], high = set.upper[item], slack = simplex.tolerance(breakpoint.position)
+        return low < high && (abs(low - breakpoint.position) <= slack || abs(high - breakpoint.position) <= slack)
     }
 
-    /// Lets a nonbasic item follow the kink it is fixed at; false when the basis does not fix it.
+    /// Lets a nonbasic item follow the breakpoint it is fixed at; false when the basis does not fix it.
     private func follow(_ response: inout Response) -> Bool {
         let set = optimalSet, item = response.item
-        guard simplex.position[item] < 0, set.position[item] < 0, set.boxLower[item] >= set.boxUpper[item] else { return false }
+        guard !simplex.basis.contains(item), set.isFixed(item) else { return false }
         var first = stages.first?.simplex ?? simplex
         response.items[item] = 1
-        for p in first.solveColumn(of: item) { response.items[Int(first.head[Int(p)])] = -first.column[Int(p)] }
+        for p in first.basis.solveColumn(of: item, in: simplex.program) {
+            response.items[Int(first.basis.items[Int(p)])] = -first.basis.column[Int(p)]
+        }
         return true
     }
 
-    /// The places between which a kink that holds an item may move before another one that matters is met; nil when it is
+    /// The places between which a breakpoint that holds an item may move before another one that matters is met; nil when it is
     /// not the one that holds the item.
     private func heldPlaces(_ own: Int, _ item: Int) -> (low: Double, high: Double)? {
-        let program = simplex.program, range = program.kinkRange(item), kink = program.kinks[own]
-        let isBent = kink.below == 0 || kink.above == 0
-        let slack = simplex.tolerance(kink.position)
-        let others = range.filter { $0 != own && abs(program.kinks[$0].position - kink.position) <= slack }
+        let program = simplex.program, range = program.breakpointRange(item), breakpoint = program.breakpoints[own]
+        let isBent = breakpoint.below == 0 || breakpoint.above == 0
+        let slack = simplex.tolerance(breakpoint.position)
+        let others = range.filter { $0 != own && abs(program.breakpoints[$0].position - breakpoint.position) <= slack }
         if !others.isEmpty {
-            if isBent || others.contains(where: { program.kinks[$0].level <= kink.level }) { return nil }
-            if kink.level != Kink.hard {
+            if isBent || others.contains(where: { program.breakpoints[$0].level <= breakpoint.level }) { return nil }
+            if breakpoint.level != Breakpoint.hard {
                 let answer = leastCost(item)
-                guard let answer, answer.up == kink.level, answer.down == kink.level else { return nil }
+                guard let answer, answer.up == breakpoint.level, answer.down == breakpoint.level else { return nil }
             }
         }
         var low = -Double.infinity, high = Double.infinity
-        for k in range where k != own && (isBent || program.kinks[k].level <= kink.level) {
-            let place = program.kinks[k].position
-            if program.kinks[k].level == Kink.hard {
-                if program.kinks[k].below > 0 { low = max(low, min(place, kink.position)) }
-                if program.kinks[k].above > 0 { high = min(high, max(place, kink.position)) }
+        for k in range where k != own && (isBent || program.breakpoints[k].level <= breakpoint.level) {
+            let place = program.breakpoints[k].position
+            if program.breakpoints[k].level == Breakpoint.hard {
+                if program.breakpoints[k].below > 0 { low = max(low, min(place, breakpoint.position)) }
+                if program.breakpoints[k].above > 0 { high = min(high, max(place, breakpoint.position)) }
             } else {
-                if place <= kink.position { low = max(low, place) }
-                if place >= kink.position { high = min(high, place) }
+                if place <= breakpoint.position { low = max(low, place) }
+                if place >= breakpoint.position { high = min(high, place) }
             }
         }
         return (low, high)
@@ -101,17 +103,17 @@ extension Optimum {
     /// those that are known do not decide it.
     func leastCost(_ item: Int) -> (value: Double, up: Int32, down: Int32)? {
         simplex.program.leastCost(item, priced: simplex.program.levels.count) { level in
-            guard Int(level) < simplex.levelDuals.count else { return nil }
-            return simplex.reducedCost(item, simplex.levelDuals[Int(level)])
+            guard Int(level) < simplex.levelPrices.count else { return nil }
+            return simplex.reducedCost(item, simplex.levelPrices[Int(level)])
         }
     }
 
-    /// Shortens a range to where every item stays in its box; an edge that is the kink itself goes along with it.
+    /// Shortens a range to where every item stays in its box; an edge that is the breakpoint itself goes along with it.
     private func limitByBoxes(_ response: Response, _ range: inout (Double, Double)) {
         let set = optimalSet
         for other in response.items.indices where abs(response.items[other]) > 1e-11 {
             let rate = response.items[other], x = simplex.value[other]
-            var down = set.boxLower[other], up = set.boxUpper[other]
+            var down = set.lower[other], up = set.upper[other]
             if other == response.item {
                 let slack = simplex.tolerance(response.start)
                 if abs(down - response.start) <= slack { down = -.infinity }

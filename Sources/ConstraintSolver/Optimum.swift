@@ -1,10 +1,11 @@
-/// A solved program and what it takes to go on from there when constants, bounds or kinks change.
+/// A solved program and what it takes to go on from there when constants, bounds or breakpoints change.
 struct Optimum: Sendable {
-    var compilation: Compilation
+    /// Where each constraint went.
+    var placement: Placement
     /// The final state: basis and values after ties were shared.
     var simplex: Simplex
-    /// The state before ties were shared, when there were any; its boxes are the whole set of optimal points.
-    var face: Simplex?
+    /// The whole set of optimal points, from before ties were shared; nil when there is but one.
+    var face: Face?
     /// How ties were shared, stage by stage.
     var stages: [TieStage] = []
     /// The constants that were edited last and how the solution answers them.
@@ -19,19 +20,18 @@ struct Optimum: Sendable {
     /// Compiles and solves from nothing; nil on a conflict.
     init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool], values: inout [Double]) {
         var report: [Int32] = []
-        guard var compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: keeps, report: &report)
+        guard let compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: keeps, report: &report)
         else { return nil }
         simplex = Simplex(program: compilation.program)
-        compilation.program = Program()
-        self.compilation = compilation
+        placement = compilation.placement
         simplex.start()
         guard simplex.findFeasible() else { return nil }
         finish(nonNegative)
         writeValues(&values)
     }
 
-    /// The set of optimal points, as boxes around a basis.
-    var optimalSet: Simplex { face ?? simplex }
+    /// The set of optimal points.
+    var optimalSet: Face { face ?? simplex.face }
 
     /// From a feasible point to the solution.
     mutating func finish(_ nonNegative: [Bool]) {
@@ -42,7 +42,7 @@ struct Optimum: Sendable {
         if simplex.candidates.isEmpty {
             simplex.recomputeBasics()
         } else {
-            face = simplex
+            face = simplex.face
             stages = simplex.shareTies(isNonNegative: nonNegative)
         }
         slides = 0

@@ -11,42 +11,36 @@ extension Program {
         rowCount += 1
     }
 
-    /// Gives rows appended to a finished program their place among the items, as yet without bounds and kinks.
+    /// Gives rows appended to a finished program their place among the items, as yet without bounds and breakpoints.
     mutating func admitRows() {
+        if lower.count == itemCount { return }
         while lower.count < itemCount {
             lower.append(-.infinity)
             upper.append(.infinity)
-            lowerSource.append(Kink.Source.none)
-            upperSource.append(Kink.Source.none)
-            kinkStart.append(Int32(kinks.count))
-            kinkCount.append(0)
-            kinkRoom.append(0)
+            lowerSource.append(Breakpoint.Source.none)
+            upperSource.append(Breakpoint.Source.none)
+            breakpointStart.append(Int32(breakpoints.count))
+            breakpointCount.append(0)
+            breakpointRoom.append(0)
         }
         buildColumns()
     }
 }
 
 extension Simplex {
-    /// Takes rows that were appended to the program into the basis, with their own activities and no price; the factor has
-    /// to be made anew.
+    /// Takes in rows that were appended to the program, with their own activities basic and no price; the basis has to be factored
+    /// anew.
     mutating func admitRows() {
-        for level in levelDuals.indices where !levelDuals[level].isEmpty {
-            levelDuals[level] += repeatElement(0, count: program.rowCount - head.count)
+        program.admitRows()
+        for level in levelPrices.indices where !levelPrices[level].isEmpty {
+            levelPrices[level] += repeatElement(0, count: program.rowCount - levelPrices[level].count)
         }
-        while head.count < program.rowCount {
-            let item = columnCount + head.count
-            position.append(Int32(head.count))
-            head.append(Int32(item))
+        basis.admitRows(of: program)
+        cost.extend(to: program.itemCount)
+        while value.count < program.itemCount {
             value.append(0)
-            boxLower.append(-.infinity)
-            boxUpper.append(.infinity)
-            kinkLow.append(0)
-            kinkHigh.append(0)
-            segment.append(0)
-            rowWork.append(0)
-            positionWork.append(0)
-            column.append(0)
-            dual.append(0)
+            lower.append(-.infinity)
+            upper.append(.infinity)
             isListed.append(false)
         }
     }

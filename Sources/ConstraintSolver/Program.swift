@@ -1,7 +1,7 @@
 /// The problem that is left after reduction, in the form the simplex works on.
 ///
 /// An *item* is a column (a variable that stayed) or the activity of a row (the sum of a multi-variable constraint). Each
-/// item has hard bounds and, from the optional constraints, *kinks*: positions at which its convex cost changes slope.
+/// item has hard bounds and, from the optional constraints, *breakpoints*: positions at which its convex cost changes slope.
 /// Items are numbered columns first, then rows; row `i` states: sum of its terms − item(columnCount + i) = 0.
 struct Program: Sendable {
     var columnCount = 0
@@ -21,11 +21,11 @@ struct Program: Sendable {
     var lowerSource: [Int32] = []
     var upperSource: [Int32] = []
 
-    /// The kinks of all items, those of one contiguous and in order, with room to grow behind them.
-    var kinks: [Kink] = []
-    var kinkStart: [Int32] = []
-    var kinkCount: [Int32] = []
-    var kinkRoom: [Int32] = []
+    /// The breakpoints of all items, those of one contiguous and in order, with room to grow behind them.
+    var breakpoints: [Breakpoint] = []
+    var breakpointStart: [Int32] = []
+    var breakpointCount: [Int32] = []
+    var breakpointRoom: [Int32] = []
 
     /// The optional priorities, highest first; level `l` of the solver is `levels[l]`.
     var levels: [Double] = []
@@ -38,9 +38,9 @@ struct Program: Sendable {
     var itemCount: Int { columnCount + rowCount }
 
     @inline(__always)
-    func kinkRange(_ item: Int) -> Range<Int> {
-        let start = Int(kinkStart[item])
-        return start..<(start + Int(kinkCount[item]))
+    func breakpointRange(_ item: Int) -> Range<Int> {
+        let start = Int(breakpointStart[item])
+        return start..<(start + Int(breakpointCount[item]))
     }
 
     /// The level of a priority, or nil when no optional constraint had it at the time of compiling.

@@ -2,7 +2,7 @@
 ///
 /// Values spread from what is known along the rows: a basic column whose row holds one unknown besides becomes an affine
 /// image of it, a row that holds one unknown tells where that one would like to be. An unknown is settled at the least of
-/// all costs that speak of it alone, and exchanged for the item whose kink decided. In a chain of "at least as far down as
+/// all costs that speak of it alone, and exchanged for the item whose breakpoint decided. In a chain of "at least as far down as
 /// either neighbour" this is the longest path, found in one pass, where pivots would go over the chain again and again.
 struct Propagation {
     private var simplex: Simplex
@@ -22,7 +22,7 @@ struct Propagation {
     private var queue: [Int32] = []
     private var ready: [Int32] = []
     private var isReady: [Bool]
-    private var gathered: [Kink] = []
+    private var gathered: [Breakpoint] = []
     private var gatheredItem: [Int32] = []
 
     private static let known: Int32 = -1
@@ -31,7 +31,7 @@ struct Propagation {
     /// Takes the simplex with its first basis; `isLoose` tells the nonbasic columns to be settled.
     static func run(_ simplex: inout Simplex, isLoose: (Int) -> Bool) {
         var unknowns: [Int32] = []
-        for column in 0..<simplex.columnCount where simplex.position[column] < 0 && isLoose(column) {
+        for column in 0..<simplex.columnCount where !simplex.basis.contains(column) && isLoose(column) {
             unknowns.append(Int32(column))
         }
         if unknowns.isEmpty { return }
@@ -44,7 +44,7 @@ struct Propagation {
     private init(_ simplex: Simplex, _ unknowns: [Int32]) {
         self.simplex = simplex
         let program = simplex.program, columns = program.columnCount, rows = program.rowCount
-        root = (0..<columns).map { simplex.position[$0] < 0 ? Self.known : Self.open }
+        root = (0..<columns).map { !simplex.basis.contains($0) ? Self.known : Self.open }
         scale = Array(repeating: 1, count: columns)
         offset = Array(repeating: 0, count: columns)
         for column in unknowns { root[Int(column)] = column }
@@ -91,7 +91,7 @@ struct Propagation {
         if unknown[row] == 0 || unknown[row] > 8 || unresolved[row] > 1 { return }
         let program = simplex.program
         let item = program.columnCount + row
-        let isTight = simplex.position[item] < 0
+        let isTight = !simplex.basis.contains(item)
         if unresolved[row] == 1 && !isTight { return }
         var only: Int32 = -1, open = -1
         var rate = 0.0, sum = isTight ? -simplex.value[item] : 0, own = 0.0
@@ -169,14 +169,14 @@ struct Propagation {
             gatherRow(Int(row), column)
             row = rowNext[Int(row)]
         }
-        let order = gathered.indices.sorted { Kink.precedes(gathered[$0], gathered[$1]) }
-        let kinks = order.map { gathered[$0] }
+        let order = gathered.indices.sorted { Breakpoint.precedes(gathered[$0], gathered[$1]) }
+        let breakpoints = order.map { gathered[$0] }
         var low = -Double.infinity, high = Double.infinity
-        for kink in kinks where kink.level == Kink.hard {
-            if kink.below > 0 { low = max(low, kink.position) }
-            if kink.above > 0 { high = min(high, kink.position) }
+        for breakpoint in breakpoints where breakpoint.level == Breakpoint.hard {
+            if breakpoint.below > 0 { low = max(low, breakpoint.position) }
+            if breakpoint.above > 0 { high = min(high, breakpoint.position) }
         }
-        let answer = Kink.leastCost(kinks, kinks.indices, low, high, priced: 0) { _ in 0 }
+        let answer = Breakpoint.leastCost(breakpoints, breakpoints.indices, low, high, priced: 0) { _ in 0 }
         if mayLeave, answer == nil || answer?.up == .max || answer?.down == .max {
             isReady[column] = false
             return
@@ -202,12 +202,12 @@ struct Propagation {
     private mutating func gather(item: Int, rate: Double, offset: Double) {
         if abs(rate) < Tolerance.pivot { return }
         let program = simplex.program
-        for k in program.kinkRange(item) {
-            var kink = program.kinks[k]
-            kink.position = (kink.position - offset) / rate
-            let size = kink.level == Kink.hard ? 1 : abs(rate)
-            (kink.below, kink.above) = rate > 0 ? (kink.below * size, kink.above * size) : (kink.above * size, kink.below * size)
-            gathered.append(kink)
+        for k in program.breakpointRange(item) {
+            var breakpoint = program.breakpoints[k]
+            breakpoint.position = (breakpoint.position - offset) / rate
+            let size = breakpoint.level == Breakpoint.hard ? 1 : abs(rate)
+            (breakpoint.below, breakpoint.above) = rate > 0 ? (breakpoint.below * size, breakpoint.above * size) : (breakpoint.above * size, breakpoint.below * size)
+            gathered.append(breakpoint)
             gatheredItem.append(Int32(item))
         }
     }
@@ -227,9 +227,9 @@ struct Propagation {
         gather(item: program.columnCount + row, rate: rate, offset: sum)
     }
 
-    /// Makes the unknown basic in place of the item whose kink decided its value.
+    /// Makes the unknown basic in place of the item whose breakpoint decided its value.
     private mutating func exchange(_ column: Int, for item: Int, _ value: Double) {
-        let p = Int(simplex.position[item])
+        let p = Int(simplex.basis.position[item])
         if p < 0 { return }
         var rate = 1.0, sum = 0.0
         if item < simplex.columnCount {
@@ -248,9 +248,7 @@ struct Propagation {
                 }
             }
         }
-        simplex.position[item] = -1
         simplex.value[item] = rate * value + sum
-        simplex.position[column] = Int32(p)
-        simplex.head[p] = Int32(column)
+        simplex.basis.place(column, at: p)
     }
 }

@@ -1,6 +1,6 @@
 extension Simplex {
     /// Minimises a quadratic over the face by active sets: each round goes to the minimum over the items that are free to
-    /// move and stops at the first box limit on the way, where the blocking item is then held; at a minimum, items that are
+    /// move and stops at the first bound on the way, where the blocking item is then held; at a minimum, items that are
     /// held for no reason are let go. On return `candidates` are the nonbasic items of the face.
     mutating func minimise(_ quadratic: Quadratic) -> TieStage? {
         if quadratic.items.isEmpty { return nil }
@@ -38,7 +38,7 @@ extension Simplex {
                         holding: held.map { gradient[Int($0)] })
     }
 
-    /// Goes to the minimum over the free items, boxes apart.
+    /// Goes to the minimum over the free items, bounds apart.
     mutating func settle(_ quadratic: Quadratic, _ free: [Int32]) {
         var gradient = [Double](repeating: 0, count: program.itemCount)
         var direction = gradient
@@ -58,18 +58,17 @@ extension Simplex {
 
     private func isHeld(_ item: Int, _ gradient: [Double]) -> Bool {
         let x = value[item], slack = tolerance(x)
-        if x <= boxLower[item] + slack, gradient[item] > -Tolerance.slope { return true }
-        return x >= boxUpper[item] - slack && gradient[item] < Tolerance.slope
+        if x <= lower[item] + slack, gradient[item] > -Tolerance.slope { return true }
+        return x >= upper[item] - slack && gradient[item] < Tolerance.slope
     }
 
     /// The gradient with respect to each candidate, basics following.
     private mutating func computeGradient(_ quadratic: Quadratic, _ gradient: inout [Double]) {
-        for item in quadratic.items where position[Int(item)] >= 0 {
+        for item in quadratic.items where basis.contains(Int(item)) {
             let i = Int(item)
-            positionWork[Int(position[i])] = quadratic.weight[i] * (value[i] - quadratic.target[i])
+            basis.setCost(quadratic.weight[i] * (value[i] - quadratic.target[i]), at: Int(basis.position[i]))
         }
-        for r in dual.indices { dual[r] = 0 }
-        factor.solveTransposed(&positionWork, into: &dual)
+        basis.solvePrices()
         for item in candidates {
             let i = Int(item)
             gradient[i] = reducedCost(i) + quadratic.weight[i] * (value[i] - quadratic.target[i])
@@ -117,43 +116,41 @@ extension Simplex {
     /// The second derivative times a direction of the free items.
     private mutating func multiply(_ quadratic: Quadratic, _ free: [Int32], _ p: [Double], _ q: inout [Double]) {
         solveDirection(free, p)
-        for item in quadratic.items where position[Int(item)] >= 0 {
-            let at = Int(position[Int(item)])
-            positionWork[at] = quadratic.weight[Int(item)] * column[at]
+        for item in quadratic.items where basis.contains(Int(item)) {
+            let at = Int(basis.position[Int(item)])
+            basis.setCost(quadratic.weight[Int(item)] * basis.column[at], at: at)
         }
-        for i in column.indices { column[i] = 0 }
-        for i in dual.indices { dual[i] = 0 }
-        factor.solveTransposed(&positionWork, into: &dual)
+        basis.clearColumn()
+        basis.solvePrices()
         for k in free.indices {
             let item = Int(free[k])
             q[k] = reducedCost(item) + quadratic.weight[item] * p[k]
         }
     }
 
-    /// Fills `column` with the changes of the basic items when the free ones change by `p`.
+    /// Fills the basis's column with the changes of the basic items when the free ones change by `p`.
     private mutating func solveDirection(_ free: [Int32], _ p: [Double]) {
         for k in free.indices {
             let item = Int(free[k])
             if item < columnCount {
                 for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
-                    rowWork[Int(program.columnRow[e])] -= program.columnCoefficient[e] * p[k]
+                    basis.add(-program.columnCoefficient[e] * p[k], toRow: Int(program.columnRow[e]))
                 }
             } else {
-                rowWork[item - columnCount] += p[k]
+                basis.add(p[k], toRow: item - columnCount)
             }
         }
-        factor.solve(&rowWork, into: &column)
-        for i in rowWork.indices { rowWork[i] = 0 }
+        basis.solveRows()
     }
 
-    /// How much of the step fits into the boxes, at most all of it, and what blocks the rest.
+    /// How much of the step fits into the bounds, at most all of it, and what blocks the rest.
     private mutating func reach(_ free: [Int32], _ direction: [Double]) -> (length: Double, blocking: Int32?) {
         solveDirection(free, free.map { direction[Int($0)] })
         var length = 1.0, rate = 0.0
         var blocking: Int32?
         func consider(_ item: Int, _ change: Double) {
             if abs(change) <= Tolerance.step { return }
-            let bound = change > 0 ? boxUpper[item] : boxLower[item]
+            let bound = change > 0 ? upper[item] : lower[item]
             if !bound.isFinite { return }
             let room = max(0, (bound - value[item]) / change)
             if room < length - 1e-12 || (room <= length && blocking != nil && abs(change) > rate) {
@@ -163,25 +160,23 @@ extension Simplex {
             }
         }
         for item in free { consider(Int(item), direction[Int(item)]) }
-        for p in column.indices where column[p] != 0 { consider(Int(head[p]), column[p]) }
+        for p in basis.items.indices where basis.column[p] != 0 { consider(Int(basis.items[p]), basis.column[p]) }
         return (length, blocking)
     }
 
-    /// Moves along the direction whose basic part `reach` left in `column`.
+    /// Moves along the direction whose basic part `reach` left in the basis's column.
     private mutating func advance(_ length: Double, _ free: [Int32], _ direction: [Double]) {
         for item in free { value[Int(item)] += length * direction[Int(item)] }
-        for p in column.indices where column[p] != 0 {
-            value[Int(head[p])] += length * column[p]
-            column[p] = 0
-        }
+        for p in basis.items.indices where basis.column[p] != 0 { value[Int(basis.items[p])] += length * basis.column[p] }
+        basis.clearColumn()
     }
 
     /// Takes the blocking item out of the free ones; a basic one leaves the basis for that.
     private mutating func hold(_ blocking: Int32, _ free: inout [Int32], _ held: inout [Int32]) {
         let item = Int(blocking)
-        let toLower = abs(value[item] - boxLower[item]) < abs(value[item] - boxUpper[item])
-        value[item] = toLower ? boxLower[item] : boxUpper[item]
-        if position[item] < 0 {
+        let toLower = abs(value[item] - lower[item]) < abs(value[item] - upper[item])
+        value[item] = toLower ? lower[item] : upper[item]
+        if !basis.contains(item) {
             free.removeAll { $0 == blocking }
         } else if let entering = exchange(item, with: free) {
             free.removeAll { $0 == entering }
@@ -194,10 +189,9 @@ extension Simplex {
 
     /// Makes a basic item nonbasic, taking in the one of `choices` it depends on most; nil when it depends on none.
     mutating func exchange(_ item: Int, with choices: [Int32]) -> Int32? {
-        let p = Int(position[item])
-        positionWork[p] = 1
-        for r in dual.indices { dual[r] = 0 }
-        factor.solveTransposed(&positionWork, into: &dual)
+        let p = Int(basis.position[item])
+        basis.setCost(1, at: p)
+        basis.solvePrices()
         var best: Int32?
         var size = 1e-7
         for choice in choices where abs(reducedCost(Int(choice))) > size {
@@ -205,26 +199,23 @@ extension Simplex {
             best = choice
         }
         guard let entering = best else { return nil }
-        let support = solveColumn(of: Int(entering))
-        factor.replace(p, by: column, support: support)
-        clear(&column, support)
-        position[item] = -1
-        position[Int(entering)] = Int32(p)
-        head[p] = entering
-        if factor.isWorn { refactor() }
+        let support = basis.solveColumn(of: Int(entering), in: program)
+        basis.exchange(Int(entering), at: p, support: support)
+        basis.clearColumn(support)
+        if basis.needsRefactorization { refactor() }
         return entering
     }
 
     /// Fixes every item of a quadratic where it is, and keeps as candidates what can still move then.
     mutating func pin(_ quadratic: Quadratic) {
-        candidates.removeAll { quadratic.weight[Int($0)] > 0 || boxLower[Int($0)] >= boxUpper[Int($0)] }
+        candidates.removeAll { quadratic.weight[Int($0)] > 0 || lower[Int($0)] >= upper[Int($0)] }
         for item in quadratic.items {
             let i = Int(item)
-            if position[i] >= 0, boxLower[i] < boxUpper[i], !candidates.isEmpty, let entering = exchange(i, with: candidates) {
+            if basis.contains(i), lower[i] < upper[i], !candidates.isEmpty, let entering = exchange(i, with: candidates) {
                 candidates.removeAll { $0 == entering }
             }
-            boxLower[i] = value[i]
-            boxUpper[i] = value[i]
+            lower[i] = value[i]
+            upper[i] = value[i]
         }
     }
 }

@@ -1,5 +1,5 @@
 extension Simplex {
-    /// Minimises the cost at work within the boxes. Returns false when an unbounded ray was met, which convex costs that are
+    /// Minimises the cost at work within the bounds. Returns false when an unbounded ray was met, which convex costs that are
     /// bounded below never give.
     @discardableResult
     mutating func optimise() -> Bool {
@@ -9,7 +9,7 @@ extension Simplex {
         var promising: [Int32] = []
         while budget > 0 {
             budget -= 1
-            isDualZero = !computeDual()
+            computePrices()
             let isCycling = stalled > 60
             if isCycling { promising.removeAll(keepingCapacity: true) }
             var entering = chooseEntering(&promising, firstOnly: isCycling)
@@ -18,18 +18,18 @@ extension Simplex {
                 entering = chooseEntering(&promising, firstOnly: isCycling)
             }
             guard let (item, direction, slope) = entering else { return true }
-            let support = solveColumn(of: item)
+            let support = basis.solveColumn(of: item, in: program)
             let step = ratioTest(item, direction, slope, support, lowestIndex: isCycling)
             guard step.length.isFinite else {
                 // A ray: one unit along it shows what moves.
                 apply(Step(length: 1, leaving: -1, target: value[item] + direction), item, direction, support)
-                clear(&column, support)
+                basis.clearColumn(support)
                 return false
             }
             stalled = step.length > Tolerance.step ? 0 : stalled + 1
             apply(step, item, direction, support)
-            clear(&column, support)
-            if factor.isWorn { refactor() }
+            basis.clearColumn(support)
+            if basis.needsRefactorization { refactor() }
         }
         return true
     }
@@ -37,16 +37,16 @@ extension Simplex {
     /// Lists the items that may have a reduced cost: all candidates, or when few rows have a price those of these rows.
     private mutating func listPriced(_ items: inout [Int32]) {
         items.removeAll(keepingCapacity: true)
-        items += activeItems
-        if isDualZero { return }
+        items += cost.items
+        if hasNoPrices { return }
         var entries = 0
-        for row in dual.indices where dual[row] != 0 { entries += Int(program.rowStart[row + 1] - program.rowStart[row]) + 1 }
+        for row in basis.prices.indices where basis.prices[row] != 0 { entries += Int(program.rowStart[row + 1] - program.rowStart[row]) + 1 }
         if entries > candidates.count / 2 {
             items = candidates
             return
         }
         for item in items { isListed[Int(item)] = true }
-        for row in dual.indices where dual[row] != 0 {
+        for row in basis.prices.indices where basis.prices[row] != 0 {
             for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) where !isListed[Int(program.rowColumn[e])] {
                 isListed[Int(program.rowColumn[e])] = true
                 items.append(program.rowColumn[e])
@@ -68,7 +68,7 @@ extension Simplex {
         for index in items.indices {
             let item = Int(items[index])
             // Prices of zero leave the costs that items have of their own.
-            if position[item] >= 0 || (isDualZero && kinkLow[item] == kinkHigh[item]) { continue }
+            if basis.contains(item) || hasNoPrices && cost.isFlat(item) { continue }
             guard let (direction, slope) = gain(item) else { continue }
             items[kept] = items[index]
             kept += 1
@@ -95,13 +95,13 @@ extension Simplex {
     @inline(__always)
     private func gain(_ item: Int) -> (direction: Double, slope: Double)? {
         let x = value[item], slack = tolerance(x)
-        let canRise = x < boxUpper[item] - slack, canFall = x > boxLower[item] + slack
+        let canRise = x < upper[item] - slack, canFall = x > lower[item] + slack
         if !canRise && !canFall { return nil }
-        let cost = isDualZero ? 0 : reducedCost(item)
-        var right = cost, left = cost
-        if kinkLow[item] < kinkHigh[item] {
-            right += slope(item, at: x + slack)
-            left += slope(item, at: x - slack)
+        let price = hasNoPrices ? 0 : reducedCost(item)
+        var right = price, left = price
+        if !cost.isFlat(item) {
+            right += cost.slope(item, at: x + slack, in: program)
+            left += cost.slope(item, at: x - slack, in: program)
         }
         if canRise, right < -Tolerance.slope { return (1, right) }
         if canFall, left > Tolerance.slope { return (-1, -left) }
@@ -111,18 +111,18 @@ extension Simplex {
     /// The highest level that resists a move of a nonbasic item, by the prices of the last optimum; the greater, the less
     /// is wanted that it stays.
     private func yieldingLevel(_ item: Int, rising: Bool) -> Int32 {
-        let answer = program.leastCost(item, priced: levelDuals.count) { reducedCost(item, levelDuals[Int($0)]) }
+        let answer = program.leastCost(item, priced: levelPrices.count) { reducedCost(item, levelPrices[Int($0)]) }
         guard let answer else { return .max }
         return rising ? answer.up : answer.down
     }
 
     struct Step {
         var length: Double
-        /// Position of the item that leaves the basis, or −1 when the entering one stops at a kink or bound of its own.
+        /// Position of the item that leaves the basis, or −1 when the entering one stops at a breakpoint or bound of its own.
         var leaving: Int
         /// Where the stopping item stops.
         var target: Double
-        /// The kinks gone past on the way.
+        /// The breakpoints gone past on the way.
         var passed: [Event] = []
     }
 
@@ -134,23 +134,23 @@ extension Simplex {
         var size: Double
     }
 
-    /// How far the entering item goes: past every kink while the total slope stays negative, to the first box limit at most.
+    /// How far the entering item goes: past every breakpoint while the total slope stays negative, to the first bound at most.
     private func ratioTest(_ item: Int, _ direction: Double, _ slope: Double, _ support: [Int32], lowestIndex: Bool) -> Step {
         var limit = Step(length: .infinity, leaving: -1, target: 0)
         var limitSize = 0.0
-        let own = direction > 0 ? boxUpper[item] : boxLower[item]
+        let own = direction > 0 ? upper[item] : lower[item]
         if own.isFinite { limit = Step(length: abs(own - value[item]), leaving: -1, target: own) }
         for p in support {
-            let basic = Int(head[Int(p)])
-            let rate = -direction * column[Int(p)]
-            let bound = rate > 0 ? boxUpper[basic] : boxLower[basic]
+            let basic = Int(basis.items[Int(p)])
+            let rate = -direction * basis.column[Int(p)]
+            let bound = rate > 0 ? upper[basic] : lower[basic]
             if !bound.isFinite { continue }
             let size = abs(rate)
             let length = max(0, (bound - value[basic]) / rate)
             let slack = Tolerance.step * max(1, abs(bound)) / size
             if length < limit.length - slack
                 || (length <= limit.length + slack && limit.leaving >= 0
-                    && (lowestIndex ? basic < Int(head[limit.leaving]) : size > limitSize))
+                    && (lowestIndex ? basic < Int(basis.items[limit.leaving]) : size > limitSize))
                 || (length <= limit.length && limit.leaving < 0) {
                 limit = Step(length: min(length, limit.length), leaving: Int(p), target: bound)
                 limitSize = size
@@ -159,9 +159,9 @@ extension Simplex {
         var events: [Event] = []
         collectEvents(item, direction, 1, -1, limit.length, value[item], isBasic: false, &events)
         for p in support {
-            let basic = Int(head[Int(p)])
-            if kinkLow[basic] == kinkHigh[basic] { continue }
-            collectEvents(basic, direction, -direction * column[Int(p)], p, limit.length, value[basic], isBasic: true, &events)
+            let basic = Int(basis.items[Int(p)])
+            if cost.isFlat(basic) { continue }
+            collectEvents(basic, direction, -direction * basis.column[Int(p)], p, limit.length, value[basic], isBasic: true, &events)
         }
         if events.isEmpty { return limit }
         events.sort { a, b in
@@ -186,29 +186,29 @@ extension Simplex {
         let isRising = isBasic ? rate > 0 : direction > 0
         let speed = abs(rate)
         let slack = tolerance(x)
-        for k in Int(kinkLow[item])..<Int(kinkHigh[item]) {
-            let kink = program.kinks[k]
+        for k in cost.run(item) {
+            let breakpoint = program.breakpoints[k]
             let isAhead: Bool
             if isBasic {
-                isAhead = isRising ? k >= Int(segment[item]) : k < Int(segment[item])
+                isAhead = isRising ? k >= Int(cost.segment[item]) : k < Int(cost.segment[item])
             } else {
-                isAhead = isRising ? kink.position > x + slack : kink.position < x - slack
+                isAhead = isRising ? breakpoint.position > x + slack : breakpoint.position < x - slack
             }
             if !isAhead { continue }
-            let length = max(0, (isRising ? kink.position - x : x - kink.position) / speed)
+            let length = max(0, (isRising ? breakpoint.position - x : x - breakpoint.position) / speed)
             if length > limit { continue }
-            events.append(Event(length: length, gain: (kink.below + kink.above) * speed, position: position,
-                                target: kink.position, size: speed))
+            events.append(Event(length: length, gain: (breakpoint.below + breakpoint.above) * speed, position: position,
+                                target: breakpoint.position, size: speed))
         }
     }
 
-    /// Moves the entering item, lets kinks that were passed count on the other side, and exchanges the basis.
+    /// Moves the entering item, lets breakpoints that were passed count on the other side, and exchanges the basis.
     private mutating func apply(_ step: Step, _ item: Int, _ direction: Double, _ support: [Int32]) {
         let t = step.length * direction
-        for p in support { value[Int(head[Int(p)])] -= t * column[Int(p)] }
+        moveBasics(t, support)
         for event in step.passed where event.position >= 0 {
             let p = Int(event.position)
-            segment[Int(head[p])] += direction * column[p] < 0 ? 1 : -1
+            cost.pass(Int(basis.items[p]), rising: direction * basis.column[p] < 0)
         }
         if step.leaving < 0 {
             value[item] = step.target
@@ -216,15 +216,12 @@ extension Simplex {
         }
         value[item] += t
         let p = step.leaving
-        let leaving = Int(head[p])
+        let leaving = Int(basis.items[p])
         value[leaving] = step.target
-        factor.replace(p, by: column, support: support)
-        position[leaving] = -1
-        position[item] = Int32(p)
-        head[p] = Int32(item)
+        basis.exchange(item, at: p, support: support)
         assignSegment(item, rising: direction > 0)
         if let slot = candidates.firstIndex(of: Int32(item)) {
-            if boxLower[leaving] < boxUpper[leaving] {
+            if lower[leaving] < upper[leaving] {
                 candidates[slot] = Int32(leaving)
             } else {
                 candidates.remove(at: slot)
@@ -232,12 +229,9 @@ extension Simplex {
         }
     }
 
-    /// Counts the kinks left of the value of an item; one at the value itself counts as left when the item was rising.
+    /// Counts the breakpoints left of the value of an item; one at the value itself counts as left when the item was rising.
     mutating func assignSegment(_ item: Int, rising: Bool) {
-        var k = kinkLow[item]
         let slack = tolerance(value[item])
-        let limit = value[item] + (rising ? slack : -slack)
-        while k < kinkHigh[item], program.kinks[Int(k)].position <= limit { k += 1 }
-        segment[item] = k
+        cost.assignSegment(item, upTo: value[item] + (rising ? slack : -slack), in: program)
     }
 }

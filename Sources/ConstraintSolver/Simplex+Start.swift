@@ -6,12 +6,7 @@ extension Simplex {
     /// that are wanted least are those that give way).
     mutating func start() {
         let rows = program.rowCount
-        head = (0..<rows).map { Int32(columnCount + $0) }
         for item in 0..<columnCount { value[item] = preferredValue(item).value }
-        for row in 0..<rows {
-            let item = columnCount + row
-            position[item] = Int32(row)
-        }
         var isOpen = [Bool](repeating: false, count: rows)
         var remaining = [Int32](repeating: 0, count: columnCount)
         for row in 0..<rows where program.lower[columnCount + row] == program.upper[columnCount + row] {
@@ -28,7 +23,7 @@ extension Simplex {
             var chosen = -1
             while let (_, column) = heap.pop() { if remaining[Int(column)] == 1 { chosen = Int(column); break } }
             if chosen < 0 {
-                while let column = pending.first, remaining[column] < 2 || position[column] >= 0 { pending.removeFirst() }
+                while let column = pending.first, remaining[column] < 2 || basis.contains(column) { pending.removeFirst() }
                 guard let column = pending.popFirst() else { break }
                 chosen = column
             }
@@ -42,19 +37,17 @@ extension Simplex {
             if pivot < 0 { continue }
             isOpen[pivot] = false
             let item = columnCount + pivot
-            position[item] = -1
             value[item] = program.lower[item]
-            position[chosen] = Int32(pivot)
-            head[pivot] = Int32(chosen)
+            basis.place(chosen, at: pivot)
             for e in Int(program.rowStart[pivot])..<Int(program.rowStart[pivot + 1]) {
                 let column = Int(program.rowColumn[e])
                 remaining[column] -= 1
-                if remaining[column] == 1, position[column] < 0 { heap.push(ranks[column], Int32(column)) }
+                if remaining[column] == 1, !basis.contains(column) { heap.push(ranks[column], Int32(column)) }
             }
         }
         Propagation.run(&self) { ranks[$0] < 2 }
         candidates = []
-        for item in 0..<program.itemCount where position[item] < 0 && boxLower[item] < boxUpper[item] {
+        for item in 0..<program.itemCount where !basis.contains(item) && lower[item] < upper[item] {
             candidates.append(Int32(item))
         }
         refactor()
@@ -68,10 +61,10 @@ extension Simplex {
     /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels
     /// that hold it where it is.
     private func weakness(_ column: Int) -> Int32 {
-        let range = program.kinkRange(column)
+        let range = program.breakpointRange(column)
         if program.lower[column] == program.upper[column] { return .max }
         if range.isEmpty { return 0 }
-        if program.kinks[range.upperBound - 1].level == Kink.hard { return 1 }
+        if program.breakpoints[range.upperBound - 1].level == Breakpoint.hard { return 1 }
         let (_, up, down) = preferredValue(column)
         let weakest = min(max(up, down), Int32(program.levels.count))
         return 2 + Int32(program.levels.count) - weakest

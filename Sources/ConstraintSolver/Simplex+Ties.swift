@@ -58,15 +58,15 @@ extension Simplex {
         return stages
     }
 
-    /// The violations of a level that are not settled: those of kinks that the whole box of their item lies beyond.
+    /// The violations of a level that are not settled: those of breakpoints that the whole interval of their item lies beyond.
     private func collectViolations(level: Int32, into quadratic: inout Quadratic) {
-        for item in 0..<program.itemCount where boxLower[item] < boxUpper[item] {
-            for k in program.kinkRange(item) where program.kinks[k].level == level {
-                let kink = program.kinks[k], slack = tolerance(kink.position)
-                if kink.above > 0, boxLower[item] >= kink.position - slack {
-                    quadratic.add(item, factor: kink.above * kink.above, position: kink.position)
-                } else if kink.below > 0, boxUpper[item] <= kink.position + slack {
-                    quadratic.add(item, factor: kink.below * kink.below, position: kink.position)
+        for item in 0..<program.itemCount where lower[item] < upper[item] {
+            for k in program.breakpointRange(item) where program.breakpoints[k].level == level {
+                let breakpoint = program.breakpoints[k], slack = tolerance(breakpoint.position)
+                if breakpoint.above > 0, lower[item] >= breakpoint.position - slack {
+                    quadratic.add(item, factor: breakpoint.above * breakpoint.above, position: breakpoint.position)
+                } else if breakpoint.below > 0, upper[item] <= breakpoint.position + slack {
+                    quadratic.add(item, factor: breakpoint.below * breakpoint.below, position: breakpoint.position)
                 }
             }
         }

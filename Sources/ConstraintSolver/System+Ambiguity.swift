@@ -33,7 +33,9 @@ extension System {
                 guard (try? solve()) != nil else { return nil }
             }
         }
-        return optimum?.face
+        guard var simplex = optimum?.simplex, let face = optimum?.face else { return nil }
+        simplex.take(face)
+        return simplex
     }
 
     /// The values a variable can take without any priority level getting worse; the ends may be infinite.
@@ -77,7 +79,7 @@ extension Simplex {
     /// The state after moving one item as far as the boxes let it, and whether they stop it at all.
     func extreme(of item: Int, rising: Bool) -> (Simplex, isBounded: Bool) {
         var copy = self
-        copy.pull(item, to: rising ? .infinity : -.infinity, rising: rising)
+        copy.setPhase1Objective(item, to: rising ? .infinity : -.infinity, rising: rising)
         let isBounded = copy.optimise()
         return (copy, isBounded)
     }

@@ -5,7 +5,7 @@ extension System {
     /// is a combination of nonbasic ones that are all stuck at bounds: those bounds and its own are a vertex of the dual's
     /// ray cone, and the supports of such vertices are exactly the irreducible sets (Gleeson and Ryan, 1990).
     func findConflict() -> Conflict {
-        var ids = liveConstraints().filter { store.priority[Int($0)] >= Priority.required.rawValue }
+        var ids = requiredConstraints()
         var restrictions = isNonNegative
         var best: [Int32] = []
         // Repeating on the members alone tightens a set that rounding made too large.
@@ -30,6 +30,6 @@ extension System {
         var simplex = Simplex(program: compilation.program)
         simplex.start()
         if simplex.findFeasible() { return nil }
-        return Array(Set(simplex.certificate())).filter { $0 != Kink.Source.none }.sorted()
+        return Array(Set(simplex.certificate())).filter { $0 != Breakpoint.Source.none }.sorted()
     }
 }

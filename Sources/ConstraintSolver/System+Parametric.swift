@@ -7,8 +7,8 @@ extension System {
     /// A breakpoint is passed by a step of 10⁻⁷ of the largest number at hand (10⁻⁶ at least), so two of them that are closer
     /// together count as one.
     ///
-    /// - Throws: the conflict met when the constraints cannot be satisfied somewhere in the interval.
-    public func parametric(_ id: ConstraintID, over interval: ClosedRange<Double>) throws(Conflict) -> [AffinePiece] {
+    /// - Throws: what ``solve()`` throws somewhere in the interval.
+    public func parametric(_ id: ConstraintID, over interval: ClosedRange<Double>) throws(SolveFailure) -> [AffinePiece] {
         guard contains(id), interval.lowerBound.isFinite, interval.upperBound.isFinite else { return [] }
         var system = self
         system.keepFromElimination(id)
@@ -38,9 +38,9 @@ extension System {
         }
     }
 
-    /// The piece that begins at `start`. Its basis is looked for just behind it; where several items meet their kinks at
+    /// The piece that begins at `start`. Its basis is looked for just behind it; where several items meet their breakpoints at
     /// once and no basis is met that tells, a little further.
-    private mutating func piece(of id: ConstraintID, from start: Double, to limit: Double, nudge: Double) throws(Conflict)
+    private mutating func piece(of id: ConstraintID, from start: Double, to limit: Double, nudge: Double) throws(SolveFailure)
         -> AffinePiece {
         var inside = start
         for stride in [1.0, 10, 100] {
@@ -53,7 +53,7 @@ extension System {
                 return AffinePiece(range: start...max(start, min(max(low, high), limit)), values: values, slopes: slopes)
             }
         }
-        // Kinks so close together that no basis lies between them: the chord.
+        // Breakpoints so close together that no basis lies between them: the chord.
         let far = values
         setConstant(start, of: id)
         try solve()
@@ -67,12 +67,12 @@ extension Optimum {
     /// The change of every variable per unit of a constant, and the constants between which it holds; nil when the basis does
     /// not tell.
     mutating func slopes(of id: Int32) -> (slopes: [Double], low: Double, high: Double)? {
-        if Int(id) < compilation.itemOf.count, compilation.itemOf[Int(id)] == Compilation.constant {
+        if Int(id) < placement.itemOf.count, placement.itemOf[Int(id)] == Placement.constant {
             return (Array(repeating: 0, count: simplex.program.variableColumn.count), -.infinity, .infinity)
         }
         if directions.contains(where: { $0.current != $0.start && $0.id != id }) { return nil }
         guard let k = directions.firstIndex(where: { $0.id == id }) ?? makeDirection(id) else { return nil }
-        let direction = directions[k], factor = compilation.factorOf[Int(id)], shift = compilation.shiftOf[Int(id)]
+        let direction = directions[k], factor = placement.factorOf[Int(id)], shift = placement.shiftOf[Int(id)]
         let ends = [direction.low, direction.high].map { $0 * factor + shift }
         return (direction.variables.map { $0 / factor }, min(ends[0], ends[1]), max(ends[0], ends[1]))
     }

@@ -1,10 +1,12 @@
 extension System {
     /// Brings the values up to date with the constraints.
     ///
-    /// On a conflict the irreducible set is thrown and the values stay those of the last solution; the constraints stay
-    /// added, so a caller can remove one member and solve again.
-    public mutating func solve() throws(Conflict) {
-        if let bad = store.notFinite.min() { throw Conflict(reason: .notFinite, members: [ConstraintID(bad)]) }
+    /// - Throws: the irreducible set of a conflict, or the rows for which no answer could be certified. The values stay those of
+    ///   the last solution and the constraints stay added, so a caller can remove some and solve again.
+    public mutating func solve() throws(SolveFailure) {
+        if !store.notFinite.isEmpty {
+            throw .numerical(NumericalFailure(reason: .notFinite, rows: store.notFinite.map { ConstraintID($0) }))
+        }
         if optimum != nil {
             if change.isEmpty { return }
             if change.added.isEmpty, change.removed.isEmpty,
@@ -18,18 +20,30 @@ extension System {
             case .solved: return
             case .conflict:
                 optimum = nil
-                throw findConflict()
+                throw failure()
             case .needsCompiling, nil: optimum = nil
             }
         }
         change = Optimum.Change()
         optimum = Optimum(store: store, ids: liveConstraints(), nonNegative: isNonNegative, keeps: isEdited, values: &values)
-        if optimum == nil { throw findConflict() }
+        if optimum == nil { throw failure() }
+    }
+
+    /// What is wrong with constraints that could not be satisfied. A contradiction of which no member can be named is none that could
+    /// be shown.
+    private func failure() -> SolveFailure {
+        let conflict = findConflict()
+        if !conflict.members.isEmpty { return .infeasible(conflict) }
+        return .numerical(NumericalFailure(rows: requiredConstraints().map { ConstraintID($0) }))
+    }
+
+    func requiredConstraints() -> [Int32] {
+        liveConstraints().filter { store.priority[Int($0)] >= Priority.required.rawValue }
     }
 
     /// Adds constraints and solves, or throws and leaves the system exactly as it was.
     @discardableResult
-    public mutating func addOrFail(contentsOf constraints: some Sequence<LinearConstraint>) throws(Conflict) -> [ConstraintID] {
+    public mutating func addOrFail(contentsOf constraints: some Sequence<LinearConstraint>) throws(SolveFailure) -> [ConstraintID] {
         let before = self
         let ids = add(contentsOf: constraints)
         do {

@@ -62,10 +62,10 @@ public struct System: Sendable {
             return
         }
         change.edited.removeAll { $0 == id.index }
-        let item = optimum.compilation.itemOf[Int(id.index)]
+        let item = optimum.placement.itemOf[Int(id.index)]
         switch item {
-        case Compilation.consumed: forgetOptimum()
-        case Compilation.constant: break
+        case Placement.consumed: forgetOptimum()
+        case Placement.constant: break
         default: change.removed.append((id.index, item))
         }
     }
@@ -81,7 +81,7 @@ public struct System: Sendable {
         guard contains(id), store.constant[Int(id.index)] != value else { return }
         store.setConstant(value, of: Int(id.index))
         guard let optimum else { return }
-        if Int(id.index) < optimum.compilation.itemOf.count, optimum.compilation.itemOf[Int(id.index)] >= 0 {
+        if Int(id.index) < optimum.placement.itemOf.count, optimum.placement.itemOf[Int(id.index)] >= 0 {
             if !change.edited.contains(id.index) { change.edited.append(id.index) }
         } else if !change.added.contains(id.index) {
             while isEdited.count <= Int(id.index) { isEdited.append(false) }

@@ -13,8 +13,8 @@ struct TieStage: Sendable {
     /// What of the stage itself moves by one unit.
     enum Motion {
         case none
-        /// A kink that the quadratic measures a violation from.
-        case target(Int, Kink)
+        /// A breakpoint that the quadratic measures a violation from.
+        case target(Int, Breakpoint)
         /// The edge of an item's box at which the item rests.
         case edge(Int)
     }
@@ -38,8 +38,8 @@ struct TieStage: Sendable {
         state.candidates = free + held
         var flat = quadratic
         for item in flat.items { flat.target[Int(item)] = 0 }
-        if case let .target(item, kink) = motion, kink.level == level, flat.weight[item] > 0 {
-            let size = kink.position < simplex.value[item] ? kink.above : kink.below
+        if case let .target(item, breakpoint) = motion, breakpoint.level == level, flat.weight[item] > 0 {
+            let size = breakpoint.position < simplex.value[item] ? breakpoint.above : breakpoint.below
             flat.target[item] = size * size / flat.weight[item]
         }
         state.settle(flat, free)

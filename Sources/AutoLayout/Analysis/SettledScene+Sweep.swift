@@ -45,8 +45,8 @@ extension SettledScene {
     /// Margins, safe areas, wrapped lines and everything else that depends on the root's size other than by constraints stay
     /// as they settled at the scene's own size.
     ///
-    /// - Throws: the conflict of the solver's constraints met where the interval leaves no solution.
-    public func sweep(_ axis: Axis, over lengths: ClosedRange<Double>) throws(Conflict) -> [Sweep] {
+    /// - Throws: what the solver met where the interval leaves no solution.
+    public func sweep(_ axis: Axis, over lengths: ClosedRange<Double>) throws(SolveFailure) -> [Sweep] {
         guard let place = rows.firstIndex(where: { $0.origin == .root(axis) }), !broken.contains(place) else { return [] }
         let pieces = try system.parametric(ids[place], over: lengths)
         return pieces.map { Sweep(piece: $0, variables: variables, itemCount: scene.items.count) }

@@ -10,6 +10,8 @@ public struct Layout: Hashable, Sendable {
     public var ambiguity: [Ambiguity]
     /// Sets of requirements that cannot hold together, in the order in which they were found.
     public var conflicts: [LayoutConflict]
+    /// Requirements that were given up because no answer with them could be certified in double precision.
+    public var numerical: [RowOrigin]
     /// Constraints that are not legal, by their place in the scene; they took no part.
     public var rejected: [Int: ConstraintError]
     /// Effective layout margins of each item, in points.

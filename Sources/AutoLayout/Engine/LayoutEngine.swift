@@ -60,7 +60,8 @@ private struct Pass {
     var ids: [ConstraintID] = []
     var rejected: [Int: ConstraintError] = [:]
     var conflicts: [LayoutConflict] = []
-    /// Rows given up because of a conflict, by their place.
+    var numerical: [RowOrigin] = []
+    /// Rows given up, by their place.
     var broken: Set<Int> = []
     var rects: [Rect] = []
 
@@ -89,7 +90,8 @@ private struct Pass {
         intrinsicSizes[index] = size
     }
 
-    /// Brings the system up to the present surroundings and solves it, giving up one row of each conflict.
+    /// Brings the system up to the present surroundings and solves it, giving up one row of each conflict, and rows for which no
+    /// answer can be certified.
     mutating func solve() {
         var builder = RowBuilder(
             scene: scene, variables: VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
@@ -104,6 +106,7 @@ private struct Pass {
             ids = rows.map { system.add($0.constraint) }
             broken = []
             conflicts = []
+            numerical = []
         }
         resolveConflicts()
         read()
@@ -121,27 +124,42 @@ private struct Pass {
     }
 
     private mutating func resolveConflicts() {
-        // Every conflict gives up one row, so there are at most as many as rows.
+        // Every failure gives up a row at least, so there are at most as many as rows.
         for _ in 0...rows.count {
             do {
                 try system.solve()
                 return
             } catch {
-                let places = error.members.compactMap { id in ids.firstIndex(of: id) }.sorted()
-                guard !places.isEmpty else { return }
-                let origins = places.map { rows[$0].origin }
-                let place = places[ConflictChoice.broken(among: origins, in: scene)]
-                system.remove(ids[place])
-                broken.insert(place)
-                conflicts.append(
-                    LayoutConflict(
-                        members: origins,
-                        squeezed: Array(Set(error.nonNegative.map { variables.owners[Int($0.index)] })).sorted(),
-                        broken: rows[place].origin
-                    )
-                )
+                switch error {
+                case .infeasible(let conflict): settle(conflict)
+                case .numerical(let failure):
+                    for place in failure.rows.compactMap({ id in ids.firstIndex(of: id) }) {
+                        giveUp(place)
+                        numerical.append(rows[place].origin)
+                    }
+                }
             }
         }
+    }
+
+    /// Gives up one member of a conflict.
+    private mutating func settle(_ conflict: Conflict) {
+        let places = conflict.members.compactMap { id in ids.firstIndex(of: id) }.sorted()
+        let origins = places.map { rows[$0].origin }
+        let place = places[ConflictChoice.broken(among: origins, in: scene)]
+        giveUp(place)
+        conflicts.append(
+            LayoutConflict(
+                members: origins,
+                squeezed: Array(Set(conflict.nonNegative.map { variables.owners[Int($0.index)] })).sorted(),
+                broken: rows[place].origin
+            )
+        )
+    }
+
+    private mutating func giveUp(_ place: Int) {
+        system.remove(ids[place])
+        broken.insert(place)
     }
 
     private mutating func read() {
@@ -186,7 +204,7 @@ private struct Pass {
             for index in scene.items.indices { ambiguity[index] = self.ambiguity(of: index, free: free) }
         }
         return Layout(
-            frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, rejected: rejected,
+            frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, numerical: numerical, rejected: rejected,
             margins: surroundings.margins, safeAreas: surroundings.safeAreas, intrinsicSizes: intrinsicSizes,
             contentSizes: scene.items.indices.map(contentSize)
         )
@@ -255,7 +273,7 @@ extension Layout {
     /// The layout of a scene without items.
     fileprivate init(empty scene: Scene) {
         self.init(
-            frames: [], solved: [], ambiguity: [], conflicts: [], rejected: [:], margins: [], safeAreas: [],
+            frames: [], solved: [], ambiguity: [], conflicts: [], numerical: [], rejected: [:], margins: [], safeAreas: [],
             intrinsicSizes: [], contentSizes: []
         )
     }

@@ -19,8 +19,9 @@ struct LogSystem {
             var model = LogSystem(scrolls: scrolls)
             for (index, constraint) in constraints.enumerated() where constraint.priority >= 1000 { model.add(constraint, index) }
             do { try model.system.solve() } catch {
-                let squeezed = Set(error.nonNegative.compactMap { model.lengths[$0] }).sorted { $0.title < $1.title }
-                return (error.members.compactMap { model.members[$0] }.sorted(), squeezed)
+                guard case .infeasible(let conflict) = error else { continue }
+                let squeezed = Set(conflict.nonNegative.compactMap { model.lengths[$0] }).sorted { $0.title < $1.title }
+                return (conflict.members.compactMap { model.members[$0] }.sorted(), squeezed)
             }
         }
         return nil

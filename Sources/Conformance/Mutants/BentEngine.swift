@@ -37,16 +37,22 @@ final class BentEngine: ForeignEngine {
             if row.isStopgap { stopgaps.append(id) }
         }
         var conflicts: [[Int]] = []
-        while true {
+        solving: while true {
             do {
                 try system.solve()
-                break
+                break solving
             } catch {
-                // The one that the engine gives up, so that the frames of what is left can be compared.
-                let members = error.members.compactMap { places[$0] }.sorted()
-                guard let given = scene.givenUp(among: members), let id = error.members.first(where: { places[$0] == given }) else { break }
-                system.remove(id)
-                conflicts.append(members)
+                switch error {
+                case .numerical(let failure):
+                    for id in failure.rows { system.remove(id) }
+                case .infeasible(let conflict):
+                    // The one that the engine gives up, so that the frames of what is left can be compared.
+                    let members = conflict.members.compactMap { places[$0] }.sorted()
+                    guard let given = scene.givenUp(among: members), let id = conflict.members.first(where: { places[$0] == given })
+                    else { break solving }
+                    system.remove(id)
+                    conflicts.append(members)
+                }
             }
         }
         let rects = scene.scene.items.indices.map { item in

@@ -1,24 +1,24 @@
-extension Kink {
-    /// The value between two bounds at which the cost of some kinks is least, level by level, when each of the first `priced`
+extension Breakpoint {
+    /// The value between two bounds at which the cost of some breakpoints is least, level by level, when each of the first `priced`
     /// levels `l` adds `linear(l)` per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` for none). Among
     /// equals it is the value nearest to zero. Nil when `linear` is not known where it would decide, or has no least.
     @inline(__always)
-    static func leastCost(_ kinks: [Kink], _ range: Range<Int>, _ lower: Double, _ upper: Double,
+    static func leastCost(_ breakpoints: [Breakpoint], _ range: Range<Int>, _ lower: Double, _ upper: Double,
                           priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
         var low = lower, high = upper
         var up = Int32.max, down = Int32.max
         if low >= high { return (high, -1, -1) }
         var k = range.lowerBound
         let end = range.upperBound
-        while k < end, kinks[k].level == Kink.hard { k += 1 }
+        while k < end, breakpoints[k].level == Breakpoint.hard { k += 1 }
         var next: Int32 = 0
         while low < high, k < end || next < priced {
-            let level = next < priced ? next : kinks[k].level
+            let level = next < priced ? next : breakpoints[k].level
             next = level + 1
             var last = k
             guard var slope = level < priced ? linear(level) : 0 else { return nil }
-            while last < end, kinks[last].level == level {
-                slope -= kinks[last].below
+            while last < end, breakpoints[last].level == level {
+                slope -= breakpoints[last].below
                 last += 1
             }
             // The least cost lies where the slope turns from negative to positive; at an infinity if it never does.
@@ -28,10 +28,10 @@ extension Kink {
                 levelHigh = .infinity
                 for index in k..<last {
                     let isFalling = slope < -Tolerance.slope
-                    slope += kinks[index].below + kinks[index].above
-                    if isFalling, slope >= -Tolerance.slope { levelLow = kinks[index].position }
+                    slope += breakpoints[index].below + breakpoints[index].above
+                    if isFalling, slope >= -Tolerance.slope { levelLow = breakpoints[index].position }
                     if slope > Tolerance.slope {
-                        levelHigh = kinks[index].position
+                        levelHigh = breakpoints[index].position
                         break
                     }
                 }

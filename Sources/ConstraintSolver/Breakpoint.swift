@@ -1,19 +1,19 @@
 /// One bend of an item's cost: left of `position` the slope is −`below`, right of it +`above`.
 ///
-/// Hard bounds are kinks of the level ``hard``: `below` marks a lower bound, `above` an upper one, both an equation.
-struct Kink: Sendable {
+/// Hard bounds are breakpoints of the level ``hard``: `below` marks a lower bound, `above` an upper one, both an equation.
+struct Breakpoint: Sendable {
     var position: Double
     var below: Double
     var above: Double
     var level: Int32
-    /// What the kink stands for, see ``Source``.
+    /// What the breakpoint stands for, see ``Source``.
     var source: Int32
 
     static let hard: Int32 = -1
-    static let zero = Kink(position: 0, below: 0, above: 0, level: 0, source: Source.none)
+    static let zero = Breakpoint(position: 0, below: 0, above: 0, level: 0, source: Source.none)
 
     /// Ascending by level, then position; the rest only makes the order total.
-    static func precedes(_ a: Kink, _ b: Kink) -> Bool {
+    static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
         if a.level != b.level { return a.level < b.level }
         if a.position != b.position { return a.position < b.position }
         if a.below != b.below { return a.below < b.below }
@@ -21,7 +21,7 @@ struct Kink: Sendable {
         return a.source < b.source
     }
 
-    /// The origin of a bound or kink, packed into one integer.
+    /// The origin of a bound or breakpoint, packed into one integer.
     enum Source {
         static let none: Int32 = .min
         static func constraint(_ id: Int32) -> Int32 { id }

@@ -1,0 +1,104 @@
+/// Where each constraint of a system went in its ``Program``, so that constants can be edited and constraints come and go without
+/// compiling anew. The program itself belongs to whoever solves it.
+struct Placement: Sendable {
+    /// Item of each constraint, or one of the values below.
+    var itemOf: [Int32]
+    /// The position of a constraint's breakpoint is (constant − shift) / factor.
+    private(set) var factorOf: [Double]
+    private(set) var shiftOf: [Double]
+    private var rows = RowTable()
+
+    /// The constraint was used up by elimination.
+    static let consumed: Int32 = -1
+    /// No variable was left in the constraint.
+    static let constant: Int32 = -2
+    /// The constraint is not part of the program.
+    static let absent: Int32 = -3
+
+    init(count: Int) {
+        itemOf = Array(repeating: Self.absent, count: count)
+        factorOf = Array(repeating: 0, count: count)
+        shiftOf = factorOf
+    }
+
+    /// What a constraint is in terms of the program.
+    enum Place {
+        case item(Int, Breakpoint)
+        /// The constraint says nothing about what is left.
+        case nothing
+        case contradiction
+        /// The program has no such priority.
+        case unknownLevel
+    }
+
+    /// The constraint in terms of columns.
+    func expand(_ id: Int32, _ store: ConstraintStore, _ program: Program, _ e: inout Expression) {
+        e.begin(constant: store.constant[Int(id)])
+        for t in store.terms(of: Int(id)) {
+            let v = Int(store.termVariable[t]), coefficient = store.termCoefficient[t]
+            let column = program.variableColumn[v]
+            e.subtractConstant(coefficient * program.variableOffset[v])
+            if column >= 0 { e.add(column, coefficient * program.variableScale[v]) }
+        }
+    }
+
+    /// Finds the item of an expanded constraint, or makes a row for it, and notes it.
+    mutating func locate(_ id: Int32, _ store: ConstraintStore, _ e: Expression, in program: inout Program) -> Place {
+        let i = Int(id)
+        let relation = store.relation[i], priority = store.priority[i]
+        let isRequired = priority >= Priority.required.rawValue
+        if e.count == 0 {
+            itemOf[i] = Self.constant
+            if !isRequired { return .nothing }
+            let slack = Tolerance.feasibility * e.size
+            let holds = switch relation {
+            case .equal: abs(e.constant) <= slack
+            case .lessThanOrEqual: e.constant >= -slack
+            case .greaterThanOrEqual: e.constant <= slack
+            }
+            return holds ? .nothing : .contradiction
+        }
+        var level = Breakpoint.hard
+        if !isRequired {
+            guard let known = program.level(of: priority) else { return .unknownLevel }
+            level = known
+        }
+        let item: Int
+        if e.count == 1 {
+            item = Int(e.columns[0])
+        } else if let row = rows.find(e, in: program) {
+            item = program.columnCount + row
+        } else {
+            item = program.columnCount + program.rowCount
+            program.appendRow(e)
+            rows.insert(e, row: program.rowCount - 1, in: program)
+        }
+        let factor = e.coefficients[0]
+        itemOf[i] = Int32(item)
+        factorOf[i] = factor
+        shiftOf[i] = store.constant[i] - e.constant
+        return .item(item, breakpoint(id, store, level: level))
+    }
+
+    /// The breakpoint of a constraint whose item is known, at its present constant.
+    func breakpoint(_ id: Int32, _ store: ConstraintStore, level: Int32) -> Breakpoint {
+        let i = Int(id), factor = factorOf[i], weight = level == Breakpoint.hard ? 1 : abs(factor)
+        let relation = store.relation[i]
+        let isUpper = relation == (factor > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
+        let isLower = relation == (factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
+        return Breakpoint(position: position(id, constant: store.constant[i]), below: isUpper ? 0 : weight,
+                    above: isLower ? 0 : weight, level: level, source: Breakpoint.Source.constraint(id))
+    }
+
+    @inline(__always)
+    func position(_ id: Int32, constant: Double) -> Double { (constant - shiftOf[Int(id)]) / factorOf[Int(id)] }
+
+    /// Makes room for constraints added since.
+    mutating func extend(to count: Int) {
+        while itemOf.count < count {
+            itemOf.append(Self.absent)
+            factorOf.append(0)
+            shiftOf.append(0)
+        }
+    }
+}

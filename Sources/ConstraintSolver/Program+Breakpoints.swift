@@ -1,0 +1,95 @@
+extension Program {
+    /// Sorts loose breakpoints into the lists of their items.
+    mutating func fillBreakpoints(_ loose: [Breakpoint], items: [Int32]) {
+        let count = itemCount
+        breakpointStart = Array(repeating: 0, count: count)
+        breakpointCount = breakpointStart
+        for item in items { breakpointCount[Int(item)] += 1 }
+        var total: Int32 = 0
+        for item in 0..<count {
+            breakpointStart[item] = total
+            total += breakpointCount[item]
+        }
+        breakpointRoom = breakpointCount
+        breakpoints = Array(repeating: Breakpoint(position: 0, below: 0, above: 0, level: 0, source: 0), count: Int(total))
+        var fill = breakpointStart
+        for k in loose.indices {
+            let item = Int(items[k]), start = Int(breakpointStart[item])
+            // Insertion keeps the usual handful in order; crowds are sorted below.
+            var slot = Int(fill[item])
+            fill[item] += 1
+            if breakpointCount[item] <= 16 {
+                while slot > start, Breakpoint.precedes(loose[k], breakpoints[slot - 1]) {
+                    breakpoints[slot] = breakpoints[slot - 1]
+                    slot -= 1
+                }
+            }
+            breakpoints[slot] = loose[k]
+        }
+        for item in 0..<count where breakpointCount[item] > 16 {
+            breakpoints[breakpointRange(item)].sort(by: Breakpoint.precedes)
+        }
+        for item in 0..<count where breakpointCount[item] > 0 { refreshBounds(item) }
+    }
+
+    /// Recomputes the hard bounds of an item from its breakpoints.
+    mutating func refreshBounds(_ item: Int) {
+        var low = -Double.infinity, high = Double.infinity
+        var lowSource = Breakpoint.Source.none, highSource = Breakpoint.Source.none
+        for k in breakpointRange(item) {
+            let breakpoint = breakpoints[k]
+            if breakpoint.level != Breakpoint.hard { break }
+            if breakpoint.below > 0, breakpoint.position > low {
+                low = breakpoint.position
+                lowSource = breakpoint.source
+            }
+            if breakpoint.above > 0, breakpoint.position < high {
+                high = breakpoint.position
+                highSource = breakpoint.source
+            }
+        }
+        lower[item] = low
+        upper[item] = high
+        lowerSource[item] = lowSource
+        upperSource[item] = highSource
+        // Redundant equations differ by rounding only; bounds further apart are a contradiction and stay as they are.
+        if low > high, low - high <= Tolerance.feasibility * max(1, abs(low)) { lower[item] = high }
+    }
+
+    mutating func insertBreakpoint(_ breakpoint: Breakpoint, item: Int) {
+        if breakpointCount[item] == breakpointRoom[item] {
+            let range = breakpointRange(item)
+            let room = max(4, breakpointCount[item] + breakpointCount[item] / 2)
+            breakpointStart[item] = Int32(breakpoints.count)
+            breakpoints.append(contentsOf: breakpoints[range])
+            breakpoints.append(contentsOf: repeatElement(breakpoint, count: Int(room - breakpointCount[item])))
+            breakpointRoom[item] = room
+        }
+        let start = Int(breakpointStart[item])
+        var slot = start + Int(breakpointCount[item])
+        breakpointCount[item] += 1
+        while slot > start, Breakpoint.precedes(breakpoint, breakpoints[slot - 1]) {
+            breakpoints[slot] = breakpoints[slot - 1]
+            slot -= 1
+        }
+        breakpoints[slot] = breakpoint
+        if breakpoint.level == Breakpoint.hard { refreshBounds(item) }
+    }
+
+    /// Removes the breakpoint that came from `source`.
+    mutating func removeBreakpoint(source: Int32, item: Int) {
+        let range = breakpointRange(item)
+        guard let found = range.first(where: { breakpoints[$0].source == source }) else { return }
+        let wasHard = breakpoints[found].level == Breakpoint.hard
+        for k in found..<(range.upperBound - 1) { breakpoints[k] = breakpoints[k + 1] }
+        breakpointCount[item] -= 1
+        if wasHard { refreshBounds(item) }
+    }
+
+    /// The value at which the cost of an item is least, level by level, when level `l` adds `linear(l)` per unit; and the
+    /// levels that resist moving it up and down from there. Nil when `linear` is not known where it would decide.
+    @inline(__always)
+    func leastCost(_ item: Int, priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
+        Breakpoint.leastCost(breakpoints, breakpointRange(item), lower[item], upper[item], priced: priced, linear: linear)
+    }
+}
