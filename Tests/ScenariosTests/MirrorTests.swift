@@ -37,8 +37,8 @@ import Testing
         #expect(judged > 300, "only \(judged) scenes are by leading and trailing alone")
     }
 
-    /// Whether nothing in a scene names a side, and nothing is left open. What a scroll view's frame guide holds inside is no
-    /// such scene: content begins at the left in either direction, so an edge of the frame tied to it has no mirror image.
+    /// Whether nothing in a scene names a side, and nothing is left open. A scene that ties the content of a scroll view to what
+    /// does not scroll is excluded: content begins at the left in either direction, so such a tie has no mirror image.
     private static func isDirectional(_ scene: SceneLayout) -> Bool {
         let items = scene.built.scene.items
         let named = items.allSatisfy { item in
@@ -51,11 +51,32 @@ import Testing
             let attributes = [constraint.first?.attribute, constraint.second?.attribute].compactMap { $0 }
             let isCentre = attributes.allSatisfy { $0 == .centerX || $0 == .centerXWithinMargins }
             let isLocation = attributes.contains { $0.axis == .horizontal && !$0.isSize }
-            if isLocation, [constraint.first, constraint.second].contains(where: { $0?.region == .scrollFrame }) { return false }
+            if isLocation, tiesContentToWhatDoesNotScroll(constraint, in: items) { return false }
             return !attributes.contains(where: \.isPhysicalSide) && (!isLocation || constraint.multiplier == 1)
                 && (!isCentre || constraint.constant == 0)
         }
         return named && constraints && scene.layout.ambiguity.allSatisfy(\.isEmpty) && scene.layout.conflicts.isEmpty
+    }
+
+    /// Whether a constraint leads from inside a scroll view to its frame guide, to its centre, or past it.
+    private static func tiesContentToWhatDoesNotScroll(_ constraint: Constraint, in items: [Item]) -> Bool {
+        guard let first = constraint.first, let second = constraint.second else { return false }
+        let scrollViews = [first, second].map { end in
+            let isContentEdge = items[end.item.index].isScrollView && end.region != .scrollFrame && end.attribute != .centerX
+                && end.attribute != .centerXWithinMargins
+            return (outside: enclosingScrollView(of: end.item, in: items), content: isContentEdge ? end.item : nil)
+        }
+        let (a, b) = (scrollViews[0], scrollViews[1])
+        guard a.outside != b.outside else { return first.region == .scrollFrame || second.region == .scrollFrame }
+        let holdsFirst = b.content.map { a.outside == $0 } ?? false
+        let holdsSecond = a.content.map { b.outside == $0 } ?? false
+        return !holdsFirst && !holdsSecond
+    }
+
+    private static func enclosingScrollView(of item: ItemID, in items: [Item]) -> ItemID? {
+        var ancestor = items[item.index].parent
+        while let current = ancestor, !items[current.index].isScrollView { ancestor = items[current.index].parent }
+        return ancestor
     }
 
     private static func local(_ scene: SceneLayout, _ index: Int) -> Rect {
