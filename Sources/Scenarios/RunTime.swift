@@ -55,7 +55,9 @@ public struct RunTime: Sendable {
     /// that hold it; without them, the document's stored sizes count.
     public func context(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
         let stored = root.storedSize ?? scenario.size
-        var context = LayoutContext(traits: scenario.traits, rootSize: stored, isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode)
+        var context = LayoutContext(
+            traits: scenario.traits, rootSize: stored, isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts
+        )
         switch root.kind {
         case .controllerView:
             placeController(root, in: document, sizes: sizes, &context)

@@ -10,14 +10,18 @@ public struct StandardTextMeasurer: TextMeasurer {
     public init() {}
 
     public func width(of text: String, font: Font) -> Double {
-        guard case .named(let name, let family) = font.family, let face = families.face(name, family: family) else {
+        guard case .named(let name, let family) = font.family else {
             return systemWidth(of: text, weight: font.weight, size: font.pointSize)
         }
-        return face.width(of: text, weight: font.weight, size: font.pointSize, table: table)
+        if let face = families.face(name, family: family) {
+            return face.width(of: text, weight: font.weight, size: font.pointSize, table: table)
+        }
+        return families.fallback?.width(of: text, weight: .regular, size: font.pointSize, table: table)
+            ?? systemWidth(of: text, weight: font.weight, size: font.pointSize)
     }
 
     public func metrics(of font: Font) -> FontMetrics {
-        guard case .named(let name, let family) = font.family, let face = families.face(name, family: family) else {
+        guard case .named(let name, let family) = font.family, let face = families.face(name, family: family) ?? families.fallback else {
             let (ascender, descender) = (font.pointSize * 1950 / 2048, font.pointSize * 494 / 2048)
             let pitch = font.textStyle.flatMap { _ in TextStyle.linePitch(ofPointSize: font.pointSize) }
             return FontMetrics(

@@ -25,6 +25,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var cellSeparator: Double
     /// The height that a navigation bar of the scene's own has, in points, where that is not the usual one.
     public var navigationBarHeight: Double?
+    /// The app's own fonts; nil measures them from tables.
+    public var fonts: AppFonts?
 
     public init(
         traits: Traits,
@@ -38,7 +40,8 @@ public struct LayoutContext: Hashable, Sendable {
         era: MetricsEra = .current,
         textScale: Double? = nil,
         cellSeparator: Double = 0,
-        navigationBarHeight: Double? = nil
+        navigationBarHeight: Double? = nil,
+        fonts: AppFonts? = nil
     ) {
         self.traits = traits
         self.rootSize = rootSize
@@ -52,11 +55,14 @@ public struct LayoutContext: Hashable, Sendable {
         self.textScale = textScale
         self.cellSeparator = cellSeparator
         self.navigationBarHeight = navigationBarHeight
+        self.fonts = fonts
     }
 
     /// The measures of text, images and controls in this context.
     public var intrinsics: Intrinsics {
-        Intrinsics(scale: textScale ?? traits.scale, era: era, contentSize: traits.contentSize)
+        let standard = StandardTextMeasurer()
+        let measurer: any TextMeasurer = fonts.map { AppFontMeasurer($0, otherwise: standard) } ?? standard
+        return Intrinsics(measurer: measurer, scale: textScale ?? traits.scale, era: era, contentSize: traits.contentSize)
     }
 }
 

@@ -40,7 +40,7 @@ extension ViewReader {
             return .style(style, at: context.traits.contentSize)
         }
         if let name = value("name") {
-            return .named(name, family: value("family"), size ?? 17)
+            return named(name, family: value("family"), size)
         }
         let points = size ?? Self.namedSize(value("size"))
         let weight = value("weight").flatMap(Font.Weight.init(interfaceBuilder:))
@@ -49,6 +49,11 @@ extension ViewReader {
         case "italicSystem": return .italicSystem(points)
         default: return .system(points, weight: weight ?? .regular)
         }
+    }
+
+    private func named(_ name: String, family: String?, _ size: Double?) -> Font {
+        document.fonts?.source.noteUse(of: name, family: family, byView: Int(element.index))
+        return .named(name, family: family, size ?? 17)
     }
 
     /// A size that is named instead of told: `UIFont.systemFontSize` and its siblings (1 stored label: 17 high for 14 points).
@@ -92,7 +97,7 @@ extension ViewReader {
         if let font = attributes.first("fontDescription") { return self.font(font) { font[$0] } }
         guard let font = attributes.first("font") else { return nil }
         let size = font.number("size").flatMap { $0 > 0 ? $0 : nil }
-        if let name = font["name"] { return .named(name, size ?? 17) }
+        if let name = font["name"] { return named(name, family: nil, size) }
         switch font["metaFont"] {
         case "systemBold": return .boldSystem(size ?? 17)
         case "system": return .system(size ?? 17)

@@ -41,7 +41,8 @@ public struct Canvas: Sendable {
             era: MetricsEra(toolsVersion: document.toolsVersion),
             textScale: device == nil ? era["squareCanvasTextScale"] : nil,
             cellSeparator: cellSeparator(of: root),
-            navigationBarHeight: era.holds("ownBarsInSheets") && isSheet(root, size: size) ? barHeights.navigationInSheet : nil
+            navigationBarHeight: era.holds("ownBarsInSheets") && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
+            fonts: document.fonts
         )
     }
 

@@ -24,6 +24,8 @@ public struct Document: Sendable {
     let images: [String: ImageResource]
     /// The natural sizes that Xcode got from running custom classes, by object id.
     let designables: [String: IntrinsicSize]
+    /// The fonts of the app that the document belongs to; nil measures them from tables.
+    public var fonts: AppFonts?
     private let elements: [String: Element]
     /// The strings of a translation that take the place of the document's own.
     private(set) var localization: Localization?
