@@ -24,6 +24,8 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
         .target(name: "CXML", dependencies: ["CLibXML2"]),
+        .systemLibrary(name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
         .target(name: "Support"),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
@@ -38,6 +40,7 @@ let package = Package(
                 .embedInCode("Resources/system-kerning.txt"),
             ]
         ),
+        .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Support"]),
         .target(
             name: "InterfaceBuilder",
             dependencies: ["AutoLayout", "ConstraintSolver", "CXML", "Support"],
@@ -58,7 +61,7 @@ let package = Package(
         ),
         .target(
             name: "Checks",
-            dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
         .target(
             name: "Reports",
@@ -78,12 +81,12 @@ let package = Package(
         ),
         .target(
             name: "Plumbline",
-            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Conformance", "Fonts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "InterfaceBuilder", "Reports", "Scenarios", "SolverReplay", "Support",
+                "AutoLayout", "Checks", "Conformance", "Fonts", "InterfaceBuilder", "Reports", "Scenarios", "SolverReplay", "Support",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -106,6 +109,7 @@ let package = Package(
         .testTarget(name: "SupportTests", dependencies: ["Support"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"]),
+        .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(
             name: "ScenariosTests",
@@ -130,3 +134,9 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+#if os(macOS)
+// Core Text measures fonts there: HarfBuzz need not be installed.
+package.targets.removeAll { ["CLibHarfBuzz", "CFonts"].contains($0.name) }
+package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Support"]
+#endif

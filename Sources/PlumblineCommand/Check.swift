@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checks
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -53,6 +54,8 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many documents to check at a time.", valueName: "number"))
     var jobs: Int?
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -70,6 +73,7 @@ struct CheckCommand: ParsableCommand {
         let chosen = try options.scenarios()
         var run = CheckRun(paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil)
         run.source = config.map { .file($0) } ?? (noConfig ? .none : .nearest)
+        run.fonts = FontFinder(paths: fonts.paths, configuration: config.map { .file($0) } ?? (noConfig ? .none : .nearest))
         let line = ProgressBox(total: documents.count)
         var checked: [CheckedDocument]
         do {
@@ -86,6 +90,7 @@ struct CheckCommand: ParsableCommand {
         let known = try subtractBaseline(&checked)
         try report(checked)
         let kept = writeBaseline.map { ", written to \($0)" } ?? (known > 0 ? ", \(known) more in the baseline" : "")
+        run.fonts.report()
         StandardError.write(FindingSummary.text(checked) + kept + "\n")
         if checked.contains(where: { $0.error != nil }) { throw ExitCode(2) }
         if writeBaseline != nil { return }

@@ -40,6 +40,8 @@ struct CompareCommand: ParsableCommand {
 
     @OptionGroup var place: BaselineOptions
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -53,7 +55,8 @@ struct CompareCommand: ParsableCommand {
         let run = ComparisonRun(
             old: try from.map { .revision(try Revision($0)) } ?? .baselines(place.folder),
             new: try to.map { .revision(try Revision($0)) } ?? .files,
-            chosen: try options.scenarios()
+            chosen: try options.scenarios(),
+            fonts: fonts.finder
         )
         let documents = try run.documents(at: paths)
         var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))
@@ -74,6 +77,7 @@ struct CompareCommand: ParsableCommand {
             progress.update(done: index + 1)
         }
         progress.finish()
+        run.fonts.report()
         try write(changed)
         if let report { try ComparisonPage.write(changed, to: report) }
         StandardError.write(ComparisonText.summary(of: comparisons) + "\n")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -52,6 +53,8 @@ struct ComparisonRun {
     var new: ComparisonSide
     /// The scenarios asked for; empty for those of the baselines, or else the quick matrix.
     var chosen: [Scenario]
+    /// Gives documents the fonts of their apps: those of the working tree in both states.
+    var fonts: FontFinder
 
     /// The documents of both states, by path. A path that means none in either is an error.
     func documents(at paths: [String]) throws -> [String] {
@@ -75,13 +78,13 @@ struct ComparisonRun {
             }
         case .revision(let revision):
             if let file = revision.path(of: path) {
-                compared.layoutsBefore = try old.layouts(file, compared.scenarios).layouts
+                compared.layoutsBefore = try old.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path)).layouts
                 compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
             }
         case .files: break
         }
         if let file = new.path(of: path) {
-            let (document, layouts) = try new.layouts(file, compared.scenarios)
+            let (document, layouts) = try new.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path))
             (compared.document, compared.layouts) = (document, layouts)
             compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
         }
@@ -94,9 +97,10 @@ struct ComparisonRun {
 
 extension ComparisonSide {
     /// A document and its layouts by scenario. Errors call a file of a revision `revision:path`, as git does.
-    fileprivate func layouts(_ file: String, _ scenarios: [Scenario]) throws -> (document: Document, layouts: [[SceneLayout]]) {
+    fileprivate func layouts(_ file: String, _ scenarios: [Scenario], _ fonts: AppFonts) throws -> (document: Document, layouts: [[SceneLayout]]) {
         do {
-            let document = try Document(path: file)
+            var document = try Document(path: file)
+            document.fonts = fonts
             return (document, try scenarios.layouts(of: document, path: file, .measured))
         } catch {
             guard case .revision(let revision) = self else { throw error }

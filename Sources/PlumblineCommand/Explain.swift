@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checks
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -26,6 +27,8 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A console log, or - for standard input.", valueName: "file"))
     var log: String?
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -37,11 +40,14 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         if let log { return try explain(log: log) }
         let path = self.document ?? ""
-        let document: Document
+        var document: Document
         do { document = try Document(path: path) } catch {
             StandardError.report(error, path: path)
             throw ExitCode(2)
         }
+        let finder = fonts.finder
+        defer { finder.report() }
+        document.fonts = finder.fonts(ofDocumentAt: path)
         let scenarios = try options.scenarios()
         let layouts = scenarios.isEmpty
             ? [("canvas", DesignTime().layouts(of: document))]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -25,18 +26,22 @@ struct GalleryCommand: ParsableCommand {
     @Option(help: "The page's title.")
     var title = "Plumbline gallery"
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
     func run() throws {
         var scenarios = try options.scenarios()
         if scenarios.isEmpty { scenarios = Self.usual }
+        let finder = fonts.finder
         var page = GalleryPage()
         var table = GalleryTable()
         var failed = false
         for path in try DocumentPaths.find(files) {
             do {
-                let document = try Document(path: path)
+                var document = try Document(path: path)
+                document.fonts = finder.fonts(ofDocumentAt: path)
                 let layouts = scenarios.flatMap { RunTime($0).layouts(of: document) }
                 page.add(layouts, path: path)
                 table.add(layouts, path: path)
@@ -45,6 +50,7 @@ struct GalleryCommand: ParsableCommand {
                 StandardError.report(error, path: path)
             }
         }
+        finder.report()
         let url = URL(fileURLWithPath: output)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(page.html(title: title).utf8).write(to: url)

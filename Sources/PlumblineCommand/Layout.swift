@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -36,6 +37,8 @@ struct LayoutCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Also write the solver problem of the first scene, to be replayed.", valueName: "trace"))
     var capture: String?
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -44,13 +47,14 @@ struct LayoutCommand: ParsableCommand {
         if designTime, !scenarios.isEmpty {
             throw ValidationError("--design-time takes the document's own device and size classes: leave the scenario options out")
         }
+        let finder = fonts.finder
         var writer = try LayoutWriter(format: format, output: output)
         var progress = ProgressLine(total: files.count)
         var captured = capture == nil
         var failed = false
         for (index, path) in files.enumerated() {
             do {
-                let layouts = try layouts(path, scenarios)
+                let layouts = try layouts(path, scenarios, finder)
                 try writer.write(layouts, path: path)
                 if !captured, let capture, let first = layouts.first {
                     try SolverCapture.write(first, to: capture)
@@ -68,11 +72,13 @@ struct LayoutCommand: ParsableCommand {
         }
         progress.finish()
         writer.finish()
+        finder.report()
         if failed { throw ExitCode(2) }
     }
 
-    private func layouts(_ path: String, _ scenarios: [Scenario]) throws -> [SceneLayout] {
-        let document = try Document(path: path)
+    private func layouts(_ path: String, _ scenarios: [Scenario], _ finder: FontFinder) throws -> [SceneLayout] {
+        var document = try Document(path: path)
+        document.fonts = finder.fonts(ofDocumentAt: path)
         if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
         let chosen = scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios
         return try chosen.flatMap { scenario in

@@ -17,6 +17,8 @@ struct MutantsCommand: ParsableCommand {
     @Option(help: "The least share of changes that must be noticed, in percent.")
     var atLeast = 98.0
 
+    @OptionGroup var fonts: FontOptions
+
     @Flag(inversion: .prefixedNo, help: "Bend the rules of layout too: for all suites together.")
     var rules = true
 
@@ -27,14 +29,16 @@ struct MutantsCommand: ParsableCommand {
         let matrix = ["generic600", "retina4_7", "retina5_9", "ipad9_7"].compactMap(Device.named).flatMap { device in
             (device.idiom == nil ? [.portrait] : Orientation.allCases).map { Scenario(device: device, orientation: $0) }
         }
+        let finder = fonts.finder
         var count = Count()
         var runners: [SuiteRunner] = []
         for path in try SuiteFiles.all(in: paths) {
-            let runner = try SuiteRunner(try SuiteFiles.read(path))
+            let runner = try SuiteRunner(try SuiteFiles.read(path)) { finder.fonts(ofDocumentAt: $0) }
             runners.append(runner)
             try hunt(runner, matrix, &count)
         }
         if rules { try bendRules(runners, &count) }
+        finder.report()
         let share = count.total == 0 ? 0 : Double(count.caught) / Double(count.total) * 100
         print("\(count.caught) of \(count.total) changes noticed (\(String(format: "%.1f", share)) %); of the other \(count.total - count.caught),")
         print("\(count.overruled) change nothing, because a required constraint on the same attributes goes further")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -21,6 +22,8 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var place: BaselineOptions
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -28,12 +31,13 @@ struct RecordCommand: ParsableCommand {
         let scenarios = try options.scenariosOrQuick()
         let documents = try DocumentPaths.find(paths)
         try place.folder.check(documents)
+        let finder = fonts.finder
         var progress = ProgressLine(total: documents.count, scenarios: scenarios.count)
         var tally = RecordTally()
         var failed = false
         for (index, path) in documents.enumerated() {
             do {
-                let baseline = try Baseline(reading: path, in: scenarios)
+                let baseline = try Baseline(reading: path, in: scenarios, fonts: finder)
                 tally.add(baseline, old: try? place.folder.read(path))
                 try place.folder.write(baseline, for: path)
             } catch let error where StandardError.tell(error, path: path) {
@@ -42,6 +46,7 @@ struct RecordCommand: ParsableCommand {
             progress.update(done: index + 1)
         }
         progress.finish()
+        finder.report()
         print("\(place.folder.path): \(tally.text), \(scenarios.count) scenarios")
         if failed { throw ExitCode(2) }
     }
@@ -76,8 +81,9 @@ extension Baseline {
     /// Lays a document out. Throws what can be told by ``StandardError/tell(_:path:)``.
     ///
     /// - Parameter name: what the baseline calls the document, where that is not its path.
-    init(reading path: String, in scenarios: [Scenario], name: String? = nil) throws {
-        let document = try Document(path: path)
+    init(reading path: String, in scenarios: [Scenario], fonts: FontFinder, name: String? = nil) throws {
+        var document = try Document(path: path)
+        document.fonts = fonts.fonts(ofDocumentAt: path)
         let layouts = try scenarios.layouts(of: document, path: path, .measured)
         self.init(document: name ?? BaselineFolder.name(of: path), scenarios: scenarios, layouts: layouts)
     }

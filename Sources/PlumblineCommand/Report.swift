@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -27,18 +28,22 @@ struct ReportCommand: ParsableCommand {
     @Option(help: "Where natural sizes come from: measured by Plumbline, or recorded in the document.")
     var intrinsic: IntrinsicMode = .measured
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
     func run() throws {
         let scenarios = try options.scenariosOrQuick()
         let files = try DocumentPaths.find(paths)
+        let finder = fonts.finder
         var report = ReportBuilder(title: title, scenarios: scenarios)
         var progress = ProgressLine(total: files.count, scenarios: scenarios.count)
         var failed = false
         for (index, path) in files.enumerated() {
             do {
-                let document = try Document(path: path)
+                var document = try Document(path: path)
+                document.fonts = finder.fonts(ofDocumentAt: path)
                 report.add(document, path: path, layouts: try scenarios.layouts(of: document, path: path, intrinsic))
             } catch let error as DocumentError {
                 failed = true
@@ -51,6 +56,7 @@ struct ReportCommand: ParsableCommand {
             progress.update(done: index + 1)
         }
         progress.finish()
+        finder.report()
         try Data(report.page().utf8).write(to: URL(fileURLWithPath: output))
         print("\(output): \(files.count) documents in \(scenarios.count) scenarios")
         if failed { throw ExitCode(2) }

@@ -46,6 +46,8 @@ struct TestCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How long the other engine may take for an answer.", valueName: "seconds"))
     var engineTimeout = 10.0
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -57,6 +59,8 @@ struct TestCommand: ParsableCommand {
     func run() throws {
         let scenarios = try options.scenarios()
         var plan = TestPlan(scenarios: scenarios.isEmpty ? Self.usual : scenarios)
+        let finder = fonts.finder
+        plan.fonts = { finder.fonts(ofDocumentAt: $0) }
         plan.filters = filter
         plan.skips = skip
         plan.shard = shard.flatMap { Shard($0) } ?? shardOfEnvironment()
@@ -66,6 +70,7 @@ struct TestCommand: ParsableCommand {
         var progress = ProgressLine(total: paths.count, scenarios: plan.scenarios.count, noun: "suites")
         let results = try plan.run(paths, load: SuiteFiles.read) { progress.update(done: $0) }
         progress.finish()
+        finder.report()
         try TestReport(format: format, output: output).write(results)
         if !results.problems.isEmpty { throw ExitCode(2) }
         if !results.passed { throw ExitCode(1) }

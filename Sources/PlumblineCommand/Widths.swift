@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
@@ -34,6 +35,8 @@ struct WidthsCommand: ParsableCommand {
     @Option(help: "How to print it.")
     var format: Format = .text
 
+    @OptionGroup var fonts: FontOptions
+
     @OptionGroup(title: "Scenario")
     var options: ScenarioOptions
 
@@ -48,12 +51,14 @@ struct WidthsCommand: ParsableCommand {
         guard let scenario = scenarios.isEmpty ? Scenario(device: Device.named("retina4_7")) : scenarios.first, scenarios.count < 2 else {
             throw ValidationError("\(scenarios.count) scenarios are asked for: name one")
         }
-        let document: Document
+        var document: Document
         do {
             document = try Document(path: file).localized(to: scenario.language, path: file)
         } catch let error where StandardError.tell(error, path: file) {
             throw ExitCode(2)
         }
+        let finder = fonts.finder
+        document.fonts = finder.fonts(ofDocumentAt: file)
         let roots = document.roots.filter { scene == nil || $0.id == scene || $0.name == scene }
         guard !roots.isEmpty else {
             let names = document.roots.map { $0.name ?? $0.id }.joined(separator: "', '")
@@ -70,6 +75,7 @@ struct WidthsCommand: ParsableCommand {
             case .json: objects.append(WidthJSON.text(of: study))
             }
         }
+        finder.report()
         if format == .json { print("[" + objects.joined(separator: ",\n") + "]") }
     }
 }

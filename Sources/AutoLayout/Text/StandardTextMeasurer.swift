@@ -36,6 +36,11 @@ public struct StandardTextMeasurer: TextMeasurer {
         )
     }
 
+    /// What a font is measured by where no file of it is known, in words that go on after "measured".
+    public func basis(of postScriptName: String, family: String?) -> String {
+        families.face(postScriptName, family: family) == nil ? "in Helvetica Neue" : "by a table of fonts of that name"
+    }
+
     private func systemWidth(of text: String, weight: Font.Weight, size: Double) -> Double {
         let (em, count) = table.advance(of: text, weight: Int(weight.rawValue), pointSize: size)
         return size * (em + Double(count) * table.tracking(at: size))

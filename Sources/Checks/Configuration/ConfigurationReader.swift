@@ -6,7 +6,7 @@ import Support
 
 /// Reads a `.plumbline.json`. Every error knows its line and column.
 public struct ConfigurationReader {
-    static let keys = ["$schema", "rules", "exempt", "classes", "fonts", "matrix"]
+    static let keys = ["$schema", "rules", "exempt", "classes", "fonts", "fontFiles", "matrix"]
     static let exemptionKeys = ["rules", "path", "objects", "reason"]
     static let classKeys = ["width", "height"]
     static let fontKeys = ["like", "scale", "lineHeight"]
@@ -55,6 +55,8 @@ public struct ConfigurationReader {
             )
         }
         for member in try fields["fonts"]?.members() ?? [] { configuration.fonts[member.key] = try font(member.node) }
+        // FontFinder reads them, for every command alike.
+        _ = try fields["fontFiles"]?.texts("a list of files and folders")
         configuration.matrix = try fields["matrix"].map(matrix)
         return configuration
     }

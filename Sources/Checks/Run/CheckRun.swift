@@ -1,3 +1,4 @@
+import Fonts
 import Foundation
 import InterfaceBuilder
 import Scenarios
@@ -22,6 +23,8 @@ public struct CheckRun: Sendable {
     public var jobs: Int?
     /// Whether these are all the documents there are, so that exemptions which nothing needs can be told.
     public var isComplete: Bool
+    /// Gives documents the fonts of their apps; what it has to say is complete once the run is over.
+    public var fonts = FontFinder()
 
     public init(
         paths: [String], source: ConfigurationSource = .nearest, scenarios: [Scenario]? = nil, rules: [String] = [], jobs: Int? = nil,
@@ -72,7 +75,7 @@ public struct CheckRun: Sendable {
                 if isWanted, configuration.severity(of: rule) == nil { configuration.rules[rule.id] = .on }
             }
         }
-        return Checker(configuration: configuration, scenarios: scenarios)
+        return Checker(configuration: configuration, scenarios: scenarios, fonts: fonts)
     }
 
     /// Takes exempt findings away; what exemptions took nothing away is told, by configuration.

@@ -1,3 +1,4 @@
+import Fonts
 import InterfaceBuilder
 import Scenarios
 
@@ -5,8 +6,11 @@ import Scenarios
 public struct Checker: Sendable {
     public var configuration: CheckConfiguration
     public var scenarios: [Scenario]
+    /// Gives the documents that are read here the fonts of their apps; nil measures these from tables.
+    public var fonts: FontFinder?
 
-    public init(configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil) {
+    public init(configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil, fonts: FontFinder? = nil) {
+        self.fonts = fonts
         self.configuration = configuration
         self.scenarios = scenarios ?? (configuration.matrix ?? .checks).scenarios
     }
@@ -14,7 +18,9 @@ public struct Checker: Sendable {
     /// The findings in a document, by place. One that cannot be read is a finding too.
     public func check(path: String) -> CheckedDocument {
         do {
-            return check(try Document(path: path), path: path)
+            var document = try Document(path: path)
+            document.fonts = fonts?.fonts(ofDocumentAt: path, replaced: Set(configuration.fonts.keys))
+            return check(document, path: path)
         } catch {
             return CheckedDocument(path: path, findings: [UnreadableDocument.finding(error, path: path)], error: error)
         }

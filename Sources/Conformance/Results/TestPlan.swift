@@ -1,3 +1,4 @@
+import AutoLayout
 import Scenarios
 
 /// Runs suites: which cases, in which scenarios, by which engine.
@@ -11,6 +12,8 @@ public struct TestPlan {
     public var known: [KnownFailure] = []
     /// Nil for ours.
     public var engine: (any ForeignEngine)?
+    /// The fonts of the app of a document at a path; nil measures them from tables.
+    public var fonts: (String) -> AppFonts? = { _ in nil }
 
     public init(scenarios: [Scenario]) {
         self.scenarios = scenarios
@@ -41,7 +44,7 @@ public struct TestPlan {
     }
 
     private func cells(of suite: Suite, place: inout Int) throws -> [TestResults.CellResult] {
-        let runner = try SuiteRunner(suite)
+        let runner = try SuiteRunner(suite, fonts: fonts)
         var results: [TestResults.CellResult] = []
         var places: [String: Int] = [:]
         for suiteCase in suite.cases where isMeant(suiteCase, of: suite) {

@@ -9,11 +9,16 @@ public struct SuiteRunner {
     private let document: Document
 
     /// Reads the suite's document, whose path is relative to the suite's folder. Throws a ``SuiteProblem``.
-    public init(_ suite: Suite) throws {
+    ///
+    /// - Parameter fonts: the fonts of the app of a document at a path; nil measures them from tables.
+    public init(_ suite: Suite, fonts: (String) -> AppFonts? = { _ in nil }) throws {
         self.suite = suite
         let name = suite.document.value
         do {
-            document = try Document(path: Self.path(of: name, besides: suite.path))
+            let path = Self.path(of: name, besides: suite.path)
+            var document = try Document(path: path)
+            document.fonts = fonts(path)
+            self.document = document
         } catch {
             throw SuiteProblem(.noDocument(name, error.message), path: suite.path, at: suite.document.position)
         }

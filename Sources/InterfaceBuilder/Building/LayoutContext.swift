@@ -27,6 +27,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var navigationBarHeight: Double?
     /// The app's own fonts; nil measures them from tables.
     public var fonts: AppFonts?
+    /// Fonts that are drawn in Helvetica Neue, by PostScript name, because they were not there when the document was saved.
+    public var absentFonts: Set<String>
 
     public init(
         traits: Traits,
@@ -41,7 +43,8 @@ public struct LayoutContext: Hashable, Sendable {
         textScale: Double? = nil,
         cellSeparator: Double = 0,
         navigationBarHeight: Double? = nil,
-        fonts: AppFonts? = nil
+        fonts: AppFonts? = nil,
+        absentFonts: Set<String> = []
     ) {
         self.traits = traits
         self.rootSize = rootSize
@@ -56,6 +59,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.cellSeparator = cellSeparator
         self.navigationBarHeight = navigationBarHeight
         self.fonts = fonts
+        self.absentFonts = absentFonts
     }
 
     /// The measures of text, images and controls in this context.

@@ -9,12 +9,17 @@ public struct Canvas: Sendable {
     /// The heights of the device's bars, or of those that the square canvas draws.
     let barHeights: BarHeights
     let era: CanvasEra
+    /// The app's fonts that this canvas did not have.
+    private let savedFonts: SavedFonts?
 
     public init(document: Document, device: CanvasDevice?, barHeights: BarHeights) {
         self.document = document
         self.device = device
         self.barHeights = barHeights
         era = CanvasEra(toolsVersion: document.toolsVersion)
+        savedFonts = document.fonts.map {
+            SavedFonts(in: document, measurer: AppFontMeasurer($0), scale: device?.scale ?? 2)
+        }
     }
 
     /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
@@ -42,7 +47,8 @@ public struct Canvas: Sendable {
             textScale: device == nil ? era["squareCanvasTextScale"] : nil,
             cellSeparator: cellSeparator(of: root),
             navigationBarHeight: era.holds("ownBarsInSheets") && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
-            fonts: document.fonts
+            fonts: document.fonts,
+            absentFonts: savedFonts?.absent ?? []
         )
     }
 

@@ -26,13 +26,16 @@ public struct Screen: Sendable {
     ///   - document: a storyboard or xib; a relative path starts at the folder of the test's own file.
     ///   - name: the scene's title, label, storyboard identifier or object id; a document with one scene needs none.
     ///   - scenario: the device, orientation, direction, text size and so on.
+    ///   - fonts: folders of the app's font files, or files; relative paths start at the folder of the test's own file. Without any,
+    ///     those of `"fontFiles"` in the nearest `.plumbline.json`, or else those of the project that holds the document.
     /// - Throws: a ``ScreenError``.
     public init(
-        _ document: String, scene name: String? = nil, in scenario: Scenario, testFile: StaticString = #filePath
+        _ document: String, scene name: String? = nil, in scenario: Scenario, fonts: [String] = [], testFile: StaticString = #filePath
     ) throws(ScreenError) {
         let path = Self.path(of: document, besides: "\(testFile)")
         guard scenario.isPossible else { throw .impossible(scenario) }
-        let source = try DocumentCache.shared.document(at: path)
+        let fonts = fonts.map { Self.path(of: $0, besides: "\(testFile)") }
+        let source = try DocumentCache.shared.document(at: path, fonts: fonts)
         let root = try Self.root(named: name, in: source, path: document)
         self.init(document: Self.shown(path), source: source, root: root, scenario: scenario)
     }
@@ -43,6 +46,7 @@ public struct Screen: Sendable {
         self.scenario = scenario
         layout = RunTime(scenario).layout(of: root, in: source)
         scene = LaidOutScene(layout, of: scenario)
+        DocumentCache.shared.reportFonts()
     }
 
     /// The same scene in another scenario.

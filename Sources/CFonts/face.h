@@ -1,0 +1,32 @@
+// What the files of this target share; not part of the public header.
+#ifndef CFONTS_FACE_H
+#define CFONTS_FACE_H
+
+#include "cfonts.h"
+#include <hb.h>
+#include <stdatomic.h>
+
+/// The processor time that shaping with a face has taken, and may have taken by the length of its texts; in nanoseconds.
+typedef struct {
+    _Atomic int64_t spent;
+    _Atomic int64_t allowed;
+} cfonts_time;
+
+enum {
+    // A sound font takes less than a microsecond a byte.
+    CFONTS_TIME_A_BYTE = 50 * 1000,
+    CFONTS_LEAST_TIME = 100 * 1000 * 1000,
+};
+
+struct cfonts_face {
+    hb_face_t *face;
+    hb_font_t *font;
+    double units_per_em;
+    cfonts_metrics metrics;
+    cfonts_time *time;
+};
+
+/// A new reference to a face of a file; NULL where there is none of that number.
+hb_face_t *cfonts_file_face(const cfonts_file *file, uint32_t index);
+
+#endif

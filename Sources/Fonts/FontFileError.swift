@@ -1,0 +1,21 @@
+/// Why a font file is of no use.
+public enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The system's words for why it cannot be read.
+    case unreadable(String)
+    /// A folder, a pipe or a device.
+    case noFile
+    case tooLarge(limit: Int)
+    /// No TrueType or OpenType font and no collection of them, or one whose tables cannot measure text.
+    case noFont
+    case outOfMemory
+
+    public var description: String {
+        switch self {
+        case .unreadable(let reason): "cannot be read: \(reason)"
+        case .noFile: "is no file"
+        case .tooLarge(let limit): "is larger than \(limit >> 20) MiB"
+        case .noFont: "is no TrueType or OpenType font, or a broken one"
+        case .outOfMemory: "cannot be read: out of memory"
+        }
+    }
+}

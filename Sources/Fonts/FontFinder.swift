@@ -1,0 +1,51 @@
+import AutoLayout
+import Foundation
+import Support
+
+/// Gives the documents of one run the fonts of their apps: from the paths that are given; else from those of the nearest
+/// `.plumbline.json` that names some; else from the project that holds the document.
+public struct FontFinder: Sendable {
+    /// Where the configuration that may name font files comes from.
+    public enum ConfigurationSource: Hashable, Sendable {
+        case nearest
+        case file(String)
+        case none
+    }
+
+    /// Files, and folders with everything below them; empty leaves the choice to the configuration and the project.
+    public var paths: [String]
+    public var configuration: ConfigurationSource
+    private let library = FontLibrary()
+
+    public init(paths: [String] = [], configuration: ConfigurationSource = .nearest) {
+        self.paths = paths
+        self.configuration = configuration
+    }
+
+    /// The fonts of a document. Nothing is searched or read before one is asked for.
+    ///
+    /// - Parameters:
+    ///   - project: where the document lies in the project, if not at its own path: a revision's files are kept elsewhere.
+    ///   - replaced: fonts whose files need not be found, by PostScript name, because somebody said how they are measured.
+    public func fonts(ofDocumentAt path: String, inProjectAt project: String? = nil, replaced: Set<String> = []) -> AppFonts {
+        let place = project ?? path
+        let source = DocumentFonts(ofDocumentAt: place, library: library, replaced: replaced) { places(ofDocumentAt: place) }
+        return AppFonts(source)
+    }
+
+    private func places(ofDocumentAt path: String) -> FontPlaces {
+        if !paths.isEmpty { return .paths(paths) }
+        var nearest = NearestFile(named: FontConfiguration.fileName)
+        let file: String?
+        switch configuration {
+        case .nearest: file = nearest.path(forDocumentAt: path)
+        case .file(let path): file = path
+        case .none: file = nil
+        }
+        return file.flatMap(library.configuredPaths).map { .paths($0) } ?? .project
+    }
+
+    /// What is to be said of fonts and was not yet, a line each: once a run is over, everything. Files that are of no use come first,
+    /// then fonts that no file was found of, with the number of views that ask for them.
+    public func takeMessages() -> [String] { library.takeMessages() }
+}

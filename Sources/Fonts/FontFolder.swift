@@ -1,0 +1,39 @@
+import Foundation
+
+/// Finds font files below a folder, by looking at a bounded number of entries.
+struct FontFolder {
+    /// The most entries that one search looks at; the rest of a larger folder is left out.
+    static let mostEntries = 50_000
+    /// How many folders down a search goes.
+    static let mostSteps = 12
+    /// Folders of build products and of what is no part of the app. Fonts of dependencies in `Pods` and `Carthage` count: apps
+    /// draw with them. Hidden folders are passed over as well.
+    private static let passedOver: Set<String> = ["DerivedData", "build", "node_modules"]
+
+    /// The font files, those nearest to the folder first, and by path.
+    private(set) var files: [String] = []
+    /// Whether entries were left out because there are too many.
+    private(set) var isCut = false
+
+    init(_ folder: String) {
+        guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        var found: [(depth: Int, path: String)] = []
+        var entries = 0
+        for case let path as String in walk {
+            entries += 1
+            if entries > Self.mostEntries {
+                isCut = true
+                break
+            }
+            let name = path.split(separator: "/").last ?? ""
+            let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+            if name.hasPrefix(".") || Self.passedOver.contains(String(name)) || depth >= Self.mostSteps {
+                walk.skipDescendants()
+            } else if FontFile.isNamedLikeFont(path) {
+                found.append((depth, base + path))
+            }
+        }
+        files = found.sorted { ($0.depth, $0.path) < ($1.depth, $1.path) }.map(\.path)
+    }
+}

@@ -1,0 +1,98 @@
+import AutoLayout
+import Foundation
+import Support
+
+/// The font files of one run: each is read once, whichever documents ask for it, and what is wrong with it is said once.
+public final class FontLibrary: @unchecked Sendable {
+    // Sendable, unchecked: everything that changes is only touched under the lock.
+    private let lock = NSLock()
+    private var files: [String: [FileFace]] = [:]
+    private var indexes: [[String]: FontIndex] = [:]
+    private var configured: [String: [String]?] = [:]
+    private var warnings: [String] = []
+    private var missing: [String: MissingFont] = [:]
+    private var documentCount = 0
+
+    public init() {}
+
+    /// The faces of files, and of the font files below folders.
+    func index(of paths: [String]) -> FontIndex {
+        lock.withLock {
+            if let known = indexes[paths] { return known }
+            let index = FontIndex(paths.flatMap(fontFiles).flatMap(faces))
+            indexes[paths] = index
+            return index
+        }
+    }
+
+    private func fontFiles(at path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+        let folder = FontFolder(path)
+        if folder.isCut {
+            warnings.append("\(path): warning: only the first \(FontFolder.mostEntries) entries were searched for fonts: name their folder with --fonts [fonts]")
+        }
+        return folder.files
+    }
+
+    private func faces(ofFileAt path: String) -> [FileFace] {
+        let key = URL(fileURLWithPath: path).standardizedFileURL.path
+        if let known = files[key] { return known }
+        var faces: [FileFace] = []
+        do { faces = try FontFile.named(atPath: path) } catch { warnings.append("\(path): warning: \(error) [fonts]") }
+        files[key] = faces
+        return faces
+    }
+
+    /// The paths that a configuration gives; nil where it gives none, or cannot be read.
+    func configuredPaths(in file: String) -> [String]? {
+        lock.withLock {
+            if let known = configured[file] { return known }
+            let shown = NearestFile.shortened(file)
+            var paths: [String]?
+            do { paths = try FontConfiguration.paths(in: file) } catch let problem as JSONProblem {
+                warnings.append("\(shown):\(problem.position): warning: \(problem.reason) [configuration]")
+            } catch {
+                warnings.append("\(shown): warning: \(error) [configuration]")
+            }
+            configured[file] = .some(paths)
+            return paths
+        }
+    }
+
+    func nextDocument() -> Int {
+        lock.withLock {
+            documentCount += 1
+            return documentCount
+        }
+    }
+
+    func noteMissing(_ name: String, family: String?, view: Int, ofDocument document: Int) {
+        lock.withLock { _ = missing[name, default: MissingFont(name: name, family: family)].views.insert([document, view]) }
+    }
+
+    /// What is to be said of fonts and was not yet, a line each: files that are of no use, then fonts that no file was found of, with
+    /// the number of views that asked for them so far.
+    func takeMessages() -> [String] {
+        lock.withLock {
+            let notes = missing.values.filter { !$0.isTold }.sorted { $0.name < $1.name }.map(\.note)
+            for name in missing.keys { missing[name]?.isTold = true }
+            defer { warnings = [] }
+            return warnings + notes
+        }
+    }
+}
+
+/// A font that no file was found of.
+private struct MissingFont {
+    var name: String
+    var family: String?
+    var views: Set<[Int]> = []
+    var isTold = false
+
+    var note: String {
+        let count = views.count == 1 ? "1 view is" : "\(views.count) views are"
+        let reason = FontFile.isReadable ? "found" : "read, as no system library for it is here"
+        return "note: no file of the font '\(name)' was \(reason): \(count) measured \(StandardTextMeasurer().basis(of: name, family: family)) [fonts]"
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The folder of the project that holds a document: what an app's fonts are looked for in when nothing else is said.
+enum ProjectFolder {
+    /// Files and folders that a project's own folder holds.
+    private static let marks: Set<String> = [".git", "Package.swift", "project.yml", "Podfile", "Project.swift", "BUILD.bazel", "WORKSPACE"]
+    private static let endings = [".xcodeproj", ".xcworkspace"]
+    private static let mostSteps = 16
+
+    /// The nearest folder around a path that is a project's, and the repository's around that; none outside of any project.
+    static func around(_ path: String) -> [String] {
+        var folders: [String] = []
+        var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+        for _ in 0..<mostSteps where folder.path != "/" {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            if names.contains(".git") {
+                folders.append(folder.path)
+                break
+            }
+            if folders.isEmpty, names.contains(where: { marks.contains($0) || $0.hasOneOf(endings) }) { folders.append(folder.path) }
+            folder.deleteLastPathComponent()
+        }
+        return folders
+    }
+}
+
+extension String {
+    fileprivate func hasOneOf(_ endings: [String]) -> Bool { endings.contains { hasSuffix($0) } }
+}
