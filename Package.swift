@@ -100,7 +100,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "AutoLayout", "InterfaceBuilder", "Reports", "Scenarios",
+                "AutoLayout", "Fonts", "InterfaceBuilder", "Reports", "Scenarios",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

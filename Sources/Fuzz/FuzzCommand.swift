@@ -1,17 +1,20 @@
 import ArgumentParser
 import Foundation
 
-/// `plumbline-fuzz`: lays out mutants of documents and tells of each that crashed, hung or took too much memory.
+/// `plumbline-fuzz`: lays out mutants of documents, or measures text with mutants of fonts, and tells of each that crashed, hung or took too much memory.
 @main
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumbline-fuzz",
-        abstract: "Lays out mutants of documents and tells of each that crashes, hangs or takes too much memory.",
-        discussion: "The same seed and the same documents give the same mutants. Exit status: 0 none, 1 some, 2 could not run."
+        abstract: "Lays out mutants of documents, or measures text with mutants of fonts, and reports each that crashes, hangs or takes too much memory.",
+        discussion: "The same seed and the same files give the same mutants. Exit status: 0 none, 1 some, 2 could not run."
     )
 
-    @Argument(help: "Storyboards and xibs, or folders of them.")
+    @Argument(help: "Storyboards and xibs, or folders of them; with --fonts, font files.")
     var paths: [String]
+
+    @Flag(help: "Measure text with mutants of font files, instead of laying out mutants of documents.")
+    var fonts = false
 
     @Option(help: "How many mutants.")
     var count = 200_000
@@ -32,27 +35,28 @@ struct FuzzCommand: ParsableCommand {
     var workerState: String?
 
     func run() throws {
-        let documents = try Self.files(paths).map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
-        guard !documents.isEmpty else { throw ValidationError("there are no storyboards or xibs there") }
-        let mutator = Mutator(documents: documents, seed: seed)
+        let endings = fonts ? [".ttf", ".otf", ".ttc", ".otc"] : [".storyboard", ".xib"]
+        let files = try Self.files(paths, endings).map { [UInt8](try Data(contentsOf: URL(fileURLWithPath: $0))) }
+        guard !files.isEmpty else { throw ValidationError("there are no \(fonts ? "fonts" : "storyboards or xibs") there") }
+        let subject = fonts ? Subject.fonts(files, seed: seed) : .documents(files, seed: seed)
         if let workerState {
-            Worker(mutator: mutator, range: from..<(from + count), state: workerState).run()
+            Worker(subject: subject, range: from..<(from + count), state: workerState).run()
             return
         }
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        let supervisor = Supervisor(
+            subject: subject, arguments: ["--seed", "\(seed)"] + (fonts ? ["--fonts"] : []) + paths, output: output
+        )
         if let only {
-            let bytes = mutator.mutant(only)
-            let path = try Supervisor.write(bytes, only, to: output)
-            print("\(path): \(Trial().run(bytes, number: only))")
+            print("\(try supervisor.write(only)): \(subject.run(subject.mutant(only), only))")
             return
         }
-        let supervisor = Supervisor(mutator: mutator, arguments: ["--seed", "\(seed)"] + paths, output: output)
         let failures = try supervisor.run(from..<(from + count))
         if failures > 0 { throw ExitCode(1) }
     }
 
     /// Sorted, so that a mutant's number means the same on every machine.
-    private static func files(_ paths: [String]) throws -> [String] {
+    private static func files(_ paths: [String], _ endings: [String]) throws -> [String] {
         try paths.sorted().flatMap { path -> [String] in
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -60,7 +64,7 @@ struct FuzzCommand: ParsableCommand {
             }
             guard isFolder.boolValue else { return [path] }
             return try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
-                .filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+                .filter { path in endings.contains { path.hasSuffix($0) } }
                 .map { "\(path)/\($0)" }
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs workers one after the other: where a mutant ends one, it notes the mutant and goes on behind it.
 struct Supervisor {
-    let mutator: Mutator
+    let subject: Subject
     /// What a worker needs beside its range.
     let arguments: [String]
     let output: String
@@ -24,15 +24,15 @@ struct Supervisor {
             for line in lines {
                 failures += 1
                 let number = line.prefix { $0 != " " }
-                let path = try Int(number).map { try Self.write(mutator.mutant($0), $0, to: output) } ?? ""
+                let path = try Int(number).map { try write($0) } ?? ""
                 print("not finite:\(line.dropFirst(number.count)): mutant \(number), \(path)")
             }
             if status == 0 {
                 next = end
-                print("\(next - range.lowerBound) of \(range.count) mutants: \(counts.laidOut) laid out, \(counts.refused) refused, \(failures) failed")
+                print("\(next - range.lowerBound) of \(range.count) mutants: \(counts.laidOut) done, \(counts.refused) refused, \(failures) failed")
             } else {
                 failures += 1
-                let path = try Self.write(mutator.mutant(reached[0]), reached[0], to: output)
+                let path = try write(reached[0])
                 print("\(Self.cause(status, reason)): mutant \(reached[0]), \(path)")
                 next = reached[0] + 1
             }
@@ -61,10 +61,10 @@ struct Supervisor {
         return status == Worker.hangSignal ? "hang" : "crash by signal \(status)"
     }
 
-    /// Where the mutant was written to.
-    static func write(_ bytes: [UInt8], _ number: Int, to folder: String) throws -> String {
-        let path = "\(folder)/mutant-\(number).storyboard"
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
+    /// Writes a mutant into the output folder. Returns its path.
+    func write(_ number: Int) throws -> String {
+        let path = "\(output)/mutant-\(number).\(subject.fileExtension)"
+        try Data(subject.mutant(number)).write(to: URL(fileURLWithPath: path))
         return path
     }
 }

@@ -8,7 +8,7 @@ import Darwin
 
 /// Runs a range of mutants in this process. When one ends it, the file of the state tells the supervisor which.
 struct Worker {
-    let mutator: Mutator
+    let subject: Subject
     let range: Range<Int>
     /// Holds the number of the mutant at work and the counts so far, in text. A mutant with a frame that is no number is
     /// told on standard output.
@@ -23,14 +23,13 @@ struct Worker {
 
     func run() {
         let file = open(state, O_RDWR | O_CREAT, 0o644)
-        let trial = Trial()
         let before = ProcessLimits.peakMemory()
         var counts = (laidOut: 0, refused: 0)
         for number in range {
             save(number, counts, to: file)
-            let bytes = mutator.mutant(number)
+            let bytes = subject.mutant(number)
             ProcessLimits.arm(seconds: Self.secondsPerMutant)
-            let outcome = trial.run(bytes, number: number)
+            let outcome = subject.run(bytes, number)
             ProcessLimits.arm(seconds: 0)
             switch outcome {
             case .laidOut: counts.laidOut += 1

@@ -71,6 +71,20 @@ struct FontFileTests {
         #expect(refused > whole.count / 2)
     }
 
+    /// `scripts/fuzz --fonts` tries whole fonts by the ten thousand.
+    @Test func survivesEveryWrongByte() {
+        let whole = TinyFont(kerning: [("A", "V", -80)], ligature: ("f", "i", 480)).bytes
+        for index in whole.indices {
+            for value: UInt8 in [0, 0x7F, 0xFF, whole[index] ^ 1] {
+                var bytes = whole
+                bytes[index] = value
+                for face in (try? FontFile.faces(of: bytes)) ?? [] {
+                    #expect(face.advance(of: "AVA fi").isFinite && face.metrics.lineHeight.isFinite, "byte \(index) is \(value)")
+                }
+            }
+        }
+    }
+
     @Test func refusesWhatIsNoFont() {
         #expect(throws: FontFileError.noFont) { try FontFile.faces(of: Array("not a font at all, but long enough to look at".utf8)) }
     }

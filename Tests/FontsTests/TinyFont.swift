@@ -19,7 +19,7 @@ struct TinyFont {
 
     /// A collection of several fonts (`ttcf`).
     static func collection(_ fonts: [TinyFont]) -> [UInt8] {
-        var header: [UInt8] = tag("ttcf") + u32(0x10000) + u32(fonts.count)
+        var header: [UInt8] = tag("ttcf") + u32(0x10000, fonts.count)
         var offset = header.count + 4 * fonts.count
         var files: [UInt8] = []
         for font in fonts {
@@ -39,73 +39,71 @@ struct TinyFont {
 
     private var tables: [(String, [UInt8])] {
         let widths = [500] + advances.map(\.value) + (ligature.map { [$0.advance] } ?? [])
-        var tables: [(String, [UInt8])] = [
-            ("cmap", cmap),
-            ("head", Self.u32(0x10000) + Self.u32(0x10000) + Self.u32(0) + Self.u32(0x5F0F_3CF5) + Self.u16(0) + Self.u16(1000)
-                + [UInt8](repeating: 0, count: 34)),
-            ("hhea", Self.u32(0x10000) + Self.u16(ascender) + Self.u16(descender) + Self.u16(lineGap) + [UInt8](repeating: 0, count: 24)
-                + Self.u16(widths.count)),
-            ("hmtx", widths.flatMap { Self.u16($0) + Self.u16(0) }),
-            ("maxp", Self.u32(0x5000) + Self.u16(widths.count)),
-            ("name", names),
-        ]
+        var tables: [(String, [UInt8])] = [("cmap", cmap), ("head", head), ("hhea", hhea(glyphs: widths.count)), ("name", names)]
+        tables.append(("hmtx", widths.flatMap { Self.u16($0, 0) }))
+        tables.append(("maxp", [Self.u32(0x5000), Self.u16(widths.count)].flatMap(\.self)))
         if !kerning.isEmpty { tables.append(("kern", kern)) }
         if ligature != nil { tables.append(("GSUB", substitutions)) }
         if let typographic {
-            let os2 = Self.u16(4) + [UInt8](repeating: 0, count: 60) + Self.u16(1 << 7) + [UInt8](repeating: 0, count: 4)
-                + Self.u16(typographic.ascender) + Self.u16(typographic.descender) + [UInt8](repeating: 0, count: 24)
-            tables.append(("OS/2", os2))
+            let parts = [
+                Self.u16(4), Self.zeros(60), Self.u16(1 << 7), Self.zeros(4), Self.u16(typographic.ascender, typographic.descender),
+                Self.zeros(24),
+            ]
+            tables.append(("OS/2", parts.flatMap(\.self)))
         }
         return tables.sorted { $0.0 < $1.0 }
     }
 
+    private var head: [UInt8] {
+        [Self.u32(0x10000, 0x10000, 0, 0x5F0F_3CF5), Self.u16(0, 1000), Self.zeros(34)].flatMap(\.self)
+    }
+
+    private func hhea(glyphs: Int) -> [UInt8] {
+        [Self.u32(0x10000), Self.u16(ascender, descender, lineGap), Self.zeros(24), Self.u16(glyphs)].flatMap(\.self)
+    }
+
     private var cmap: [UInt8] {
-        let groups = advances.map(\.key).sorted { $0.value < $1.value }.flatMap {
-            Self.u32(Int($0.value)) + Self.u32(Int($0.value)) + Self.u32(glyph($0))
-        }
-        return Self.u16(0) + Self.u16(1) + Self.u16(3) + Self.u16(10) + Self.u32(12)
-            + Self.u16(12) + Self.u16(0) + Self.u32(16 + groups.count) + Self.u32(0) + Self.u32(advances.count) + groups
+        let characters = advances.map(\.key).sorted { $0.value < $1.value }
+        let groups = characters.flatMap { Self.u32(Int($0.value), Int($0.value), glyph($0)) }
+        let header = [Self.u16(0, 1, 3, 10), Self.u32(12), Self.u16(12, 0), Self.u32(16 + groups.count, 0, characters.count)]
+        return header.flatMap(\.self) + groups
     }
 
     private var names: [UInt8] {
         let entries = [(1, family), (2, style), (4, "\(family) \(style)"), (6, postScriptName)]
         var records: [UInt8] = [], texts: [UInt8] = []
         for (id, text) in entries {
-            let encoded = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-            records += Self.u16(3) + Self.u16(1) + Self.u16(0x409) + Self.u16(id) + Self.u16(encoded.count) + Self.u16(texts.count)
+            let encoded = text.utf16.flatMap { Self.u16(Int($0)) }
+            records += Self.u16(3, 1, 0x409, id, encoded.count, texts.count)
             texts += encoded
         }
-        return Self.u16(0) + Self.u16(entries.count) + Self.u16(6 + records.count) + records + texts
+        return Self.u16(0, entries.count, 6 + records.count) + records + texts
     }
 
     private var kern: [UInt8] {
-        let pairs = kerning.map { (glyph($0.left), glyph($0.right), $0.value) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
-        let body = pairs.flatMap { Self.u16($0.0) + Self.u16($0.1) + Self.u16($0.2) }
-        return Self.u16(0) + Self.u16(1) + Self.u16(0) + Self.u16(14 + body.count) + Self.u16(1)
-            + Self.u16(pairs.count) + Self.u16(0) + Self.u16(0) + Self.u16(0) + body
+        let pairs = kerning.map { [glyph($0.left), glyph($0.right), $0.value] }.sorted { $0.lexicographicallyPrecedes($1) }
+        let body = pairs.joined().flatMap { Self.u16($0) }
+        return Self.u16(0, 1, 0, 14 + body.count, 1, pairs.count, 0, 0, 0) + body
     }
 
     private var substitutions: [UInt8] {
         guard let ligature else { return [] }
-        let scripts = Self.u16(1) + Self.tag("DFLT") + Self.u16(8) + Self.u16(4) + Self.u16(0)
-            + Self.u16(0) + Self.u16(0xFFFF) + Self.u16(1) + Self.u16(0)
-        let features = Self.u16(1) + Self.tag("liga") + Self.u16(8) + Self.u16(0) + Self.u16(1) + Self.u16(0)
-        let substitution = Self.u16(1) + Self.u16(8) + Self.u16(1) + Self.u16(14)
-            + Self.u16(1) + Self.u16(1) + Self.u16(glyph(ligature.first))
-            + Self.u16(1) + Self.u16(4) + Self.u16(ligatureGlyph) + Self.u16(2) + Self.u16(glyph(ligature.second))
-        let lookups = Self.u16(1) + Self.u16(4) + Self.u16(4) + Self.u16(0) + Self.u16(1) + Self.u16(8) + substitution
-        return Self.u32(0x10000) + Self.u16(10) + Self.u16(10 + scripts.count) + Self.u16(10 + scripts.count + features.count)
-            + scripts + features + lookups
+        let scripts = [Self.u16(1), Self.tag("DFLT"), Self.u16(8, 4, 0, 0, 0xFFFF, 1, 0)].flatMap(\.self)
+        let features = [Self.u16(1), Self.tag("liga"), Self.u16(8, 0, 1, 0)].flatMap(\.self)
+        // A lookup of type 4 with one subtable: the set of ligatures that begin with one glyph, with one in it.
+        let lookups = Self.u16(1, 4, 4, 0, 1, 8, 1, 18, 1, 8, 1, 4, ligatureGlyph, 2, glyph(ligature.second), 1, 1, glyph(ligature.first))
+        let header = Self.u32(0x10000) + Self.u16(10, 10 + scripts.count, 10 + scripts.count + features.count)
+        return header + scripts + features + lookups
     }
 
     /// A font's table directory and tables; `offset` is where it will stand in its file.
     private static func file(_ tables: [(String, [UInt8])], at offset: Int) -> [UInt8] {
-        var directory: [UInt8] = u32(0x10000) + u16(tables.count) + u16(0) + u16(0) + u16(0)
+        var directory: [UInt8] = u32(0x10000) + u16(tables.count, 0, 0, 0)
         var place = offset + 12 + 16 * tables.count
         var contents: [UInt8] = []
         for (name, bytes) in tables {
             let padded = bytes + [UInt8](repeating: 0, count: (4 - bytes.count % 4) % 4)
-            directory += tag(name) + u32(0) + u32(place) + u32(bytes.count)
+            directory += tag(name) + u32(0, place, bytes.count)
             contents += padded
             place += padded.count
         }
@@ -113,6 +111,13 @@ struct TinyFont {
     }
 
     private static func tag(_ name: String) -> [UInt8] { Array(name.utf8) }
-    private static func u16(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)] }
-    private static func u32(_ value: Int) -> [UInt8] { u16(value >> 16) + u16(value) }
+    private static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
+
+    private static func u16(_ values: Int...) -> [UInt8] {
+        values.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
+    }
+
+    private static func u32(_ values: Int...) -> [UInt8] {
+        values.flatMap { value in (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
+    }
 }

@@ -44,4 +44,16 @@ import Testing
         }
         #expect(laidOut > 200)
     }
+
+    /// A directory of two tables, to be changed and cut; a file that is too short for one is nothing.
+    @Test func numbersDecideMutantsOfFonts() {
+        var font: [UInt8] = [0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0]
+        for (tag, offset) in [("cmap", UInt8(44)), ("head", 64)] { font += Array(tag.utf8) + [0, 0, 0, 0, 0, 0, 0, offset, 0, 0, 0, 20] }
+        font += (0..<40).map { UInt8($0) }
+        let mutator = FontMutator(files: [font], seed: 4)
+        let all = (0..<200).map(mutator.mutant)
+        #expect(all == (0..<200).map(mutator.mutant))
+        #expect(Set(all).count > 150)
+        #expect(FontMutator(files: [[1, 2, 3]], seed: 4).mutant(0) == [])
+    }
 }

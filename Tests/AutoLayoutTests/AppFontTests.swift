@@ -1,0 +1,58 @@
+import AutoLayout
+import Testing
+
+/// A source of one font, whose every character is 0.6 em wide. It draws small letters and spaces alone.
+final class OneFont: FontSource {
+    struct Face: FontFace {
+        var metrics: FontMetrics { FontMetrics(ascender: 1.1, descender: 0.4, leading: 0.2) }
+        func advance(of text: String) -> Double { Double(text.count) * 0.6 }
+        func draws(_ character: Character) -> Bool { character.isLowercase || character == " " }
+    }
+
+    func face(_ postScriptName: String, family: String?) -> (any FontFace)? { postScriptName == "Brand-Regular" ? Face() : nil }
+    func noteUse(of postScriptName: String, family: String?, byView view: Int) {}
+}
+
+@Suite struct AppFontTests {
+    private let measurer = AppFontMeasurer(AppFonts(OneFont()), otherwise: GridMeasurer())
+
+    /// By the file where there is one, at 20 points; otherwise as the other measurer has it: half an em a character.
+    @Test(arguments: [
+        ("Brand-Regular", "abc d", 5 * 12.0), ("Other-Regular", "abc d", 5 * 10),
+        // What the font lacks is drawn in another.
+        ("Brand-Regular", "abC", 2 * 12 + 10), ("Brand-Regular", "ABC", 3 * 10),
+    ])
+    func width(name: String, text: String, expected: Double) {
+        #expect(abs(measurer.width(of: text, font: .named(name, 20)) - expected) < 1e-9)
+    }
+
+    @Test func metricsGrowWithTheSize() {
+        #expect(measurer.metrics(of: .named("Brand-Regular", 20)) == FontMetrics(ascender: 22, descender: 8, leading: 4))
+        #expect(measurer.metrics(of: .system(20)) == GridMeasurer().metrics(of: .system(20)))
+    }
+
+    /// The line gap stands between lines, not around them (facts/fonts.md: 17.47 + 0.38 is 17.5 high).
+    @Test(arguments: [("a", 30.0), ("a\nb", 64), ("a\nb\nc", 98)])
+    func lineGapStandsBetweenLines(text: String, height: Double) {
+        let label = LabelContent(text: text, font: .named("Brand-Regular", 20), numberOfLines: 0)
+        #expect(Intrinsics(measurer: measurer, scale: 2).size(of: .label(label)).height == height)
+    }
+
+    /// A font that is nowhere is Helvetica Neue in its regular weight, whatever its name says of weights (facts/fonts.md).
+    @Test(arguments: ["NoSuchFont", "NoSuchFont-Bold", "NoSuchFont-LightItalic"])
+    func helveticaNeueStandsIn(name: String) {
+        let measurer = StandardTextMeasurer(), text = "Kings of Lion"
+        let (found, expected) = (Font.named(name, 14), Font.named("HelveticaNeue", 14))
+        #expect(measurer.width(of: text, font: found) == measurer.width(of: text, font: expected))
+        #expect(measurer.metrics(of: found) == measurer.metrics(of: expected))
+        #expect(measurer.width(of: text, font: found) != measurer.width(of: text, font: .system(14)))
+    }
+
+    @Test(arguments: [
+        ("AvenirNext-DemiBold", true), ("ArialMT", true), ("TimesNewRomanPS-BoldMT", true), (".SFUIText-Bold", true), ("Menlo-Regular", true),
+        ("AvenirLTStd-Book", false), ("OpenSans", false), ("MyriadPro-Regular", false), ("", false),
+    ])
+    func knowsTheFontsOfIOS(name: String, expected: Bool) {
+        #expect(InstalledFonts.contains(name) == expected)
+    }
+}

@@ -1,0 +1,70 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+/// Fonts of the app's own, on the canvas of a document and at run time.
+@Suite struct CanvasFontTests {
+    /// A source of one font: characters of half an em, lines of 1.5 em.
+    private final class BrandFont: FontSource {
+        struct Face: FontFace {
+            var metrics: FontMetrics { FontMetrics(ascender: 1.2, descender: 0.3) }
+            func advance(of text: String) -> Double { Double(text.count) / 2 }
+            func draws(_ character: Character) -> Bool { true }
+        }
+
+        func face(_ postScriptName: String, family: String?) -> (any FontFace)? { postScriptName == "Brand-Regular" ? Face() : nil }
+        func noteUse(of postScriptName: String, family: String?, byView view: Int) {}
+    }
+
+    /// Labels of 20 points as high as given, and one of 40 points whose height its author has set.
+    private static func document(heights: [Double]) throws -> Document {
+        let labels = heights.enumerated().map { index, height in
+            """
+            <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label\(index)">
+            <rect key="frame" x="0.0" y="0.0" width="42" height="\(height)"/>
+            <fontDescription key="fontDescription" name="Brand-Regular" family="Brand" pointSize="20"/></label>
+            """
+        }
+        let fixed = """
+            <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="fixed">
+            <rect key="frame" x="0.0" y="0.0" width="42" height="60"/>
+            <constraints><constraint firstAttribute="height" constant="60" id="height"/></constraints>
+            <fontDescription key="fontDescription" name="Brand-Regular" family="Brand" pointSize="40"/></label>
+            """
+        var document = try CanvasDocument(
+            toolsVersion: "21701", device: "retina4_7", size: Size(width: 375, height: 667), subviews: labels.joined() + fixed,
+            constraints: (heights.indices.map { "label\($0)" } + ["fixed"]).map {
+                #"<constraint firstItem="\#($0)" firstAttribute="top" secondItem="root" secondAttribute="top" id="\#($0)t"/>"#
+                    + #"<constraint firstItem="\#($0)" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="\#($0)l"/>"#
+            }.joined()
+        ).document
+        document.fonts = AppFonts(BrandFont())
+        return document
+    }
+
+    private static func size(_ layouts: [SceneLayout]) -> Size? { layouts.first?.size(ofObject: "label0") }
+
+    private static let own = Size(width: 50, height: 30)
+    /// Helvetica Neue: lines of 1.165 em, up to half a point.
+    private static var substitute: Size {
+        let width = StandardTextMeasurer().width(of: "Label", font: .named("HelveticaNeue", 20))
+        return Size(width: (width * 2).rounded(.up) / 2, height: 23.5)
+    }
+
+    @Test("the stored heights say whether the font was there", arguments: [
+        ([30.0], true), ([23.5], false), ([24], false), ([30, 30, 23.5], true), ([23.5, 23.5, 30], false),
+        // Neither: whatever stretched the label says nothing.
+        ([44], true),
+    ])
+    func canvas(heights: [Double], isThere: Bool) throws {
+        let layouts = DesignTime().layouts(of: try Self.document(heights: heights))
+        #expect(Self.size(layouts) == (isThere ? Self.own : Self.substitute))
+    }
+
+    @Test("at run time the font that the project has counts", arguments: [[30.0], [23.5]])
+    func runTime(heights: [Double]) throws {
+        let layouts = RunTime(Scenario(device: Device.named("retina4_7"))).layouts(of: try Self.document(heights: heights))
+        #expect(Self.size(layouts) == Self.own)
+    }
+}
