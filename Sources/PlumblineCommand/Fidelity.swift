@@ -37,12 +37,15 @@ struct FidelityCommand: ParsableCommand {
     @Option(help: ArgumentHelp("List so many of the views that lie farthest off.", valueName: "number"))
     var worst = 10
 
+    @OptionGroup var fonts: FontOptions
+
     func validate() throws {
         guard tolerance >= 0, tolerance.isFinite else { throw ValidationError("--tolerance must be 0 points or more") }
     }
 
     func run() throws {
         var fidelity = Fidelity(tolerance: tolerance)
+        let finder = fonts.finder
         var failed = false
         let found = try paths.map { path in (path, try DocumentPaths.find([path])) }
         var progress = ProgressLine(total: found.reduce(0) { $0 + $1.1.count })
@@ -50,7 +53,9 @@ struct FidelityCommand: ParsableCommand {
         for (path, documents) in found {
             for file in documents {
                 do {
-                    fidelity.add(try Document(path: file), project: Self.project(of: file, below: path), modes: intrinsic.map { [$0] } ?? [.recorded, .measured])
+                    var document = try Document(path: file)
+                    document.fonts = finder.fonts(ofDocumentAt: file)
+                    fidelity.add(document, project: Self.project(of: file, below: path), modes: intrinsic.map { [$0] } ?? [.recorded, .measured])
                 } catch {
                     failed = true
                     StandardError.report(error, path: file)
@@ -60,6 +65,7 @@ struct FidelityCommand: ParsableCommand {
             }
         }
         progress.finish()
+        finder.report()
         switch format {
         case .text: print(FidelityText.text(of: fidelity, projects: projects, worst: worst), terminator: "")
         case .json: print(FidelityJSON.text(of: fidelity, worst: worst), terminator: "")
