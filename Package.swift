@@ -33,6 +33,8 @@ let package = Package(
             name: "AutoLayout",
             dependencies: ["ConstraintSolver", "Support"],
             resources: [
+                .embedInCode("Resources/appkit-insets.csv"),
+                .embedInCode("Resources/appkit-sizes.csv"),
                 .embedInCode("Resources/controls.csv"),
                 .embedInCode("Resources/face-advances.txt"),
                 .embedInCode("Resources/families.csv"),

@@ -18,6 +18,8 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 public enum Idiom: String, Hashable, Sendable, CaseIterable {
     case phone
     case pad
+    case tv
+    case mac
 }
 
 /// The environment that a document is laid out in: what its variations are matched against, and what direction, text

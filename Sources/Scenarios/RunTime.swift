@@ -69,7 +69,7 @@ public struct RunTime: Sendable {
                 context.safeArea = scenario.safeArea
             }
             context.rootMargins = Self.rootMargins(width: context.rootSize.width)
-        case .sceneView, .collectionCell, .reusableView, .propertyView:
+        case .sceneView, .collectionCell, .reusableView, .propertyView, .windowContent, .tableCellView:
             break
         case .tableCell:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }

@@ -33,6 +33,11 @@ struct RowBuilder {
             addAutoresizing(index)
             addIntrinsicSize(index)
             if let stack = scene.items[index].stack { addStack(stack, ItemID(index)) }
+            switch scene.items[index].macArrangement {
+            case .stack(let stack): addMacStack(stack, ItemID(index))
+            case .grid(let grid): addMacGrid(grid, ItemID(index))
+            case nil: break
+            }
         }
         for (index, constraint) in scene.constraints.enumerated() {
             if let error = constraint.validationError(in: scene) {

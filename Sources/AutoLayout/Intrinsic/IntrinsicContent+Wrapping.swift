@@ -4,6 +4,7 @@ extension IntrinsicContent {
         switch self {
         case .label(let label): label.numberOfLines != 1 && label.preferredMaxLayoutWidth == nil
         case .textView(let view): !view.isScrollEnabled
+        case .mac(let control): control.wraps && control.preferredWidth == nil
         default: false
         }
     }

@@ -11,6 +11,8 @@ public enum IntrinsicContent: Hashable, Sendable {
     case segmentedControl(SegmentedContent)
     case image(ImageContent)
     case control(ControlKind)
+    /// An AppKit view.
+    indirect case mac(MacControl)
 }
 
 /// A label's text and how it may wrap.

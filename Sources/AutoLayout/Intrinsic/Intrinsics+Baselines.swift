@@ -19,6 +19,8 @@ extension Intrinsics {
         case .segmentedControl:
             // 19.7 below the top of 28 points (1 stored frame): a point lower than the middle of the title.
             centered(SegmentedContent.font, lower: 1)
+        case .mac(let control):
+            baselines(of: control)
         default:
             .bottom
         }

@@ -35,6 +35,7 @@ public struct Intrinsics: Sendable {
         case .segmentedControl(let control): size(of: control)
         case .image(let image): IntrinsicSize(size(of: image))
         case .control(let control): size(of: control)
+        case .mac(let control): size(of: control, availableWidth: availableWidth)
         }
     }
 
@@ -43,6 +44,7 @@ public struct Intrinsics: Sendable {
         switch content {
         case .control(let control): controls.row(control.tableName, era).insets
         case .segmentedControl: controls.row("segmentedControl", era).insets
+        case .mac(let control): alignmentInsets(of: control)
         default: .zero
         }
     }

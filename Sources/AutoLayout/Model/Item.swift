@@ -41,6 +41,10 @@ public struct Item: Hashable, Sendable {
     public var isHidden: Bool
     /// How the item arranges its children, if it is a stack view.
     public var stack: Stack?
+    /// How the item arranges its children, if it is a stack or grid view of AppKit's.
+    public var macArrangement: MacArrangement?
+    /// Whether the document counts the item's subviews down from its top left corner; AppKit's own views do not.
+    public var isFlipped: Bool
     /// Whether edges of the item mean its scrolled content to its descendants.
     public var isScrollView: Bool
 
@@ -64,6 +68,7 @@ public struct Item: Hashable, Sendable {
         margins = LayoutMargins()
         semantic = .unspecified
         isHidden = false
+        isFlipped = true
         isScrollView = false
     }
 }

@@ -20,6 +20,7 @@ public struct Scene: Hashable, Sendable {
         public var direction: LayoutDirection
         /// Device pixels in a point.
         public var scale: Double
+        public var platform: Platform
         /// The widest readable content, in points: 672 at the default text size.
         public var readableWidth: Double
 
@@ -28,12 +29,14 @@ public struct Scene: Hashable, Sendable {
             safeArea: EdgeInsets = .zero,
             direction: LayoutDirection = .leftToRight,
             scale: Double = 2,
+            platform: Platform = .iOS,
             readableWidth: Double = 672
         ) {
             self.rootSize = rootSize
             self.safeArea = safeArea
             self.direction = direction
             self.scale = scale
+            self.platform = platform
             self.readableWidth = readableWidth
         }
     }

@@ -13,10 +13,10 @@ extension SceneLayout {
     /// code puts somewhere, or of a title view is anybody's.
     func knowsRootSize(along axis: Axis) -> Bool {
         switch root.kind {
-        case .controllerView: !root.isInExtension
+        case .controllerView, .windowContent: !root.isInExtension
         case .tableCell, .tableHeader, .tableFooter: axis == .horizontal
         case .topLevelView: context.safeArea != .zero || root.element.storedFrame?.size != context.rootSize
-        case .sceneView, .collectionCell, .reusableView, .propertyView: false
+        case .sceneView, .collectionCell, .reusableView, .propertyView, .tableCellView: false
         }
     }
 

@@ -29,6 +29,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var fonts: AppFonts?
     /// Fonts that are drawn in Helvetica Neue, by PostScript name, because they were not there when the document was saved.
     public var absentFonts: Set<String>
+    /// The look that AppKit draws in; nil for the one that each part of the document was stored in.
+    public var macLook: MacLook?
 
     public init(
         traits: Traits,
@@ -44,7 +46,8 @@ public struct LayoutContext: Hashable, Sendable {
         cellSeparator: Double = 0,
         navigationBarHeight: Double? = nil,
         fonts: AppFonts? = nil,
-        absentFonts: Set<String> = []
+        absentFonts: Set<String> = [],
+        macLook: MacLook? = nil
     ) {
         self.traits = traits
         self.rootSize = rootSize
@@ -60,6 +63,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.navigationBarHeight = navigationBarHeight
         self.fonts = fonts
         self.absentFonts = absentFonts
+        self.macLook = macLook
     }
 
     /// The measures of text, images and controls in this context.

@@ -9,11 +9,11 @@ public struct SceneBuilder {
     let root: LayoutRoot
     let context: LayoutContext
     let intrinsics: Intrinsics
-    private(set) var items: [Item] = []
-    private(set) var elements: [Element] = []
+    var items: [Item] = []
+    var elements: [Element] = []
     /// What an object id in a constraint stands for.
-    private(set) var anchors: [String: (item: ItemID, region: Region)] = [:]
-    private var constraintLists: [(owner: ItemID, list: Element, excluded: Set<String>)] = []
+    var anchors: [String: (item: ItemID, region: Region)] = [:]
+    var constraintLists: [(owner: ItemID, list: Element, excluded: Set<String>)] = []
     var constraints: [Constraint] = []
     var constraintElements: [Element] = []
     var dangling: [Element] = []
@@ -31,12 +31,16 @@ public struct SceneBuilder {
     }
 
     private mutating func build() -> BuiltScene {
-        addView(root.element, parent: nil)
+        if document.platform == .macOS {
+            addMacView(root.element, parent: nil, look: document.macLook(of: root.element))
+        } else {
+            addView(root.element, parent: nil)
+        }
         addControllerGuides()
         for (owner, list, excluded) in constraintLists { addConstraints(list, owner: owner, excluded: excluded) }
         let environment = Scene.Environment(
             rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
-            scale: context.traits.scale, readableWidth: ReadableWidth.limit(at: context.traits.contentSize)
+            scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize)
         )
         var scene = Scene(items: items, constraints: constraints, environment: environment)
         scene.extendBottomBars()

@@ -13,7 +13,7 @@ extension Canvas {
         case .collectionCell, .reusableView:
             if root.element.parent?.nameMatches("objects") == true { return topLevelMargins(size) }
             return EdgeInsets(all: era["collectionCellMargin"] ?? 8)
-        case .tableCell, .tableHeader, .tableFooter, .propertyView:
+        case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
             return EdgeInsets(all: 8)
         }
     }

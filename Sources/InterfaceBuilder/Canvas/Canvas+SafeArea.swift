@@ -12,7 +12,7 @@ extension Canvas {
         case .collectionCell, .reusableView:
             let isTopLevel = root.element.parent?.nameMatches("objects") ?? false
             return isTopLevel ? topLevelSafeArea(size) : .zero
-        case .tableCell, .tableHeader, .tableFooter, .propertyView:
+        case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
             return .zero
         }
     }

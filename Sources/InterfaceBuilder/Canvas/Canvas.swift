@@ -27,6 +27,11 @@ public struct Canvas: Sendable {
 
     /// The context of one root, with everything that its document's device, bars and era say.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
+        switch document.platform {
+        case .iOS: break
+        case .tvOS: return tvContext(of: root, intrinsicMode: intrinsicMode)
+        case .macOS: return macContext(of: root, intrinsicMode: intrinsicMode)
+        }
         let size = size(of: root)
         return LayoutContext(
             traits: Traits(

@@ -4,6 +4,8 @@ import AutoLayout
 public struct Document: Sendable {
     public let tree: XMLTree
     public let kind: DocumentKind
+    /// What its views belong to: UIKit on iPhone and iPad, UIKit on Apple TV, or AppKit.
+    public let platform: Platform
     /// The first number of `toolsVersion`, the build of the Xcode that saved it; 0 where there is none.
     public let toolsVersion: Int
     /// `useAutolayout`: without it every view follows its autoresizing mask.
@@ -27,8 +29,13 @@ public struct Document: Sendable {
     /// The fonts of the app that the document belongs to; nil measures them from tables.
     public var fonts: AppFonts?
     private let elements: [String: Element]
+    /// The looks that the parts of a macOS document were stored in; nil for another one.
+    private let macLooks: MacLooks?
     /// The strings of a translation that take the place of the document's own.
     private(set) var localization: Localization?
+
+    /// The look that a root or the view of a tab was stored in.
+    func macLook(of part: Element) -> MacLook { macLooks?.look(of: part) ?? .tahoe }
 
     /// The first element of an object id.
     public func element(id: String) -> Element? { elements[id] }
@@ -48,10 +55,11 @@ public struct Document: Sendable {
         return document
     }
 
-    /// Takes a tree for a document; an error tells what it is where it is no storyboard or xib for iOS.
+    /// Takes a tree for a document; an error says what it is where it is no storyboard or xib that can be laid out.
     public init(tree: XMLTree) throws(DocumentError) {
         self.tree = tree
         kind = try DocumentKind(of: tree)
+        platform = try Platform(of: tree)
         let root = tree.root
         toolsVersion = Int(root["toolsVersion"]?.prefix { $0.isASCII && $0.isNumber } ?? "") ?? 0
         usesAutoLayout = root.bool("useAutolayout") ?? false
@@ -59,12 +67,13 @@ public struct Document: Sendable {
         device = DeviceReference(root)
         images = ImageResource.all(in: root)
         designables = DesignableSize.all(in: root)
-        var scan = DocumentScan(tree: tree)
+        var scan = DocumentScan(tree: tree, platform: platform)
         scan.run()
         elements = scan.elements
         roots = scan.roots
         hasVariations = scan.hasVariations
         variesByDirection = scan.variesByDirection
+        macLooks = platform == .macOS ? MacLooks(root, roots: roots, toolsVersion: toolsVersion) : nil
         containment = Containment(controllers: scan.controllers, segues: scan.segues, elements: scan.elements, document: root)
     }
 }

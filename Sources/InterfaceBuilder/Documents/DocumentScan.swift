@@ -3,6 +3,7 @@ import AutoLayout
 /// One walk over a document that finds what everything else asks for: objects by id, layout roots, controllers, segues.
 struct DocumentScan {
     let tree: XMLTree
+    let platform: Platform
     private(set) var elements: [String: Element] = [:]
     private(set) var roots: [LayoutRoot] = []
     private(set) var controllers: [Element] = []
@@ -10,7 +11,10 @@ struct DocumentScan {
     private(set) var hasVariations = false
     private(set) var variesByDirection = false
 
-    init(tree: XMLTree) { self.tree = tree }
+    init(tree: XMLTree, platform: Platform) {
+        self.tree = tree
+        self.platform = platform
+    }
 
     mutating func run() {
         elements.reserveCapacity(tree.count / 4)
@@ -28,7 +32,7 @@ struct DocumentScan {
                 controller = nil
             } else if let segue = Segue(element, source: controller) {
                 segues.append(segue)
-            } else if let root = root(element, controller: controller) {
+            } else if let root = platform == .macOS ? macRoot(element, controller: controller) : root(element, controller: controller) {
                 roots.append(root)
             }
         } else if element.nameMatches("scene") {
@@ -40,7 +44,7 @@ struct DocumentScan {
         for child in element.children { visit(child, controller: controller) }
     }
 
-    private static func isController(_ element: Element) -> Bool {
+    static func isController(_ element: Element) -> Bool {
         guard let parent = element.parent else { return false }
         return parent.nameMatches("objects") && (element.matches("sceneMemberID", "viewController") || element.name.hasSuffix("Controller"))
     }

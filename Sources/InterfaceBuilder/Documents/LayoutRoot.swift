@@ -17,6 +17,10 @@ public struct LayoutRoot: Hashable, Sendable {
         case tableFooter
         /// Another view that a property holds, such as a navigation item's title view.
         case propertyView
+        /// The content view of a window.
+        case windowContent
+        /// A view-based cell of an AppKit table.
+        case tableCellView
     }
 
     public var kind: Kind

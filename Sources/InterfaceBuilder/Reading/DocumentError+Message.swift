@@ -44,7 +44,7 @@ extension DocumentError: CustomStringConvertible {
         case .tooManyNames(let limit, _): "the document uses more than \(limit) different names of elements and attributes"
         case .tooManyNamespaces: "the document declares too many XML namespaces"
         case .keyedArchive: "saved by Xcode 4.2 or older as a keyed archive; open and save it with a newer Xcode first"
-        case .unsupportedPlatform(let platform, _): "a \(platform) document; only iOS documents can be laid out"
+        case .unsupportedPlatform(let platform, _): "a \(platform) document; only iOS, tvOS and macOS documents can be laid out"
         case .notInterfaceBuilder(let root, _):
             "not an Interface Builder document: expected the root element <document>, found <\(shortened(root))>"
         }

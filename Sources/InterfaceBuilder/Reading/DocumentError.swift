@@ -24,7 +24,7 @@ public enum DocumentError: Error, Hashable, Sendable {
     case tooManyNames(limit: Int, SourceLocation)
     /// Saved by Xcode 4.2 or older: an archive of objects, not of a document.
     case keyedArchive(SourceLocation)
-    /// An Interface Builder document for another system than iOS, such as `macOS`.
+    /// An Interface Builder document for a system whose views are not laid out here, such as `watchOS`.
     case unsupportedPlatform(String, SourceLocation)
     /// Some other XML; the payload is the name of its root element.
     case notInterfaceBuilder(root: String, SourceLocation)

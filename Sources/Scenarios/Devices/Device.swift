@@ -29,7 +29,7 @@ public struct Device: Hashable, Sendable {
     public var source: String
 
     public func size(_ orientation: Orientation) -> Size {
-        orientation == .portrait ? size : Size(width: size.height, height: size.width)
+        orientation == .portrait || !isHeld ? size : Size(width: size.height, height: size.width)
     }
 
     public func safeArea(_ orientation: Orientation) -> EdgeInsets {
@@ -40,8 +40,8 @@ public struct Device: Hashable, Sendable {
     public func widthClass(_ orientation: Orientation) -> SizeClass {
         switch idiom {
         case .phone: orientation == .portrait ? .compact : landscapeWidthClass
-        case .pad: .regular
-        case nil: .unspecified
+        case .pad, .tv: .regular
+        case .mac, nil: .unspecified
         }
     }
 
@@ -49,13 +49,16 @@ public struct Device: Hashable, Sendable {
     public func heightClass(_ orientation: Orientation) -> SizeClass {
         switch idiom {
         case .phone: orientation == .portrait ? .regular : .compact
-        case .pad: .regular
-        case nil: .unspecified
+        case .pad, .tv: .regular
+        case .mac, nil: .unspecified
         }
     }
 
     /// Whether a line at the bottom of the screen takes the place of a home button.
     public var hasHomeIndicator: Bool { portraitSafeArea.bottom > 0 }
+
+    /// Whether people hold it one way or the other, as they do a phone and a tablet.
+    public var isHeld: Bool { idiom != .tv && idiom != .mac }
 
     /// What the command line prints and takes: Interface Builder's id where there is one.
     public var identifier: String { interfaceBuilderID ?? id }

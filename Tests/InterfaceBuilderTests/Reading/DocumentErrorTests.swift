@@ -46,7 +46,7 @@ import Testing
         ("<document type='com.apple.InterfaceBuilder.AppleTV.Storyboard'/>",
             "a.xib:1:11: error: a tvOS document; only iOS documents can be laid out [unsupported-platform]"),
         ("<document type='com.apple.InterfaceBuilder.WatchKit.Storyboard'/>",
-            "a.xib:1:11: error: a watchOS document; only iOS documents can be laid out [unsupported-platform]"),
+            "a.xib:1:11: error: a watchOS document; only iOS, tvOS and macOS documents can be laid out [unsupported-platform]"),
         ("\n<svg/>",
             "a.xib:2:1: error: not an Interface Builder document: expected the root element <document>, found <svg> [not-interface-builder]"),
         ("<document/>",

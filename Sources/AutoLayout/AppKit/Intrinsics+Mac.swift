@@ -1,0 +1,92 @@
+/// Natural sizes, insets and baselines of AppKit's views. AppKit sizes them in whole points.
+extension Intrinsics {
+    /// How far the frame of an AppKit view reaches beyond its alignment rectangle, in points.
+    func alignmentInsets(of control: MacControl) -> EdgeInsets {
+        guard let row = MacTable.insets.row(for: control) else { return .zero }
+        return EdgeInsets(
+            top: row.number("top") ?? 0, left: row.number("left") ?? 0, bottom: row.number("bottom") ?? 0, right: row.number("right") ?? 0
+        )
+    }
+
+    /// The natural size of an AppKit view's alignment rectangle.
+    ///
+    /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil measures it on one line.
+    func size(of control: MacControl, availableWidth: Double?) -> IntrinsicSize {
+        var size = IntrinsicSize.none
+        if control.dimensions.contains(.width) { size.width = width(of: control, availableWidth: availableWidth) }
+        if control.dimensions.contains(.height) { size.height = height(of: control, availableWidth: availableWidth) }
+        return size
+    }
+
+    private func width(of control: MacControl, availableWidth: Double?) -> Double {
+        let row = MacTable.sizes.row(for: control)
+        if let fixed = row?.number("width") { return fixed }
+        let padding = row?.number("padding") ?? 0
+        if !control.segmentWidths.isEmpty {
+            return zip(control.segmentWidths, control.texts).reduce(padding) { total, segment in
+                total + (segment.0 > 0 ? segment.0 : textWidth(segment.1, control.font) + (row?.number("segment") ?? 0)) + 1
+            }
+        }
+        if let image = control.image, control.texts.allSatisfy(\.isEmpty) || !control.imageIsBesideText { return image.width + (row?.number("imagePadding") ?? 0) }
+        if control.wraps, let limit = control.preferredWidth ?? availableWidth {
+            let lines = control.texts.map { measured([AttributedRun($0, font: control.font)], width: limit, numberOfLines: 0, breaking: .words).width }
+            return min(macCeiling(lines.max() ?? 0), macCeiling(limit)) + padding
+        }
+        let text = control.texts.map { textWidth($0, control.font) }.max() ?? 0
+        guard let image = control.image else { return text + padding }
+        return text + padding + image.width + Self.gapBesideImage
+    }
+
+    /// Between an image and a title, in points.
+    private static let gapBesideImage = 4.0
+
+    private func height(of control: MacControl, availableWidth: Double?) -> Double {
+        let row = MacTable.sizes.row(for: control)
+        if let fixed = row?.number("height") { return fixed }
+        let line = macLineHeight(control.font.pointSize, control.look) + (row?.number("heightPadding") ?? 0)
+        if let image = control.image {
+            let own = image.height + (row?.number("imagePadding") ?? 0)
+            return control.imageIsBesideText && control.texts.contains { !$0.isEmpty } ? max(own, line) : own
+        }
+        guard let text = control.texts.first else { return line }
+        let limit = control.wraps ? control.preferredWidth ?? availableWidth : nil
+        return line * Double(lineCount(of: text, font: control.font, width: limit))
+    }
+
+    private func lineCount(of text: String, font: Font, width: Double?) -> Int {
+        let single = measured([AttributedRun("x", font: font)], width: nil, numberOfLines: 0, breaking: .words).height
+        let whole = measured([AttributedRun(text, font: font)], width: width, numberOfLines: 0, breaking: .words).height
+        return single > 0 ? max(1, Int((whole / single).rounded())) : 1
+    }
+
+    /// A text's width in whole points.
+    private func textWidth(_ text: String, _ font: Font) -> Double {
+        text.isEmpty ? 0 : macCeiling(measured([AttributedRun(text, font: font)], width: nil, numberOfLines: 0, breaking: .words).width)
+    }
+
+    /// Up to a whole point: the tables' own error of about 0.15 points must not cost one (facts/macos-format.md, section 7).
+    private func macCeiling(_ width: Double) -> Double { (width - 0.15).rounded(.up) }
+
+    /// The height of one line of the system font, in whole points: ascender and descender are rounded apart. Up to macOS 10.15 some
+    /// sizes are a point higher (the same section).
+    func macLineHeight(_ points: Double, _ look: MacLook) -> Double {
+        let height = (0.967 * points).rounded() + macDescent(points)
+        return look == .aqua && Self.tallAquaSizes.contains(points) ? height + 1 : height
+    }
+
+    private static let tallAquaSizes: [Double] = [9, 12, 13, 18, 24]
+
+    private func macDescent(_ points: Double) -> Double { (0.208 * points).rounded(.up) }
+
+    /// Where the baselines of an AppKit view lie, by its alignment rectangle: whole points above the bottom (732 of 805 pairs); the
+    /// first baseline of a text of several lines is that of its first line.
+    func baselines(of control: MacControl) -> Baselines {
+        guard let row = MacTable.sizes.row(for: control), !row["baseline"].isEmpty else { return .bottom }
+        let descent = macDescent(control.font.pointSize)
+        let below = (row.number("baseline") ?? 0) + descent
+        let line = macLineHeight(control.font.pointSize, control.look)
+        if control.kind.hasSuffix(":none") { return .fromEdges(firstFromTop: line - descent, lastFromBottom: below) }
+        let height = height(of: control, availableWidth: nil)
+        return .fromEdges(firstFromTop: height - below, lastFromBottom: below)
+    }
+}

@@ -1,0 +1,110 @@
+import ConstraintSolver
+
+/// What makes an AppKit view arrange its subviews.
+public indirect enum MacArrangement: Hashable, Sendable {
+    case stack(MacStack)
+    case grid(MacGrid)
+}
+
+/// `NSStackView`'s properties.
+public struct MacStack: Hashable, Sendable {
+    /// `NSStackView.Distribution`.
+    public enum Distribution: String, Hashable, Sendable, CaseIterable {
+        case gravityAreas, fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// `NSStackView.Gravity`: where a view without another distribution gathers.
+    public enum Gravity: Hashable, Sendable, CaseIterable { case beginning, middle, end }
+
+    public var axis: Axis
+    public var distribution: Distribution
+    /// The attribute that the views have in common with the stack across it; nil for none.
+    public var alignment: Attribute?
+    /// In points.
+    public var spacing: Double
+    /// The spacing after some of the arranged views, by their place, in points.
+    public var customSpacing: [Int: Double]
+    /// In points; `left` is leading.
+    public var edgeInsets: EdgeInsets
+    /// How strongly the stack keeps to its views along and across.
+    public var hugging: AxisPair
+    /// How strongly it keeps them from being clipped.
+    public var clippingResistance: AxisPair
+    /// Where the arranged views gather, by their place; those that are not named gather at the beginning.
+    public var gravities: [Int: Gravity]
+
+    public init(axis: Axis, distribution: Distribution = .gravityAreas, alignment: Attribute?) {
+        self.axis = axis
+        self.distribution = distribution
+        self.alignment = alignment
+        spacing = 8
+        customSpacing = [:]
+        edgeInsets = .zero
+        hugging = AxisPair(Priority(249.99998474121094))
+        clippingResistance = AxisPair(.required)
+        gravities = [:]
+    }
+}
+
+/// `NSGridView`'s rows, columns and cells.
+public struct MacGrid: Hashable, Sendable {
+    /// `NSGridCell.Placement` along one axis; rows count downwards, so that `top` is `leading` and `bottom` is `trailing`.
+    public enum Placement: Hashable, Sendable { case none, leading, trailing, center, fill }
+
+    /// `NSGridRow.Alignment`.
+    public enum RowAlignment: Hashable, Sendable { case none, firstBaseline, lastBaseline }
+
+    /// A row or a column.
+    public struct Line: Hashable, Sendable {
+        /// The width of a column or the height of a row that the author fixed, in points.
+        public var length: Double?
+        /// Above a row or before a column, in points.
+        public var leadingPadding: Double
+        /// Below a row or after a column, in points.
+        public var trailingPadding: Double
+        public var isHidden: Bool
+
+        public init(length: Double? = nil, leadingPadding: Double = 0, trailingPadding: Double = 0, isHidden: Bool = false) {
+            self.length = length
+            self.leadingPadding = leadingPadding
+            self.trailingPadding = trailingPadding
+            self.isHidden = isHidden
+        }
+    }
+
+    /// A cell, or several merged into one, with its view.
+    public struct Cell: Hashable, Sendable {
+        /// The place of the view among the grid's children.
+        public var child: Int
+        public var columns: ClosedRange<Int>
+        public var rows: ClosedRange<Int>
+        public var x: Placement
+        public var y: Placement
+        public var alignment: RowAlignment
+
+        public init(child: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>, x: Placement, y: Placement, alignment: RowAlignment) {
+            self.child = child
+            self.columns = columns
+            self.rows = rows
+            self.x = x
+            self.y = y
+            self.alignment = alignment
+        }
+    }
+
+    public var columns: [Line]
+    public var rows: [Line]
+    public var cells: [Cell]
+    /// In points.
+    public var columnSpacing: Double
+    /// In points.
+    public var rowSpacing: Double
+
+    public init(columns: [Line], rows: [Line], cells: [Cell], columnSpacing: Double = 6, rowSpacing: Double = 6) {
+        self.columns = columns
+        self.rows = rows
+        self.cells = cells
+        self.columnSpacing = columnSpacing
+        self.rowSpacing = rowSpacing
+    }
+}

@@ -1,0 +1,44 @@
+/// What an AppKit view shows, as far as its natural size, its insets and its baselines depend on it.
+public struct MacControl: Hashable, Sendable {
+    /// `NSControl.ControlSize`.
+    public enum Size: String, Hashable, Sendable, CaseIterable { case mini, small, regular, large }
+
+    /// The view's class with the marks of its cell, as `appkit-insets.csv` and `appkit-sizes.csv` spell it: `button:push:rounded:b`.
+    public var kind: String
+    public var size: Size
+    public var look: MacLook
+    /// The dimensions in which a view of the kind has a natural size.
+    public var dimensions: Dimensions
+    public var font: Font
+    /// The text of a label, the title of a button, the titles of a menu or of segments; the widest decides.
+    public var texts: [String]
+    /// The widths in points that segments were given; 0 where the text decides.
+    public var segmentWidths: [Double]
+    /// Whether a text breaks into lines.
+    public var wraps: Bool
+    /// `preferredMaxLayoutWidth` of a text that wraps, in points.
+    public var preferredWidth: Double?
+    /// The size of the image shown, in points.
+    public var image: AutoLayout.Size?
+    /// Whether the image stands beside the text and not in its place.
+    public var imageIsBesideText: Bool
+
+    public struct Dimensions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public static let width = Dimensions(rawValue: 1)
+        public static let height = Dimensions(rawValue: 2)
+    }
+
+    public init(kind: String, size: Size = .regular, look: MacLook, dimensions: Dimensions = [.width, .height], font: Font = .system(13)) {
+        self.kind = kind
+        self.size = size
+        self.look = look
+        self.dimensions = dimensions
+        self.font = font
+        texts = []
+        segmentWidths = []
+        wraps = false
+        imageIsBesideText = false
+    }
+}

@@ -1,0 +1,14 @@
+/// The drawing system of macOS, which decides how large AppKit's controls are and how far they draw beyond their alignment rectangles.
+public enum MacLook: String, Hashable, Sendable, CaseIterable {
+    /// Up to macOS 10.15.
+    case aqua
+    /// macOS 11 to 15.
+    case bigSur = "bigsur"
+    /// macOS 26.
+    case tahoe
+
+    /// The look of a release of macOS, such as 10.15 or 14.
+    public init(macOS version: Double) {
+        self = version < 11 ? .aqua : version < 26 ? .bigSur : .tahoe
+    }
+}

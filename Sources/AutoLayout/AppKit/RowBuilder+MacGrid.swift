@@ -1,0 +1,101 @@
+import ConstraintSolver
+
+/// The constraints that an `NSGridView` makes: a guide a column and a guide a row, and cells between them.
+extension RowBuilder {
+    mutating func addMacGrid(_ grid: MacGrid, _ id: ItemID) {
+        let columns = addLines(grid.columns, grid.columnSpacing, .horizontal, id)
+        let rows = addLines(grid.rows, grid.rowSpacing, .vertical, id)
+        var baselines: [Int: [MacGrid.RowAlignment: ItemID]] = [:]
+        for cell in grid.cells where children[id.index].indices.contains(cell.child) {
+            let item = children[id.index][cell.child]
+            guard !scene.items[item.index].isHidden,
+                let x = span(cell.columns, columns, grid.columns), let y = span(cell.rows, rows, grid.rows)
+            else { continue }
+            place(item, cell.x, x, .horizontal, id)
+            let aligns = cell.alignment != .none
+            place(item, aligns ? .none : cell.y, y, .vertical, id)
+            guard aligns else { continue }
+            let attribute: Attribute = cell.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+            if let first = baselines[cell.rows.lowerBound]?[cell.alignment] {
+                tie(Anchor(item, attribute), to: Anchor(first, attribute), 0, Self.placing, .alignment, id)
+            } else {
+                baselines[cell.rows.lowerBound, default: [:]][cell.alignment] = item
+            }
+            place(item, cell.y, y, .vertical, id, priority: Self.underBaselines)
+        }
+    }
+
+    /// Guides for the columns or the rows that are shown, one after the other, with the grid around them.
+    private mutating func addLines(_ lines: [MacGrid.Line], _ spacing: Double, _ axis: Axis, _ id: ItemID) -> [Int: ItemID] {
+        let (start, end, size): (Attribute, Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+        var guides: [Int: ItemID] = [:]
+        var previous: ItemID?
+        for (place, line) in lines.enumerated() where !line.isHidden {
+            let guide = variables.makeGuide(in: id, along: axis)
+            guides[place] = guide
+            let padding = line.leadingPadding + line.trailingPadding
+            if let length = line.length {
+                add(Anchor(guide, size), constant: length + padding, origin: .stack(id, .canvasConnection))
+            } else {
+                add(Anchor(guide, size), constant: 0, priority: Self.lineFit, origin: .stack(id, .canvasFit))
+            }
+            if let previous {
+                tie(Anchor(guide, start), to: Anchor(previous, end), spacing, .required, .spacing, id)
+            } else {
+                tie(Anchor(guide, start), to: Anchor(id, start), 0, .required, .canvasConnection, id)
+            }
+            previous = guide
+        }
+        if let previous { tie(Anchor(previous, end), to: Anchor(id, end), 0, .required, .canvasConnection, id) }
+        return guides
+    }
+
+    /// The guides from the first line to the last that a cell covers, and the padding at either end.
+    private func span(_ range: ClosedRange<Int>, _ guides: [Int: ItemID], _ lines: [MacGrid.Line]) -> MacSpan? {
+        let shown = range.filter { guides[$0] != nil }
+        guard let first = shown.first, let last = shown.last, let near = guides[first], let far = guides[last] else { return nil }
+        return MacSpan(near: near, far: far, before: lines[first].leadingPadding, after: lines[last].trailingPadding)
+    }
+
+    private struct MacSpan {
+        var near, far: ItemID
+        var before, after: Double
+    }
+
+    private mutating func place(
+        _ item: ItemID, _ placement: MacGrid.Placement, _ span: MacSpan, _ axis: Axis, _ id: ItemID, priority: Priority = placing
+    ) {
+        let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+        let isFirst = priority == Self.placing
+        if isFirst {
+            tie(Anchor(item, start), .greaterThanOrEqual, to: Anchor(span.near, start), span.before, .required, .spanningBoundary, id)
+            tie(Anchor(item, end), .lessThanOrEqual, to: Anchor(span.far, end), -span.after, .required, .spanningBoundary, id)
+        }
+        switch placement {
+        case .none: break
+        case .leading: tie(Anchor(item, start), to: Anchor(span.near, start), span.before, priority, .alignment, id)
+        case .trailing: tie(Anchor(item, end), to: Anchor(span.far, end), -span.after, priority, .alignment, id)
+        case .fill:
+            tie(Anchor(item, start), to: Anchor(span.near, start), span.before, priority, .alignment, id)
+            tie(Anchor(item, end), to: Anchor(span.far, end), -span.after, priority, .alignment, id)
+        case .center:
+            let area = variables.makeGuide(in: id, along: axis)
+            let center: Attribute = axis == .horizontal ? .centerX : .centerY
+            tie(Anchor(area, start), to: Anchor(span.near, start), span.before, .required, .distributingEdge, id)
+            tie(Anchor(area, end), to: Anchor(span.far, end), -span.after, .required, .distributingEdge, id)
+            tie(Anchor(item, center), to: Anchor(area, center), 0, priority, .alignment, id)
+        }
+    }
+
+    private mutating func tie(
+        _ first: Anchor, _ relation: Relation = .equal, to second: Anchor, _ constant: Double, _ priority: Priority, _ role: StackRole, _ id: ItemID
+    ) {
+        add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(id, role))
+    }
+
+    /// Constraints of the author's move views off their placement.
+    private static let placing: Priority = 600
+    /// What a row's baselines leave of the placement.
+    private static let underBaselines: Priority = 200
+    private static let lineFit: Priority = 49
+}

@@ -1,0 +1,12 @@
+extension Scene {
+    /// A frame as the document stores it and code reads it: in the superview's own coordinates, which in AppKit begin at the bottom
+    /// left and grow upwards unless the superview is flipped.
+    ///
+    /// - Parameter frames: the frames of all items, each in its parent from the top down, in points.
+    public func ownFrame(of index: Int, in frames: [Rect]) -> Rect {
+        var frame = frames[index]
+        guard let parent = items[index].parent?.index, !items[parent].isFlipped else { return frame }
+        frame.y = frames[parent].height - frame.maxY
+        return frame
+    }
+}

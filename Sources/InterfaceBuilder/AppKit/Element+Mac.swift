@@ -1,0 +1,75 @@
+import AutoLayout
+
+/// What AppKit's documents spell in another way: marks and texts of controls stand on their cells.
+extension Element {
+    /// The cell of a control.
+    var cell: Element? { child(key: "cell") }
+
+    /// A control's text: an attribute or a `<string>` of its cell.
+    var macTitle: String? { (cell ?? self).macString("title") }
+
+    func macString(_ key: XMLName) -> String? { ViewReader.string(key, of: self) }
+
+    /// The size class of a control, which its cell names or, where it has none, the control itself.
+    var macControlSize: MacControl.Size { (cell?["controlSize"] ?? self["controlSize"]).flatMap(MacControl.Size.init(rawValue:)) ?? .regular }
+
+    /// The class of a view with the marks of its cell that decide its insets and sizes, as `appkit-insets.csv` spells it.
+    var macKind: String {
+        let name = self.name
+        let cell = self.cell
+        switch name {
+        case "box": return macBoxKind
+        case "progressIndicator": return "progress:\(self["style"] ?? "bar")"
+        case "textField", "secureTextField", "searchField", "comboBox", "tokenField":
+            let border = cell?["borderStyle"]
+            let bezel = border != nil && name == "textField" ? cell?["bezelStyle"].map { ":\($0)" } : nil
+            return "\(name):\(border ?? "none")\(bezel ?? "")"
+        case "button": return "button:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(cell?["borderStyle"] == nil ? "nb" : "b")"
+        case "popUpButton":
+            let border = cell?["borderStyle"] == nil ? "nb" : "b"
+            return "popUp:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(border):\(cell?.bool("pullsDown") == true ? "pull" : "")"
+        case "slider":
+            let isUpright = storedFrame.map { $0.height > $0.width } == true && cell?["sliderType"] != "circular"
+            return "slider:\(cell?["sliderType"] ?? "linear")\(cell?.has("numberOfTickMarks") == true ? ":tick" : "")\(isUpright ? ":upright" : "")"
+        case "segmentedControl": return "segmented:\(cell?["style"] ?? "rounded")"
+        case "imageView": return cell?["imageFrameStyle"].map { "imageView:\($0)" } ?? "imageView"
+        case "tabView": return self["type"].map { "tabView:\($0)" } ?? "tabView"
+        default: return name
+        }
+    }
+
+    private var macBoxKind: String {
+        let type = self["boxType"] ?? "primary"
+        if type == "separator" {
+            return storedFrame.map { $0.width < $0.height } == true ? "box:separator:upright" : "box:separator:flat"
+        }
+        if type != "custom", type != "oldStyle", self["borderType"] == "none" { return "box:borderless" }
+        return "box:\(type)\(self["titlePosition"] == "noTitle" ? ":notitle" : "")"
+    }
+
+    /// Whether a view counts its subviews down from its top left corner. A clip view does as the view that it clips.
+    var isMacFlipped: Bool {
+        switch name {
+        case "tableView", "outlineView", "textView", "splitView", "tabView", "collectionView", "matrix", "browser", "ruleEditor", "predicateEditor":
+            true
+        case "clipView": first("subviews")?.firstChild?.isMacFlipped ?? false
+        default: false
+        }
+    }
+
+    /// The subviews of a view in the order of the document, whatever holds them: lists, gravity areas, cells of a grid, items of a tab
+    /// view, the content of a box or a scroll view.
+    var macSubviews: [Element] {
+        var views: [Element] = []
+        for child in children {
+            switch child.name {
+            case "subviews", "beginningViews", "middleViews", "endViews": views += child.children.filter { $0.has("id") }
+            case "gridCells": views += child.children("gridCell").compactMap { $0.child(key: "contentView") }
+            case "tabViewItems": views += child.children("tabViewItem").compactMap { $0.child(key: "view") }
+            default:
+                if child.matches("key", "contentView"), child.storedFrame != nil { views.append(child) }
+            }
+        }
+        return views
+    }
+}

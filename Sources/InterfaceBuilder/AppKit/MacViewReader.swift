@@ -1,0 +1,141 @@
+import AutoLayout
+import ConstraintSolver
+
+/// Reads what the engine needs of one AppKit view from its element.
+struct MacViewReader {
+    let element: Element
+    let document: Document
+    let context: LayoutContext
+    let intrinsics: Intrinsics
+    /// The look that the stored frame was drawn in.
+    let storedLook: MacLook
+
+    func fill(_ item: inout Item) {
+        item.name = element["userLabel"] ?? title
+        item.isHidden = element.bool("hidden") ?? false
+        item.isFlipped = element.isMacFlipped
+        item.margins.insets = .zero
+        item.margins.addsSafeArea = false
+        item.hugging = priorities("horizontalHuggingPriority", "verticalHuggingPriority", default: .low)
+        item.compressionResistance = priorities(
+            "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority", default: .high
+        )
+        item.macArrangement = arrangement
+        var control = control
+        let storedInsets = intrinsics.alignmentInsets(of: .mac(control))
+        control.look = context.macLook ?? storedLook
+        item.intrinsic = .mac(control)
+        item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic)
+        item.baselines = intrinsics.baselines(of: item.intrinsic)
+        if context.isDesignTime { applyPlaceholder(&item) }
+        if context.intrinsicMode == .recorded, let frame = element.storedFrame {
+            item.recordedSize = Size(
+                width: max(0, frame.width - storedInsets.left - storedInsets.right),
+                height: max(0, frame.height - storedInsets.top - storedInsets.bottom)
+            )
+        }
+        if control.dimensions.isEmpty, case .mac = item.intrinsic { item.intrinsic = .none }
+    }
+
+    private func priorities(_ horizontal: XMLName, _ vertical: XMLName, default value: Priority) -> AxisPair {
+        AxisPair(
+            horizontal: element.number(horizontal).map { Priority($0) } ?? value,
+            vertical: element.number(vertical).map { Priority($0) } ?? value
+        )
+    }
+
+    /// A size that stands in for the natural one on the canvas.
+    private func applyPlaceholder(_ item: inout Item) {
+        let width = element.number("placeholderIntrinsicWidth"), height = element.number("placeholderIntrinsicHeight")
+        guard width != nil || height != nil else { return }
+        let size = intrinsics.size(of: item.intrinsic)
+        item.intrinsic = .fixed(width: width ?? size.width, height: height ?? size.height)
+    }
+
+    /// The text that the view shows, in the language of the scenario.
+    private var title: String? {
+        guard let cell = element.cell else { return nil }
+        if let id = cell.id, let translated = document.localization?.string(objectID: id, property: "title") { return translated }
+        return cell.macString("title")
+    }
+
+    // MARK: Content
+
+    private var control: MacControl {
+        var control = MacControl(kind: element.macKind, size: element.macControlSize, look: storedLook, dimensions: [], font: MacFont.read(element.cell?.first("font")))
+        switch element.name {
+        case "textField", "secureTextField", "searchField", "comboBox", "tokenField": readText(&control)
+        case "button": readButton(&control)
+        case "popUpButton":
+            control.dimensions = [.width, .height]
+            control.texts = menuTitles
+        case "segmentedControl": readSegments(&control)
+        case "imageView":
+            control.image = image
+            control.dimensions = control.image == nil ? [] : [.width, .height]
+        case "slider":
+            let isCircular = element.cell?.matches("sliderType", "circular") == true
+            control.dimensions = isCircular ? [.width, .height] : control.kind.hasSuffix(":upright") ? .width : .height
+        case "progressIndicator": control.dimensions = element.matches("style", "spinning") ? [.width, .height] : .height
+        case "stepper", "switch": control.dimensions = [.width, .height]
+        case "datePicker":
+            control.dimensions = [.width, .height]
+            control.texts = ["00/00/0000"]
+        case "levelIndicator": control.dimensions = .height
+        case "colorWell": control.dimensions = [.width, .height]
+        case "pathControl": control.dimensions = .height
+        case "box":
+            if control.kind == "box:separator:flat" { control.dimensions = .height }
+            if control.kind == "box:separator:upright" { control.dimensions = .width }
+        default: break
+        }
+        return control
+    }
+
+    /// A label has a natural width and height; a field that can be edited is as wide as somebody makes it.
+    private func readText(_ control: inout MacControl) {
+        let cell = element.cell
+        let isEditable = cell?.bool("editable") == true || element.name != "textField"
+        control.dimensions = isEditable ? .height : [.width, .height]
+        control.texts = [title ?? ""]
+        guard element.name == "textField", cell?.bool("usesSingleLineMode") != true else { return }
+        let breaking = cell?["lineBreakMode"]
+        control.wraps = breaking == nil || breaking == "wordWrapping" || breaking == "charWrapping"
+        if isEditable, control.kind != "textField:none" { control.wraps = false }
+        control.preferredWidth = element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    private func readButton(_ control: inout MacControl) {
+        control.dimensions = [.width, .height]
+        let position = element.cell?["imagePosition"]
+        control.texts = position == "only" ? [] : [title ?? ""]
+        control.image = position == nil ? nil : image
+        control.imageIsBesideText = position != "overlaps"
+        if element.cell?.matches("type", "check") == true || element.cell?.matches("type", "radio") == true { control.image = nil }
+    }
+
+    private func readSegments(_ control: inout MacControl) {
+        control.dimensions = [.width, .height]
+        let segments = element.cell?.first("segments")?.children("segment")
+        for segment in segments ?? element.children("none") {
+            control.texts.append(segment["label"] ?? "")
+            control.segmentWidths.append(segment.number("width").flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil } ?? 0)
+        }
+    }
+
+    private var menuTitles: [String] {
+        let items = element.cell?.child(key: "menu")?.first("items")?.children("menuItem")
+        var titles: [String] = []
+        for item in items ?? element.children("none") where item.bool("isSeparatorItem") != true {
+            let translated = item.id.flatMap { document.localization?.string(objectID: $0, property: "title") }
+            titles.append(translated ?? item.macString("title") ?? "")
+        }
+        return titles
+    }
+
+    /// The size of the image that the cell shows, in points; nil where there is none.
+    private var image: Size? {
+        guard let cell = element.cell, let name = cell["image"] ?? cell.first("imageReference", key: "image")?["image"] else { return nil }
+        return document.images[name]?.size ?? Size(width: 16, height: 16)
+    }
+}

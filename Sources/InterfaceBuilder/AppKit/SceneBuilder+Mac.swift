@@ -1,0 +1,52 @@
+import AutoLayout
+
+extension SceneBuilder {
+    /// Adds an AppKit view and everything inside it.
+    ///
+    /// - Parameter look: the look that the part of the document was stored in.
+    mutating func addMacView(_ element: Element, parent: ItemID?, look: MacLook) {
+        let id = ItemID(items.count)
+        let reader = MacViewReader(element: element, document: document, context: context, intrinsics: intrinsics, storedLook: look)
+        var item = Item(id: element.id ?? "", className: element.name, parent: parent)
+        reader.fill(&item)
+        item.placement = macPlacement(of: element, parent: parent)
+        items.append(item)
+        elements.append(element)
+        if let objectID = element.id, anchors[objectID] == nil { anchors[objectID] = (id, .item) }
+        for guide in element.children("viewLayoutGuide") {
+            if let guideID = guide.id { anchors[guideID] = (id, guide.matches("key", "layoutMargins") ? .layoutMargins : .safeArea) }
+        }
+        if let list = element.first("constraints") { constraintLists.append((id, list, [])) }
+        for subview in element.macSubviews {
+            let isTab = subview.parent?.nameMatches("tabViewItem") == true
+            addMacView(subview, parent: id, look: isTab ? document.macLook(of: subview) : look)
+        }
+    }
+
+    /// Where a view's frame comes from: the constraints, or its stored frame and mask.
+    private func macPlacement(of element: Element, parent: ItemID?) -> Placement {
+        guard let parent else { return .constraints }
+        let outer = elements[parent.index]
+        let isFixed = element.bool("fixedFrame") == true
+        let isArranged = items[parent.index].macArrangement != nil
+        if !isFixed, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
+        let reference = outer.storedFrame?.size ?? context.rootSize
+        var frame = element.storedFrame ?? .zero
+        if !items[parent.index].isFlipped { frame.y = reference.height - frame.maxY }
+        let isFilling = element.matches("key", "contentView") || element.parent?.nameMatches("tabViewItem") == true
+        let mask: Autoresizing.Mask = isFilling ? [.flexibleWidth, .flexibleHeight] : macMask(of: element, isFlipped: items[parent.index].isFlipped)
+        return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))
+    }
+
+    /// The mask as seen from the top: where y grows upwards, Interface Builder's lower margin is the bottom one, and a view of which
+    /// nothing may grow keeps its distance from the bottom.
+    private func macMask(of element: Element, isFlipped: Bool) -> Autoresizing.Mask {
+        var mask = element.autoresizingMask
+        guard !isFlipped else { return mask }
+        let (below, above) = (mask.contains(.flexibleTop), mask.contains(.flexibleBottom))
+        mask.subtract([.flexibleTop, .flexibleBottom])
+        if below { mask.insert(.flexibleBottom) }
+        if above || !below && !mask.contains(.flexibleHeight) { mask.insert(.flexibleTop) }
+        return mask
+    }
+}

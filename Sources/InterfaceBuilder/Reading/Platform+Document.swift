@@ -1,0 +1,30 @@
+import AutoLayout
+
+extension Platform {
+    /// The platform that a document was made for, by its kind or, failing that, by what it runs on. One whose views nothing here lays
+    /// out is an error.
+    init(of tree: XMLTree) throws(DocumentError) {
+        let root = tree.root
+        let name = Self.name(type: root["type"] ?? "", runtime: root["targetRuntime"] ?? "")
+        guard let platform = Platform(rawValue: name) else {
+            throw .unsupportedPlatform(name, root.location(ofAttribute: "type"))
+        }
+        self = platform
+    }
+
+    private static func name(type: String, runtime: String) -> String {
+        let parts = type.split(separator: ".")
+        if parts.contains("AppleTV") { return "tvOS" }
+        if parts.contains("WatchKit") { return "watchOS" }
+        if parts.contains("Cocoa") { return "macOS" }
+        if parts.contains("CocoaTouch") {
+            return switch runtime {
+            case "AppleTV": "tvOS"
+            case "watchKit": "watchOS"
+            case "MacOSX.Cocoa": "macOS"
+            default: "iOS"
+            }
+        }
+        return parts.dropFirst(3).first.map(String.init) ?? "non-iOS"
+    }
+}
