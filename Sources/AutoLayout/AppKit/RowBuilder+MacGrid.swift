@@ -9,7 +9,7 @@ extension RowBuilder {
         for cell in grid.cells where children[id.index].indices.contains(cell.child) {
             let item = children[id.index][cell.child]
             guard !scene.items[item.index].isHidden,
-                let x = span(cell.columns, columns, grid.columns), let y = span(cell.rows, rows, grid.rows)
+                let x = span(cell.columns, columns), let y = span(cell.rows, rows)
             else { continue }
             place(item, cell.x, x, .horizontal, id)
             let aligns = cell.alignment != .none
@@ -25,41 +25,41 @@ extension RowBuilder {
         }
     }
 
-    /// Guides for the columns or the rows that are shown, one after the other, with the grid around them.
+    /// Guides for the columns or the rows that are shown, one after the other, with the grid around them. A guide is what the cells
+    /// have: padding lies outside of it, and may be negative.
     private mutating func addLines(_ lines: [MacGrid.Line], _ spacing: Double, _ axis: Axis, _ id: ItemID) -> [Int: ItemID] {
         let (start, end, size): (Attribute, Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
         var guides: [Int: ItemID] = [:]
-        var previous: ItemID?
+        var previous: (guide: ItemID, padding: Double)?
         for (place, line) in lines.enumerated() where !line.isHidden {
             let guide = variables.makeGuide(in: id, along: axis)
             guides[place] = guide
-            let padding = line.leadingPadding + line.trailingPadding
             if let length = line.length {
-                add(Anchor(guide, size), constant: length + padding, origin: .stack(id, .canvasConnection))
+                add(Anchor(guide, size), constant: length, origin: .stack(id, .canvasConnection))
             } else {
                 add(Anchor(guide, size), constant: 0, priority: Self.lineFit, origin: .stack(id, .canvasFit))
             }
             if let previous {
-                tie(Anchor(guide, start), to: Anchor(previous, end), spacing, .required, .spacing, id)
+                let gap = previous.padding + spacing + line.leadingPadding
+                tie(Anchor(guide, start), to: Anchor(previous.guide, end), gap, .required, .spacing, id)
             } else {
-                tie(Anchor(guide, start), to: Anchor(id, start), 0, .required, .canvasConnection, id)
+                tie(Anchor(guide, start), to: Anchor(id, start), line.leadingPadding, .required, .canvasConnection, id)
             }
-            previous = guide
+            previous = (guide, line.trailingPadding)
         }
-        if let previous { tie(Anchor(previous, end), to: Anchor(id, end), 0, .required, .canvasConnection, id) }
+        if let previous { tie(Anchor(previous.guide, end), to: Anchor(id, end), -previous.padding, .required, .canvasConnection, id) }
         return guides
     }
 
-    /// The guides from the first line to the last that a cell covers, and the padding at either end.
-    private func span(_ range: ClosedRange<Int>, _ guides: [Int: ItemID], _ lines: [MacGrid.Line]) -> MacSpan? {
+    /// The guides of the first line and the last that a cell covers.
+    private func span(_ range: ClosedRange<Int>, _ guides: [Int: ItemID]) -> MacSpan? {
         let shown = range.filter { guides[$0] != nil }
         guard let first = shown.first, let last = shown.last, let near = guides[first], let far = guides[last] else { return nil }
-        return MacSpan(near: near, far: far, before: lines[first].leadingPadding, after: lines[last].trailingPadding)
+        return MacSpan(near: near, far: far)
     }
 
     private struct MacSpan {
         var near, far: ItemID
-        var before, after: Double
     }
 
     private mutating func place(
@@ -68,21 +68,21 @@ extension RowBuilder {
         let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
         let isFirst = priority == Self.placing
         if isFirst {
-            tie(Anchor(item, start), .greaterThanOrEqual, to: Anchor(span.near, start), span.before, .required, .spanningBoundary, id)
-            tie(Anchor(item, end), .lessThanOrEqual, to: Anchor(span.far, end), -span.after, .required, .spanningBoundary, id)
+            tie(Anchor(item, start), .greaterThanOrEqual, to: Anchor(span.near, start), 0, .required, .spanningBoundary, id)
+            tie(Anchor(item, end), .lessThanOrEqual, to: Anchor(span.far, end), 0, .required, .spanningBoundary, id)
         }
         switch placement {
         case .none: break
-        case .leading: tie(Anchor(item, start), to: Anchor(span.near, start), span.before, priority, .alignment, id)
-        case .trailing: tie(Anchor(item, end), to: Anchor(span.far, end), -span.after, priority, .alignment, id)
+        case .leading: tie(Anchor(item, start), to: Anchor(span.near, start), 0, priority, .alignment, id)
+        case .trailing: tie(Anchor(item, end), to: Anchor(span.far, end), 0, priority, .alignment, id)
         case .fill:
-            tie(Anchor(item, start), to: Anchor(span.near, start), span.before, priority, .alignment, id)
-            tie(Anchor(item, end), to: Anchor(span.far, end), -span.after, priority, .alignment, id)
+            tie(Anchor(item, start), to: Anchor(span.near, start), 0, priority, .alignment, id)
+            tie(Anchor(item, end), to: Anchor(span.far, end), 0, priority, .alignment, id)
         case .center:
             let area = variables.makeGuide(in: id, along: axis)
             let center: Attribute = axis == .horizontal ? .centerX : .centerY
-            tie(Anchor(area, start), to: Anchor(span.near, start), span.before, .required, .distributingEdge, id)
-            tie(Anchor(area, end), to: Anchor(span.far, end), -span.after, .required, .distributingEdge, id)
+            tie(Anchor(area, start), to: Anchor(span.near, start), 0, .required, .distributingEdge, id)
+            tie(Anchor(area, end), to: Anchor(span.far, end), 0, .required, .distributingEdge, id)
             tie(Anchor(item, center), to: Anchor(area, center), 0, priority, .alignment, id)
         }
     }

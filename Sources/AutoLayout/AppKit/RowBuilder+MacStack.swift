@@ -35,7 +35,8 @@ extension RowBuilder {
         var hugging: Priority { stack.hugging[stack.axis] }
         var clipping: Priority { stack.clippingResistance[stack.axis] }
         var huggingAcross: Priority { stack.hugging[stack.axis.crossing] }
-        var clippingAcross: Priority { stack.clippingResistance[stack.axis.crossing] }
+        /// Views that the author tied to the stack's own edges lie over its insets.
+        var clippingAcross: Priority { min(stack.clippingResistance[stack.axis.crossing], 999) }
     }
 
     /// The attributes and insets of one axis.
@@ -54,6 +55,13 @@ extension RowBuilder {
         _ role: StackRole, _ canvas: MacCanvas
     ) {
         add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(canvas.id, role))
+    }
+
+    /// The arranged view whose baseline a stack view shows as its own: the first one, or the last of a vertical stack's.
+    func macBaselineChild(of item: Int, _ arrangement: MacArrangement, _ attribute: Attribute) -> Int? {
+        guard case .stack(let stack) = arrangement else { return nil }
+        let views = children[item].filter { !scene.items[$0.index].isHidden }
+        return (attribute == .lastBaseline && stack.axis == .vertical ? views.last : views.first)?.index
     }
 
     private mutating func hugNothing(_ canvas: MacCanvas) {

@@ -255,7 +255,9 @@ extension RowBuilder {
 
     /// The arranged view whose baseline a stack view shows as its own: the first one, or the last of a vertical stack's.
     private func baselineChild(of item: Int, _ attribute: Attribute) -> Int? {
-        guard item < scene.items.count, let stack = scene.items[item].stack else { return nil }
+        guard item < scene.items.count else { return nil }
+        if let arrangement = scene.items[item].macArrangement { return macBaselineChild(of: item, arrangement, attribute) }
+        guard let stack = scene.items[item].stack else { return nil }
         let arranged = arrangedItems(of: ItemID(item)).filter { !scene.items[$0.index].isHidden }
         let wantsLast = attribute == .lastBaseline && stack.axis == .vertical
         return (wantsLast ? arranged.last : arranged.first)?.index

@@ -1,8 +1,9 @@
 import AutoLayout
 
 /// Which look each part of a macOS document was last laid out in. Interface Builder lays out only the scene, or the tab, that was
-/// opened, so each votes by itself, with the stored heights of controls whose height nothing but their look decides; one without
-/// votes follows the whole document, and that the release that saved it (facts/macos-format.md, section 4).
+/// opened, so each votes by itself: with the stored heights of controls whose height nothing but their look decides, and against
+/// them where another look's insets make more of its constraints hold. One without votes follows the whole document, and that the
+/// release that saved it (facts/macos-format.md, section 4).
 struct MacLooks: Sendable {
     private var looks: [Element: MacLook] = [:]
     private var fallback: MacLook
@@ -11,8 +12,15 @@ struct MacLooks: Sendable {
         var whole = Votes()
         var parts: [(Element, Votes)] = []
         for root in roots { Self.count(root.element, &parts, &whole) }
-        fallback = whole.look(toolsVersion) 
-        for (part, votes) in parts where !votes.isEmpty { looks[part] = votes.look(toolsVersion) }
+        fallback = whole.look(toolsVersion)
+        let intrinsics = Intrinsics(scale: 1)
+        for (part, votes) in parts {
+            let voted = votes.isEmpty ? fallback : votes.look(toolsVersion)
+            let stored = MacStoredPart(part, intrinsics: intrinsics)
+            let most = stored.satisfied(in: voted)
+            let better = MacLook.allCases.map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
+            looks[part] = better.map { $0.1 > most ? $0.0 : voted } ?? voted
+        }
     }
 
     /// The look of a root or of the view of a tab.

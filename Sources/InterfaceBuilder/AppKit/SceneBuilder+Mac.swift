@@ -29,7 +29,8 @@ extension SceneBuilder {
         let outer = elements[parent.index]
         let isFixed = element.bool("fixedFrame") == true
         let isArranged = items[parent.index].macArrangement != nil
-        if !isFixed, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
+        let isClip = outer.nameMatches("scrollView")
+        if !isFixed, !isClip, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
         let reference = outer.storedFrame?.size ?? context.rootSize
         var frame = element.storedFrame ?? .zero
         if !items[parent.index].isFlipped { frame.y = reference.height - frame.maxY }

@@ -1,0 +1,91 @@
+import AutoLayout
+
+/// The stored frames of one part of a macOS document, and the constraints between them: they say which look's insets they were
+/// solved with.
+struct MacStoredPart {
+    private var views: [String: StoredView] = [:]
+    private var constraints: [StoredConstraint] = []
+
+    private struct StoredView {
+        /// In the part, from the top down.
+        var frame: Rect
+        var insets: [MacLook: EdgeInsets]
+    }
+
+    private struct StoredConstraint {
+        var first: String
+        var attribute: Attribute
+        var second: (item: String, attribute: Attribute)?
+        var constant: Double
+    }
+
+    /// - Parameter part: a root or the view of a tab.
+    init(_ part: Element, intrinsics: Intrinsics) {
+        guard let size = part.storedFrame?.size else { return }
+        var pending = [(part, Rect(x: 0, y: 0, width: size.width, height: size.height))]
+        while let (view, frame) = pending.popLast() {
+            add(view, frame, intrinsics)
+            for subview in view.macSubviews where subview.parent?.nameMatches("tabViewItem") != true {
+                guard var inner = subview.storedFrame else { continue }
+                if !view.isMacFlipped { inner.y = frame.height - inner.maxY }
+                inner.x += frame.x
+                inner.y += frame.y
+                pending.append((subview, inner))
+            }
+        }
+    }
+
+    private mutating func add(_ view: Element, _ frame: Rect, _ intrinsics: Intrinsics) {
+        guard let id = view.id else { return }
+        var control = MacControl(kind: view.macKind, size: view.macControlSize, look: .aqua)
+        var insets: [MacLook: EdgeInsets] = [:]
+        for look in MacLook.allCases {
+            control.look = look
+            insets[look] = intrinsics.alignmentInsets(of: .mac(control))
+        }
+        views[id] = StoredView(frame: frame, insets: insets)
+        for element in view.first("constraints")?.children("constraint") ?? view.children("none") {
+            guard element["relation"] == nil, element["priority"] == nil, element["multiplier"] == nil, element["placeholder"] == nil,
+                let attribute = element["firstAttribute"].flatMap(Attribute.init(name:)), !attribute.isBaseline
+            else { continue }
+            var constraint = StoredConstraint(first: element["firstItem"] ?? id, attribute: attribute, constant: element.number("constant") ?? 0)
+            if let item = element["secondItem"] {
+                guard let other = element["secondAttribute"].flatMap(Attribute.init(name:)), !other.isBaseline else { continue }
+                constraint.second = (item, other)
+            }
+            constraints.append(constraint)
+        }
+    }
+
+    /// How many of the constraints hold with the insets of a look.
+    func satisfied(in look: MacLook) -> Int {
+        constraints.reduce(0) { total, constraint in
+            guard let first = value(constraint.first, constraint.attribute, look) else { return total }
+            var expected = constraint.constant
+            if let second = constraint.second {
+                guard let other = value(second.item, second.attribute, look) else { return total }
+                expected += other
+            }
+            return abs(first - expected) < Self.tolerance ? total + 1 : total
+        }
+    }
+
+    /// Stored frames are whole points.
+    private static let tolerance = 0.51
+
+    private func value(_ id: String, _ attribute: Attribute, _ look: MacLook) -> Double? {
+        guard let view = views[id] else { return nil }
+        let rect = view.frame.inset(by: view.insets[look] ?? .zero)
+        switch attribute {
+        case .leading, .left: return rect.x
+        case .trailing, .right: return rect.maxX
+        case .top: return rect.y
+        case .bottom: return rect.maxY
+        case .width: return rect.width
+        case .height: return rect.height
+        case .centerX: return rect.midX
+        case .centerY: return rect.midY
+        default: return nil
+        }
+    }
+}
