@@ -46,12 +46,8 @@ import Testing
             "archive.xib:2:1: error: saved by Xcode 4.2 or older as a keyed archive; open and save it with a newer Xcode first [keyed-archive]"
         ),
         Case(
-            "mac.xib", good.replacingOccurrences(of: "InterfaceBuilder3.CocoaTouch", with: "InterfaceBuilder3.Cocoa"),
-            "mac.xib:2:11: error: a macOS document; only iOS documents can be laid out [unsupported-platform]"
-        ),
-        Case(
-            "tv.storyboard", good.replacingOccurrences(of: "InterfaceBuilder3.CocoaTouch.XIB", with: "InterfaceBuilder.AppleTV.Storyboard"),
-            "tv.storyboard:2:11: error: a tvOS document; only iOS documents can be laid out [unsupported-platform]"
+            "watch.storyboard", good.replacingOccurrences(of: "InterfaceBuilder3.CocoaTouch.XIB", with: "InterfaceBuilder.WatchKit.Storyboard"),
+            "watch.storyboard:2:11: error: a watchOS document; only iOS, tvOS and macOS documents can be laid out [unsupported-platform]"
         ),
         Case(
             "nul.xib", bytes: Array(good.utf8) + [0],
