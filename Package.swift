@@ -66,9 +66,13 @@ let package = Package(
             dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
         .target(
+            name: "Records",
+            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
+        .target(
             name: "Reports",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support",
+                "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "InterfaceBuilder", "Records", "Scenarios", "Support",
             ],
             resources: [
                 .embedInCode("Resources/report.css"),
@@ -83,12 +87,12 @@ let package = Package(
         ),
         .target(
             name: "Plumbline",
-            dependencies: ["AutoLayout", "Conformance", "Fonts", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Checks", "Conformance", "Fonts", "InterfaceBuilder", "Records", "Scenarios", "Support"]
         ),
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "Fonts", "InterfaceBuilder", "Reports", "Scenarios", "SolverReplay", "Support",
+                "AutoLayout", "Checks", "Conformance", "Fonts", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -123,15 +127,27 @@ let package = Package(
         ),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Reports", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Records", "Reports", "Scenarios", "Support"]
         ),
         .testTarget(
             name: "ChecksTests",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Reports", "Support"]
         ),
-        .testTarget(name: "PlumblineTests", dependencies: ["Plumbline"]),
+        // As strangers to the package: what a user's tests see.
+        .testTarget(
+            name: "PlumblineTests",
+            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Plumbline", "Records"],
+            packageAccess: false
+        ),
+        .testTarget(name: "LibraryNameTests", dependencies: ["Plumbline"], packageAccess: false),
         // The tests of the example package, run here too: what a newcomer copies must work.
-        .testTarget(name: "ExampleTests", dependencies: ["Plumbline"], path: "Examples/SignIn/Tests/SignInLayoutTests", exclude: ["__Layouts__"]),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["Plumbline"],
+            path: "Examples/SignIn/Tests",
+            exclude: ["SignInLayoutTests/__Layouts__"],
+            packageAccess: false
+        ),
         .testTarget(name: "PlumblineCommandTests", dependencies: ["Scenarios"]),
     ],
     swiftLanguageModes: [.v6]

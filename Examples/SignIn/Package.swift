@@ -14,7 +14,11 @@ let package = Package(
             name: "SignInLayoutTests",
             dependencies: [.product(name: "Plumbline", package: "Plumbline")],
             exclude: ["__Layouts__"]
-        )
+        ),
+        .testTarget(
+            name: "SignInXCTests",
+            dependencies: [.product(name: "Plumbline", package: "Plumbline")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

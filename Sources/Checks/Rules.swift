@@ -41,6 +41,19 @@ public enum Rules {
         AccessibilityText.self,
     ]
 
+    /// Nothing contradicts, and every constraint is legal.
+    public static let conflict: [any Rule.Type] = [IllegalConstraint.self, Unsatisfiable.self, UnsatisfiableElsewhere.self, HoldsByLuck.self]
+    /// Every place and size is settled.
+    public static let ambiguity: [any Rule.Type] = [
+        AmbiguousPosition.self, AmbiguousSize.self, AmbiguousContent.self, AmbiguousElsewhere.self, CompetingPriorities.self,
+    ]
+    /// Every text has the room that it needs.
+    public static let truncation: [any Rule.Type] = [TruncatedText.self, ClippedText.self]
+    /// Nothing to read or touch lies on anything else of the kind.
+    public static let overlap: [any Rule.Type] = [Overlap.self]
+    /// The other reading direction shows the mirror image.
+    public static let mirror: [any Rule.Type] = [LeftRight.self, MirrorDiffers.self]
+
     /// The rule of an id.
     public static func named(_ id: String) -> (any Rule.Type)? { all.first { $0.about.id == id } }
 }

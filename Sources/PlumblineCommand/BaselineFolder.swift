@@ -1,7 +1,10 @@
 import Foundation
+import Records
+import Support
 import Reports
 
-/// Where baselines are kept: a folder with one file for each document, at the document's own path.
+/// Where baselines are kept: a folder with one file for each document, at the document's own path; or the file of one document, such
+/// as a layout test of the library has it.
 struct BaselineFolder {
     let path: String
 
@@ -27,7 +30,9 @@ struct BaselineFolder {
     }
 
     /// The file that a document's baseline is in, whether it exists or not.
-    func file(for document: String) -> String { "\(path)/\(Self.name(of: document)).json" }
+    func file(for document: String) -> String { isFile ? path : "\(path)/\(Self.name(of: document)).json" }
+
+    private var isFile: Bool { path.hasSuffix(".json") }
 
     /// The baseline of a document; nil where none was recorded.
     func read(_ document: String) throws -> Baseline? {
@@ -48,6 +53,7 @@ struct BaselineFolder {
 
     /// The documents that have a baseline, among those that the paths mean, by path.
     func recorded(at paths: [String]) -> [String] {
+        if isFile { return FileManager.default.fileExists(atPath: path) ? DocumentSearch.documents(at: paths).map(Self.name) : [] }
         let names = paths.map(Self.name)
         guard let walk = FileManager.default.enumerator(atPath: path) else { return [] }
         var found: [String] = []

@@ -1,3 +1,4 @@
+import Checks
 import Foundation
 import Reports
 import Scenarios
@@ -8,6 +9,7 @@ enum ComparisonPage {
         // Each document has the scenarios of its own baseline; the page shows all of them.
         var scenarios: [Scenario] = []
         for document in changed { scenarios += document.scenarios.filter { !scenarios.contains($0) } }
+        var configurations = ConfigurationSearch()
         var report = ReportBuilder(title: "Layouts that changed", scenarios: scenarios)
         for document in changed {
             let layouts = scenarios.map { scenario in document.scenarios.firstIndex(of: scenario).flatMap { document.layouts.isEmpty ? nil : document.layouts[$0] } ?? [] }
@@ -16,7 +18,10 @@ enum ComparisonPage {
             }
             let change = ReportChange(document.comparison, recorded: document.old, layouts: before)
             if let now = document.document {
-                report.add(now, path: document.path, layouts: layouts, change: change)
+                report.add(
+                    now, path: document.path, layouts: layouts,
+                    configuration: try configurations.configuration(forDocumentAt: document.path), change: change
+                )
             } else {
                 report.add(path: document.path, gone: change)
             }

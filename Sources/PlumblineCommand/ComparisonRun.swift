@@ -3,6 +3,7 @@ import AutoLayout
 import Fonts
 import Foundation
 import InterfaceBuilder
+import Records
 import Reports
 import Scenarios
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Fonts
 import Foundation
 import InterfaceBuilder
+import Records
 import Reports
 import Scenarios
 
@@ -54,7 +55,7 @@ struct RecordCommand: ParsableCommand {
 
 /// The option of every subcommand that has to do with baselines.
 struct BaselineOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Where the baselines are.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Where the baselines are: a folder, or the .json file of one document.", valueName: "path"))
     var baselines = "Baselines"
 
     var folder: BaselineFolder { BaselineFolder(path: baselines) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checks
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -39,19 +40,22 @@ struct ReportCommand: ParsableCommand {
         let finder = fonts.finder
         var report = ReportBuilder(title: title, scenarios: scenarios)
         var progress = ProgressLine(total: files.count, scenarios: scenarios.count)
+        var configurations = ConfigurationSearch()
         var failed = false
         for (index, path) in files.enumerated() {
             do {
                 var document = try Document(path: path)
                 document.fonts = finder.fonts(ofDocumentAt: path)
-                report.add(document, path: path, layouts: try scenarios.layouts(of: document, path: path, intrinsic))
+                report.add(
+                    document, path: path, layouts: try scenarios.layouts(of: document, path: path, intrinsic),
+                    configuration: try configurations.configuration(forDocumentAt: path)
+                )
             } catch let error as DocumentError {
                 failed = true
                 report.add(path: path, error: error)
                 StandardError.report(error, path: path)
-            } catch let error as LocalizationError {
+            } catch let error where StandardError.tell(error, path: path) {
                 failed = true
-                StandardError.write("\(error)\n")
             }
             progress.update(done: index + 1)
         }

@@ -1,5 +1,7 @@
+import Checks
 import Foundation
 import InterfaceBuilder
+import Records
 import Reports
 
 /// What the command says beside its output.
@@ -18,7 +20,7 @@ enum StandardError {
     static func tell(_ error: any Error, path: String) -> Bool {
         switch error {
         case let error as DocumentError: report(error, path: path)
-        case is LocalizationError, is BaselineError: write("\(error)\n")
+        case is LocalizationError, is BaselineError, is ConfigurationError: write("\(error)\n")
         default: return false
         }
         return true

@@ -8,8 +8,9 @@ enum SuiteFiles {
         try paths.flatMap { path -> [String] in
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
-            let files = try FileManager.default.contentsOfDirectory(atPath: path)
-            return files.filter { $0.hasSuffix(".json") }.sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
+            let files = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".json") }
+            if files.isEmpty { throw CommandFailure("\(path) holds no suite: suites are files that end in .json") }
+            return files.sorted().map { path.hasSuffix("/") ? path + $0 : "\(path)/\($0)" }
         }
     }
 

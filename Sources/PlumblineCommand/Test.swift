@@ -71,6 +71,9 @@ struct TestCommand: ParsableCommand {
         let results = try plan.run(paths, load: SuiteFiles.read) { progress.update(done: $0) }
         progress.finish()
         finder.report()
+        if results.cells.isEmpty, results.problems.isEmpty, plan.shard == nil {
+            throw CommandFailure("no case was run: nothing in \(self.paths.joined(separator: ", ")) is selected by --filter, --skip and the scenarios")
+        }
         try TestReport(format: format, output: output).write(results)
         if !results.problems.isEmpty { throw ExitCode(2) }
         if !results.passed { throw ExitCode(1) }

@@ -10,9 +10,14 @@ public struct DesignTime: Sendable {
     }
 
     /// The layouts of every root of a document, in document order.
-    public func layouts(of document: Document) -> [SceneLayout] {
+    public func layouts(of document: Document) -> [SceneLayout] { layouts(of: document.roots, in: document) }
+
+    /// The layout of one root of a document.
+    public func layout(of root: LayoutRoot, in document: Document) -> SceneLayout { layouts(of: [root], in: document)[0] }
+
+    private func layouts(of roots: [LayoutRoot], in document: Document) -> [SceneLayout] {
         let canvas = Self.canvas(of: document)
-        return document.roots.map { layout(of: $0, in: canvas.context(of: $0, intrinsicMode: intrinsicMode), document) }
+        return roots.map { layout(of: $0, in: canvas.context(of: $0, intrinsicMode: intrinsicMode), document) }
     }
 
     /// One root on the square canvas that Xcode 6 and 7 drew for a pair of size classes: 400 points for compact, 600 for any

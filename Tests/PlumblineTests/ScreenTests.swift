@@ -1,10 +1,16 @@
+import AutoLayout
 import Foundation
-@testable import Plumbline
 import Testing
+
+@testable import Plumbline
 
 @Suite("Screens")
 struct ScreenTests {
-    private let phone = Scenario(device: .named("retina4_7"))
+    private let phone: Scenario
+
+    init() throws {
+        phone = Scenario(device: try .named("retina4_7"))
+    }
 
     private func screen(_ boxes: [(view: String, constraints: String)], more: String = "", _ body: (Screen) throws -> Void) throws {
         let text = storyboard(boxes.map(\.view).joined(), boxes.map(\.constraints).joined() + more)
@@ -19,9 +25,9 @@ struct ScreenTests {
             screen.expectFrames(["A": [20, 100, 50, 40], "B": ["A.trailing + gap", nil, "W - 325", 40]], where: ["gap": 20])
             screen.expect("A.trailing + 20 == B.leading", "A.top == B.top")
             screen.expectSound()
-            #expect(screen.frame(of: "A") == Rect(x: 20, y: 100, width: 50, height: 40))
-            #expect(screen.alignmentRect(of: "B")?.maxX == 140)
-            #expect(screen.frame(of: "C") == nil)
+            let (frame, rect) = (try screen.frame(of: "A"), try screen.alignmentRect(of: "B"))
+            #expect(frame == Rect(x: 20, y: 100, width: 50, height: 40) && rect.maxX == 140)
+            #expect(throws: ScreenError.unknownView("AA", nearest: "A")) { try screen.frame(of: "AA") }
         }
     }
 
@@ -68,8 +74,9 @@ struct ScreenTests {
         let a = box("A", x: 20)
         let text = a.constraints.split(separator: "\n").filter { !$0.contains("A-w") }.joined(separator: "\n")
         try screen([(a.view, text)]) { screen in
-            let texts = failures { screen.expectNoAmbiguity() }
-            #expect(texts.first?.contains("A: width is not settled\n  next: see which constraints are missing") == true, "\(texts)")
+            let text = failures { screen.expectNoAmbiguity() }.first ?? ""
+            #expect(text.contains("the width of view 'A' is not settled") && text.contains("[ambiguous-size]"), "\(text)")
+            #expect(text.contains("Sketch.storyboard:5:") && text.contains("to settle it, add a width constraint"), "\(text)")
             #expect(failures { screen.expectNoAmbiguity(except: ["A"]) } == [])
         }
     }
@@ -79,18 +86,52 @@ struct ScreenTests {
         let more = "<constraint firstItem=\"A\" firstAttribute=\"width\" constant=\"60\" id=\"more\"/>"
         try screen([box("A", x: 20)], more: more) { screen in
             let text = failures { screen.expectNoConflict() }.first ?? ""
-            #expect(text.contains("these cannot hold together:\n    A.width = 50  at "))
-            #expect(text.contains("A.width = 60  at "))
+            #expect(text.contains("in conflict\n  'A.width = ") && text.contains("cannot hold together with 1 other [unsatisfiable]"), "\(text)")
+            #expect(text.contains("A.width = 50") && text.contains("A.width = 60") && text.contains("Sketch.storyboard:"), "\(text)")
         }
     }
 
-    @Test("siblings that overlap by more than a pixel", arguments: [(69.5, false), (69.0, true), (20.0, true)])
+    /// A label of a known frame, so wide that its text fills it.
+    private func label(_ id: String, x: Double) -> (view: String, constraints: String) {
+        var label = box(id, x: x)
+        label.view = """
+            <button opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">
+            <rect key="frame" x="0.0" y="0.0" width="1" height="1"/><color key="backgroundColor" white="0" alpha="1"/>
+            <state key="normal" title="\(id)"/></button>
+            """
+        return label
+    }
+
+    @Test("controls that overlap by more than two points", arguments: [(68.5, false), (67.0, true), (50.0, true)])
     func overlap(x: Double, fails: Bool) throws {
-        try screen([box("A", x: 20), box("B", x: x)]) { screen in
+        try screen([label("A", x: 20), label("B", x: x)]) { screen in
             let texts = failures { screen.expectNoOverlap() }
             #expect(texts.isEmpty != fails)
-            if fails { #expect(texts.first?.contains("A and B share \(x == 20 ? "50" : "1") x 40") == true, "\(texts)") }
-            #expect(failures { screen.expectNoOverlap(except: ["B"]) } == [])
+            if fails { #expect(texts.first?.contains("button 'B' overlaps button 'A' by \(x == 50 ? "20" : "3") x 40") == true, "\(texts)") }
+            #expect(failures { screen.expectNoOverlap(except: ["A"]) } == [] && failures { screen.expectNoOverlap(except: ["B"]) } == [])
+        }
+    }
+
+    @Test("a background behind siblings is no overlap")
+    func background() throws {
+        var picture = box("Background", x: 0, y: 0, width: 375, height: 667)
+        picture.view = """
+            <imageView translatesAutoresizingMaskIntoConstraints="NO" id="Background" userLabel="Background">
+            <rect key="frame" x="0.0" y="0.0" width="1" height="1"/></imageView>
+            """
+        try screen([picture, box("Panel", x: 10), label("A", x: 20)]) { screen in
+            screen.expectNoOverlap()
+        }
+    }
+
+    @Test("several views of one name are not the same as none")
+    func sameName() throws {
+        var b = box("B", x: 90)
+        b.view = b.view.replacing("userLabel=\"B\"", with: "userLabel=\"A2\"")
+        var c = box("C", x: 180)
+        c.view = c.view.replacing("userLabel=\"C\"", with: "userLabel=\"A2\"")
+        try screen([b, c]) { screen in
+            #expect(throws: ScreenError.ambiguousView("A2", ["B", "C"])) { try screen.frame(of: "A2") }
         }
     }
 
@@ -98,25 +139,34 @@ struct ScreenTests {
     func truncation(width: Double, fails: Bool) throws {
         var a = box("A", x: 20, width: width)
         a.view = """
-            <label text="Much longer" lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="A" userLabel="A">
+            <label text="Much longer" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="A" userLabel="A">
             <rect key="frame" x="0.0" y="0.0" width="1" height="1"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
             """
         try screen([a]) { screen in
             let texts = failures { screen.expectNoTruncation() }
             #expect(texts.isEmpty != fails)
-            if fails { #expect(texts.first?.contains("A: is 5 wide and needs ") == true) }
+            if fails { #expect(texts.first?.contains("label 'A' needs a width of ") == true && texts[0].contains("and gets 5 [truncated-text]"), "\(texts)") }
         }
     }
 
     @Test("left does not mirror, leading does", arguments: [("left", true), ("leading", false)])
     func mirror(side: String, fails: Bool) throws {
         try screen([box("A", x: 20, side: side)]) { screen in
-            let text = failures { screen.expectMirrorSymmetry() }.first
+            let text = failures { screen.expectMirrored() }.first
             #expect((text != nil) == fails)
-            if let text {
-                #expect(text.contains("A: expected x 305  y 100  w 50  h 40, found x 20  y 100  w 50  h 40"))
-                #expect(text.contains("because of A.left = Superview.left + 20  at "))
-            }
+            if let text { #expect(text.contains("'left' stays where it is in right-to-left languages [left-right]") && text.contains("Sketch.storyboard:"), "\(text)") }
+        }
+    }
+
+    @Test("a view that only one direction shows")
+    func otherViews() throws {
+        let a = box("A", x: 20), b = box("B", x: 90)
+        let only = "<variation key=\"layoutDirection=rightToLeft\"><mask key=\"subviews\"><exclude reference=\"B\"/></mask></variation>"
+        let text = storyboard(a.view + b.view, a.constraints + b.constraints).replacing("</view></viewController>", with: only + "</view></viewController>")
+        try withFolder(["Sketch.storyboard": text]) { folder in
+            let screen = try Screen(folder.appendingPathComponent("Sketch.storyboard").path, in: phone)
+            let text = failures { screen.expectMirrored() }.first ?? ""
+            #expect(text.contains("view 'B' is there only when reading from left to right [mirror-differs]"), "\(text)")
         }
     }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Records
 import Scenarios
 import Testing
 

@@ -2,6 +2,7 @@ import AutoLayout
 import Scenarios
 import Testing
 
+@testable import Records
 @testable import Reports
 
 @Suite struct ComparisonTests {

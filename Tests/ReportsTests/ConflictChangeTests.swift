@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Records
 import Scenarios
 import Testing
 

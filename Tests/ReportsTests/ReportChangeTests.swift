@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Records
 import Scenarios
 import Testing
 

@@ -28,9 +28,7 @@ public struct AccessibilityText: Rule {
         var large = document.scenarios[narrowest]
         guard large.contentSize == .large else { return [] }
         large.contentSize = .accessibilityExtraLarge
-        let layouts = RunTime(large, keepsPlaceholders: true).layouts(of: document.document)
-            .map(Substitutions(document.configuration).applied)
-        return zip(document.placed[narrowest], layouts.map(PlacedScene.init)).flatMap { before, after -> [Finding] in
+        return zip(document.placed[narrowest], document.layouts(in: large).map(PlacedScene.init)).flatMap { before, after -> [Finding] in
             guard before.isReliable, before.items.count == after.items.count else { return [] }
             let fits = TextFit(scene: before), fit = TextFit(scene: after)
             return after.judged.compactMap { index in

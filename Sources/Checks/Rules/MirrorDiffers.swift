@@ -45,7 +45,8 @@ public struct MirrorDiffers: Rule {
     }
 
     private static func observations(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [Observation] {
-        guard plain.isReliable, mirrored.isReliable, plain.items.count == mirrored.items.count else { return [] }
+        guard plain.isReliable, mirrored.isReliable else { return [] }
+        guard plain.items.map(\.id) == mirrored.items.map(\.id) else { return [otherViews(plain, mirrored)].compactMap { $0 } }
         let physical = sides(in: plain)
         var moved = Set<Int>()
         return plain.items.indices.compactMap { index in
@@ -67,6 +68,18 @@ public struct MirrorDiffers: Rule {
                 notes: causes(of: index, in: plain), weight: abs(expected - right.x)
             )
         }
+    }
+
+    /// What is told of a scene that shows other views in the other direction: there is nothing to compare.
+    private static func otherViews(_ plain: PlacedScene, _ mirrored: PlacedScene) -> Observation? {
+        let (left, right) = (Set(plain.items.map(\.id)), Set(mirrored.items.map(\.id)))
+        let only = plain.items.indices.first { !right.contains(plain.items[$0].id) }.map { (plain, $0) }
+            ?? mirrored.items.indices.first { !left.contains(mirrored.items[$0].id) }.map { (mirrored, $0) }
+        guard let (scene, index) = only else { return nil }
+        return Observation(
+            element: scene.element(index), key: "views",
+            message: Message.shownOnce(scene.title(index), scene.layout.context.traits.direction.isRightToLeft)
+        )
     }
 
     /// The views inside which something is held by its left or right: the rule on those tells it.
@@ -106,6 +119,10 @@ extension PlacedScene {
 }
 
 private enum Message {
+    static func shownOnce(_ view: String, _ isRightToLeft: Bool) -> String {
+        "\(view) is there only when reading from \(isRightToLeft ? "right to left" : "left to right")"
+    }
+
     static func differs(_ view: String, _ x: Double, _ expected: Double) -> String {
         "\(view) is not mirrored: its x is \(Titles.points(x)) where \(Titles.points(expected)) would mirror it"
     }

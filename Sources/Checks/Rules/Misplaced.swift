@@ -30,8 +30,7 @@ public struct Misplaced: Rule {
         var found = document.canvas.map(Self.observations)
         if found.allSatisfy(\.isEmpty) { return [] }
         // What the stored sizes of texts and images lead to as well is no fault of measuring them.
-        let recorded = DesignTime(intrinsicMode: .recorded).layouts(of: document.document).map(Substitutions(document.configuration).applied)
-        for (root, layout) in recorded.enumerated() where root < found.count && !found[root].isEmpty {
+        for (root, layout) in document.canvasLayouts(.recorded).enumerated() where root < found.count && !found[root].isEmpty {
             let again = Set(Self.observations(in: layout, isComplete: true).map(\.element.index))
             found[root].removeAll { !again.contains($0.element.index) }
         }

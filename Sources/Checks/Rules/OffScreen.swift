@@ -40,8 +40,7 @@ public struct OffScreen: Rule {
     /// What is outside the canvas already, in full.
     private static func parked(in document: DocumentUnderCheck) -> Set<Int32> {
         var parked = Set<Int32>()
-        for layout in document.canvas {
-            let scene = PlacedScene(layout)
+        for scene in document.placedCanvas {
             guard let screen = scene.frames.first else { continue }
             for (index, frame) in scene.frames.enumerated()
             where frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height {

@@ -27,7 +27,7 @@ public struct Overlap: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         var alternatives = Set<Pair>()
-        for layout in document.canvas { alternatives.formUnion(Self.pairs(in: PlacedScene(layout)).filter { $0.value.share >= 0.5 }.keys) }
+        for scene in document.placedCanvas { alternatives.formUnion(Self.pairs(in: scene).filter { $0.value.share >= 0.5 }.keys) }
         return document.findings(of: Self.about, placed: { scene in
             guard scene.isReliable else { return [] }
             return Self.pairs(in: scene).filter { !alternatives.contains($0.key) }.sorted { $0.key.second < $1.key.second || $0.key.second == $1.key.second && $0.key.first < $1.key.first }.map { pair, overlap in

@@ -31,9 +31,7 @@ public struct TruncatedText: Rule {
     /// The texts that do not fit, for the rules that tell one or another way in which they do not.
     static func observations(in scene: PlacedScene, _ faults: TextFaults, where isWanted: (TextFit.Fault) -> Bool) -> [Observation] {
         scene.judged.compactMap { index in
-            // A view of no size at all is another rule's.
-            guard scene.frames[index].width > 0.5, scene.frames[index].height > 0.5 else { return nil }
-            guard let fault = faults[index], isWanted(fault) else { return nil }
+            guard scene.hasSize(index), let fault = faults[index], isWanted(fault) else { return nil }
             return Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)",
                 fix: fault.isTruncation ? "let it be wider, wrap or shrink" : "let it be higher", weight: fault.amount

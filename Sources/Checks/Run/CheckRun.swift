@@ -61,9 +61,8 @@ public struct CheckRun: Sendable {
                 while let index = results.next() { results.set(index, checkers[index].check(path: paths[index])) }
             }
         }
-        var documents = results.all
-        let stale = exempt(&documents, configurations)
-        return documents + (isComplete ? stale : [])
+        let documents = results.all
+        return documents + (isComplete ? staleExemptions(documents, configurations) : [])
     }
 
     private func checker(_ configuration: CheckConfiguration) -> Checker {
@@ -78,43 +77,26 @@ public struct CheckRun: Sendable {
         return Checker(configuration: configuration, scenarios: scenarios, fonts: fonts)
     }
 
-    /// Takes exempt findings away; what exemptions took nothing away is told, by configuration.
-    private func exempt(_ documents: inout [CheckedDocument], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
-        var used: [String: Set<Int>] = [:]
-        var meant: [String: Set<Int>] = [:]
+    /// The exemptions that mean some document and that none needs, by configuration.
+    private func staleExemptions(_ documents: [CheckedDocument], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
+        guard rules.isEmpty || rules.contains(StaleExemption.about.id) else { return [] }
+        var needed: [String: [Int: Bool]] = [:]
         var files: [String: CheckConfiguration] = [:]
-        for index in documents.indices {
-            let configuration = configurations[index]
-            guard let file = configuration.path, !configuration.exemptions.isEmpty else { continue }
+        for (document, configuration) in zip(documents, configurations) {
+            guard let file = configuration.path else { continue }
             files[file] = configuration
-            let path = Self.path(documents[index].path, below: file)
-            for (place, exemption) in configuration.exemptions.enumerated() where exemption.covers(path: path) {
-                meant[file, default: []].insert(place)
-                let before = documents[index].findings.count
-                documents[index].findings.removeAll { exemption.covers($0) }
-                if documents[index].findings.count < before { used[file, default: []].insert(place) }
-            }
+            needed[file, default: [:]].merge(document.exemptions) { $0 || $1 }
         }
         return files.keys.sorted().compactMap { file in
             guard let configuration = files[file], let severity = configuration.severity(of: StaleExemption.about) else { return nil }
             let findings = configuration.exemptions.enumerated().compactMap { place, exemption -> Finding? in
-                guard meant[file]?.contains(place) == true, used[file]?.contains(place) != true,
-                    rules.isEmpty || rules.contains(StaleExemption.about.id)
-                else { return nil }
+                guard needed[file]?[place] == false else { return nil }
                 var finding = StaleExemption.finding(exemption, path: file)
                 finding.severity = severity
                 return finding
             }
             return findings.isEmpty ? nil : CheckedDocument(path: file, findings: findings)
         }
-    }
-
-    /// The path of a document in the folder of a configuration.
-    static func path(_ document: String, below configuration: String) -> String {
-        let folder = URL(fileURLWithPath: configuration).standardizedFileURL.deletingLastPathComponent().path
-        let path = URL(fileURLWithPath: document).standardizedFileURL.path
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
-        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 }
 

@@ -1,8 +1,9 @@
 import Fonts
+import Foundation
 import InterfaceBuilder
 import Scenarios
 
-/// Runs the rules over one document.
+/// Runs the rules over one document: what every command and the library ask what is wrong with it.
 public struct Checker: Sendable {
     public var configuration: CheckConfiguration
     public var scenarios: [Scenario]
@@ -15,29 +16,61 @@ public struct Checker: Sendable {
         self.scenarios = scenarios ?? (configuration.matrix ?? .checks).scenarios
     }
 
-    /// The findings in a document, by place. One that cannot be read is a finding too.
+    /// The findings in a document, by place, without those that the configuration exempts. One that cannot be read is a finding too.
     public func check(path: String) -> CheckedDocument {
         do {
             var document = try Document(path: path)
             document.fonts = fonts?.fonts(ofDocumentAt: path, replaced: Set(configuration.fonts.keys))
             return check(document, path: path)
         } catch {
-            return CheckedDocument(path: path, findings: [UnreadableDocument.finding(error, path: path)], error: error)
+            return exempted(CheckedDocument(path: path, findings: [UnreadableDocument.finding(error, path: path)], error: error))
         }
     }
 
     /// The findings in a document that was read already.
     public func check(_ document: Document, path: String) -> CheckedDocument {
-        let subject = DocumentUnderCheck(document, scenarios: scenarios, configuration: configuration)
+        check(DocumentUnderCheck(document, scenarios: scenarios, configuration: configuration), path: path, rules: Rules.all)
+    }
+
+    /// What some rules find in one scene of a document.
+    public func check(_ root: LayoutRoot, of document: Document, path: String, rules: [any Rule.Type]) -> CheckedDocument {
+        let subject = DocumentUnderCheck(document, root: root, scenarios: scenarios, configuration: configuration)
+        var checked = check(subject, path: path, rules: rules)
+        let extents = SceneExtents(document)
+        checked.findings.removeAll { extents.root(at: $0.location).map { document.roots[$0] } != root }
+        return checked
+    }
+
+    private func check(_ subject: DocumentUnderCheck, path: String, rules: [any Rule.Type]) -> CheckedDocument {
         var findings: [Finding] = []
-        for rule in Rules.all {
+        for rule in rules {
             guard let severity = configuration.severity(of: rule.about) else { continue }
             for var finding in rule.init().findings(in: subject) {
                 finding.severity = severity
                 findings.append(finding)
             }
         }
-        return CheckedDocument(path: path, findings: findings.sorted())
+        return exempted(CheckedDocument(path: path, findings: findings.sorted()))
+    }
+
+    /// Takes away what the configuration exempts, and notes which exemptions mean the document and which of them it needs.
+    private func exempted(_ document: CheckedDocument) -> CheckedDocument {
+        guard let file = configuration.path else { return document }
+        var document = document
+        let path = Self.path(document.path, below: file)
+        for (place, exemption) in configuration.exemptions.enumerated() where exemption.covers(path: path) {
+            document.exemptions[place] = document.findings.contains(where: exemption.covers)
+            document.findings.removeAll(where: exemption.covers)
+        }
+        return document
+    }
+
+    /// The path of a document in the folder of a configuration.
+    static func path(_ document: String, below configuration: String) -> String {
+        let folder = URL(fileURLWithPath: configuration).standardizedFileURL.deletingLastPathComponent().path
+        let path = URL(fileURLWithPath: document).standardizedFileURL.path
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 }
 
@@ -47,6 +80,8 @@ public struct CheckedDocument: Sendable {
     public var findings: [Finding]
     /// Why it could not be read, if it could not.
     public var error: DocumentError?
+    /// The exemptions of its configuration that mean it, by place, and whether some finding needed each.
+    var exemptions: [Int: Bool] = [:]
 
     public init(path: String, findings: [Finding], error: DocumentError? = nil) {
         self.path = path

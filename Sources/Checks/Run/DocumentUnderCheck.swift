@@ -2,34 +2,62 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What rules look at: a document, and its layouts on the canvas and in every scenario, made once for all of them.
-public struct DocumentUnderCheck: Sendable {
+/// What rules look at: a document, and its layouts on the canvas and in every scenario. Each is made once, when the first rule asks
+/// for it, so that a rule which looks at the document alone costs no layout.
+public final class DocumentUnderCheck {
     public let document: Document
     public let configuration: CheckConfiguration
     public let scenarios: [Scenario]
-    /// The layout of every root as Xcode's canvas showed it.
-    public let canvas: [SceneLayout]
-    /// For each scenario, the layout of every root.
-    public let layouts: [[SceneLayout]]
-    /// The same layouts as rules on geometry see them.
-    let placed: [[PlacedScene]]
-    /// The texts in them that do not fit.
-    let textFaults: [[TextFaults]]
-    /// For each scenario and root, the first scenario in which that root is laid out the same.
-    private let earlier: [[Int]]
-    /// What the constraints leave open, on the canvas and elsewhere.
-    let ambiguities: AmbiguitySurvey
+    /// The only root that is looked at; nil for all.
+    private let root: LayoutRoot?
+    private let substitutions: Substitutions
 
-    public init(_ document: Document, scenarios: [Scenario], configuration: CheckConfiguration = CheckConfiguration()) {
+    /// - Parameter root: the only root whose layouts rules are to see; nil for all roots of the document.
+    public init(
+        _ document: Document, root: LayoutRoot? = nil, scenarios: [Scenario], configuration: CheckConfiguration = CheckConfiguration()
+    ) {
         self.document = document
+        self.root = root
         self.configuration = configuration
         // A document for tablets alone is never shown on a phone.
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
         let tablets = isForTablets ? scenarios.filter { $0.device?.idiom == .pad } : []
-        let scenarios = tablets.isEmpty ? scenarios : tablets
-        self.scenarios = scenarios
-        let substitutions = Substitutions(configuration)
-        canvas = DesignTime().layouts(of: document).map(substitutions.applied)
+        self.scenarios = tablets.isEmpty ? scenarios : tablets
+        substitutions = Substitutions(configuration)
+    }
+
+    // MARK: Layouts
+
+    /// The layout of every root as Xcode's canvas showed it.
+    public private(set) lazy var canvas = canvasLayouts(.measured)
+    /// For each scenario, the layout of every root.
+    public var layouts: [[SceneLayout]] { laidOut.layouts }
+    /// The canvas and the layouts as rules on geometry see them.
+    private(set) lazy var placedCanvas = canvas.map(PlacedScene.init)
+    private(set) lazy var placed: [[PlacedScene]] = distinct { scenario, root, _ in PlacedScene(layouts[scenario][root]) }
+    /// The texts in the layouts that do not fit.
+    private(set) lazy var textFaults: [[TextFaults]] = distinct { scenario, root, before in
+        TextFaults(of: placed[scenario][root], after: before.map { $0[root] })
+    }
+    /// What the constraints leave open, on the canvas and elsewhere.
+    private(set) lazy var ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
+
+    /// The layout of every root on Xcode's canvas, with natural sizes as measured or as recorded.
+    func canvasLayouts(_ mode: IntrinsicMode) -> [SceneLayout] {
+        let designTime = DesignTime(intrinsicMode: mode)
+        let layouts = root.map { [designTime.layout(of: $0, in: document)] } ?? designTime.layouts(of: document)
+        return layouts.map(substitutions.applied)
+    }
+
+    /// The layout of every root in a scenario, which need not be one of ``scenarios``.
+    func layouts(in scenario: Scenario) -> [SceneLayout] {
+        let runTime = RunTime(scenario, keepsPlaceholders: true)
+        return (root.map { [runTime.layout(of: $0, in: document)] } ?? runTime.layouts(of: document)).map(substitutions.applied)
+    }
+
+    /// The layouts, and for each scenario and root the first scenario in which that root is laid out the same.
+    private lazy var laidOut: (layouts: [[SceneLayout]], earlier: [[Int]]) = {
+        if root != nil { return (scenarios.map { self.layouts(in: $0) }, scenarios.indices.map { [$0] }) }
         var shared = SharedLayouts(document)
         var layouts: [[SceneLayout]] = []
         var numbers: [[Int]] = []
@@ -38,32 +66,29 @@ public struct DocumentUnderCheck: Sendable {
             numbers.append(shared.latest)
         }
         // The same number, the same layout.
-        let earlier = numbers.map { scenario in
+        return (layouts, numbers.map { scenario in
             scenario.indices.map { root in numbers.firstIndex { $0[root] == scenario[root] } ?? 0 }
-        }
-        var placed: [[PlacedScene]] = []
-        var faults: [[TextFaults]] = []
+        })
+    }()
+
+    /// A value for each scenario and root, made once where a root is laid out the same; `make` is given those of the scenarios before.
+    private func distinct<Value>(_ make: (_ scenario: Int, _ root: Int, _ before: [[Value]]) -> Value) -> [[Value]] {
+        var values: [[Value]] = []
         for (scenario, roots) in layouts.enumerated() {
-            placed.append(roots.indices.map { root in
-                let first = earlier[scenario][root]
-                return first < scenario ? placed[first][root] : PlacedScene(roots[root])
-            })
-            faults.append(roots.indices.map { root in
-                let first = earlier[scenario][root]
-                return first < scenario ? faults[first][root] : TextFaults(of: placed[scenario][root], after: faults.map { $0[root] })
+            values.append(roots.indices.map { root in
+                let first = laidOut.earlier[scenario][root]
+                return first < scenario ? values[first][root] : make(scenario, root, values)
             })
         }
-        textFaults = faults
-        self.layouts = layouts
-        self.earlier = earlier
-        self.placed = placed
-        ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
+        return values
     }
 
     /// The layouts of one root, each distinct one once.
     func distinctLayouts(ofRootAt root: Int) -> [SceneLayout] {
-        layouts.indices.filter { earlier[$0][root] == $0 }.map { layouts[$0][root] }
+        layouts.indices.filter { laidOut.earlier[$0][root] == $0 }.map { layouts[$0][root] }
     }
+
+    // MARK: Findings
 
     /// One finding for each thing observed in the scenarios, wherever it was observed.
     func findings(of rule: RuleDescription, _ observe: (SceneLayout) -> [Observation]) -> [Finding] {
@@ -83,13 +108,8 @@ public struct DocumentUnderCheck: Sendable {
     /// Looks at every root in every scenario, once where it is laid out the same.
     private func findings(of rule: RuleDescription, _ observe: (_ scenario: Int, _ root: Int) -> [Observation]) -> [Finding] {
         var set = ObservationSet()
-        var known: [[[Observation]]] = []
-        for scenario in layouts.indices {
-            known.append(layouts[scenario].indices.map { root in
-                let first = earlier[scenario][root]
-                return first < scenario ? known[first][root] : observe(scenario, root)
-            })
-            for observation in known[scenario].joined() { set.add(observation, scenario: scenario) }
+        for (scenario, roots) in distinct({ scenario, root, _ in observe(scenario, root) }).enumerated() {
+            for observation in roots.joined() { set.add(observation, scenario: scenario) }
         }
         return set.findings(of: rule, in: scenarios)
     }

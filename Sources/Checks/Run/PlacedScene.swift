@@ -66,6 +66,9 @@ final class PlacedScene: Sendable {
 
     func title(_ index: Int) -> String { layout.title(of: ItemID(index)) }
 
+    /// Whether an item has a width and a height: one that has not is the business of the rule on those alone.
+    func hasSize(_ index: Int) -> Bool { frames[index].width > 0.5 && frames[index].height > 0.5 }
+
     /// What people read or touch, as opposed to what holds or decorates it.
     func isContent(_ index: Int) -> Bool { Self.contents.contains(items[index].className) && hasContent(index) }
 

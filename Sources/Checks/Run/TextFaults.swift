@@ -1,3 +1,5 @@
+import Scenarios
+
 /// The texts of one scene that do not fit, found once for all rules.
 struct TextFaults: Sendable {
     private let scene: PlacedScene
@@ -22,6 +24,15 @@ struct TextFaults: Sendable {
 
     /// The fault of an item that is judged; nil where its text fits.
     subscript(index: Int) -> TextFit.Fault? { faults[index] }
+}
+
+extension SceneLayout {
+    /// The places of the items whose text does not fit, as the rules `truncated-text` and `clipped-text` find them.
+    public var itemsWithCutText: Set<Int> {
+        let scene = PlacedScene(self)
+        let faults = TextFaults(of: scene)
+        return Set(scene.judged.filter { scene.hasSize($0) && faults[$0] != nil })
+    }
 }
 
 extension PlacedScene {

@@ -68,15 +68,3 @@ struct ExpectedFrames {
         frame.rounded.height = frame.height.map { frame.y == nil ? $0 : pixel.round(rect.maxY) - pixel.round(rect.y) }
     }
 }
-
-/// Device pixels: edges are rounded one by one, in the root's coordinates, halves up.
-struct PixelGrid {
-    let scale: Double
-
-    /// Sums of thirds and the like come out a hair below a half pixel that they are meant to hit.
-    private static let hair = 1e-6
-
-    func round(_ value: Double) -> Double {
-        (value * scale + 0.5 + Self.hair).rounded(.down) / scale
-    }
-}

@@ -20,7 +20,11 @@ public struct Judge {
     }
 
     /// The verdict on `scene`. Throws a ``SuiteProblem`` where the case speaks of what the scene does not have.
-    public static func verdict(_ suiteCase: SuiteCase, of suite: Suite, on scene: LaidOutScene) throws -> Verdict {
+    ///
+    /// - Parameter location: where the constraint of an id stands, `file:line:column`; only a failure asks.
+    public static func verdict(
+        _ suiteCase: SuiteCase, of suite: Suite, on scene: LaidOutScene, location: (String) -> String? = { _ in nil }
+    ) throws -> Verdict {
         var judge = Judge(suite: suite, suiteCase: suiteCase, scene: scene)
         let expected = try judge.compare()
         return Verdict(
@@ -31,7 +35,7 @@ public struct Judge {
             failures: judge.failures,
             unsupported: judge.unsupported,
             comparison: judge.failures.isEmpty
-                ? "" : TreeComparison(scene: scene, expected: expected, suiteCase: suiteCase).description
+                ? "" : TreeComparison(scene: scene, expected: expected, suiteCase: suiteCase).description(location: location)
         )
     }
 

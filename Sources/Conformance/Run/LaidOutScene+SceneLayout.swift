@@ -17,9 +17,6 @@ extension LaidOutScene {
         for index in constraints.indices { constraints[index].location = places[constraints[index].id] }
     }
 
-    /// The only view of a name or object id; throws the reason where there is none or more than one.
-    public func index(ofView name: String) throws(SuiteProblem.Reason) -> Int { try view(named: name) }
-
     /// What to call a view in a message.
     public func label(ofView index: Int) -> String { name(of: index) }
 }

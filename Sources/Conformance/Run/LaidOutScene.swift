@@ -158,7 +158,7 @@ public struct LaidOutScene: Sendable {
 
 extension LaidOutScene {
     /// The views that a name or object id means; `Superview` is the root.
-    func views(named name: String) -> [Int] {
+    public func views(named name: String) -> [Int] {
         if let index = views.firstIndex(where: { $0.id == name }) { return [index] }
         let found = views.indices.filter { views[$0].name == name }
         return found.isEmpty && name == "Superview" && !views.isEmpty ? [0] : found

@@ -65,14 +65,7 @@ public struct SuiteRunner {
     }
 
     private func verdict(_ cell: Cell, on scene: LaidOutScene) throws -> Verdict {
-        let verdict = try Judge.verdict(cell.suiteCase, of: suite, on: scene)
-        if verdict.passed { return verdict }
-        // Only a failure needs to say where constraints stand.
-        var scene = scene
-        for index in scene.constraints.indices {
-            scene.constraints[index].location = document.element(id: scene.constraints[index].id).map { "\($0.location)" }
-        }
-        return try Judge.verdict(cell.suiteCase, of: suite, on: scene)
+        try Judge.verdict(cell.suiteCase, of: suite, on: scene) { id in document.element(id: id).map { "\($0.location)" } }
     }
 
     /// The scene of a cell, edited as its case asks and laid out. Throws a ``SuiteProblem``.

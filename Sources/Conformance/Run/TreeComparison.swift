@@ -2,12 +2,13 @@ import AutoLayout
 import Support
 
 /// Expected and actual frames as two columns beside one tree, and the first constraint that tells them apart.
-struct TreeComparison: CustomStringConvertible {
+struct TreeComparison {
     let scene: LaidOutScene
     let expected: ExpectedFrames
     let suiteCase: SuiteCase
 
-    var description: String {
+    /// - Parameter location: where the constraint of an id stands.
+    func description(location: (String) -> String?) -> String {
         let rows = lines()
         let name = max(rows.map(\.name.count).max() ?? 0, 4)
         let column = max(rows.map(\.expected.count).max() ?? 0, "expected".count)
@@ -15,7 +16,7 @@ struct TreeComparison: CustomStringConvertible {
         for row in rows {
             text += row.name.padded(to: name) + "  " + row.expected.padded(to: column) + "  " + row.actual + "\n"
         }
-        return text + constraintNote
+        return text + constraintNote(location)
     }
 
     private func lines() -> [(name: String, expected: String, actual: String)] {
@@ -61,7 +62,7 @@ struct TreeComparison: CustomStringConvertible {
     /// The first constraint that the expected frames keep and the actual ones break. Failing that, the first that only the
     /// actual ones keep, required ones before others: it forbids what is expected. Failing that, the first that they break
     /// by different amounts, which is how an optional constraint shows.
-    private var constraintNote: String {
+    private func constraintNote(_ location: (String) -> String?) -> String {
         guard !expected.frames.isEmpty else { return "" }
         let slack = 0.01
         let geometry = ConstraintGeometry(scene: scene)
@@ -74,14 +75,14 @@ struct TreeComparison: CustomStringConvertible {
         }
         let forbidding = measured.filter { $0.actual <= slack && $0.expected > slack }
         if let first = measured.first(where: { $0.expected <= slack && $0.actual > slack }) {
-            return first.note("the expected frames keep it, the actual ones miss it by \(points(first.actual))")
+            return first.note("the expected frames keep it, the actual ones miss it by \(points(first.actual))", location)
         }
         if let first = forbidding.first(where: { $0.constraint.equation.priority >= 1000 }) ?? forbidding.first {
-            return first.note("the actual frames keep it, the expected ones miss it by \(points(first.expected))")
+            return first.note("the actual frames keep it, the expected ones miss it by \(points(first.expected))", location)
         }
         if let first = measured.first(where: { ($0.expected - $0.actual).magnitude > slack }) {
             let both = "the expected frames miss it by \(points(first.expected)), the actual ones by \(points(first.actual))"
-            return first.note(both)
+            return first.note(both, location)
         }
         return "no constraint of the scene tells the expected frames from the actual ones\n"
     }
@@ -92,8 +93,8 @@ struct TreeComparison: CustomStringConvertible {
         var expected: Double
         var actual: Double
 
-        func note(_ text: String) -> String {
-            let place = constraint.location.map { "\n  at \($0)" } ?? ""
+        func note(_ text: String, _ location: (String) -> String?) -> String {
+            let place = (constraint.location ?? location(constraint.id)).map { "\n  at \($0)" } ?? ""
             return "first constraint that differs: \(constraint.equation) [\(constraint.id)]:\n  \(text)\(place)\n"
         }
     }

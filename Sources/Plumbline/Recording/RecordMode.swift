@@ -33,9 +33,12 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 
 /// Sets the record mode for a test or a suite: `@Test(.recordLayouts(.failed))`.
 public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
+    /// When layouts are recorded.
     public let mode: RecordMode
+    /// A suite's mode holds for all of its tests.
     public var isRecursive: Bool { true }
 
+    /// Runs a test in the mode.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

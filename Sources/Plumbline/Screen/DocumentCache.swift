@@ -1,13 +1,16 @@
+import Checks
 import Fonts
 import Foundation
+import InterfaceBuilder
 
-/// Documents that were read once in this run: a matrix asks for the same one in every scenario.
+/// Documents and configurations that were read once in this run: a matrix asks for the same ones in every scenario.
 final class DocumentCache: @unchecked Sendable {
     static let shared = DocumentCache()
 
-    // The dictionary is only touched under the lock, which is what makes the class sendable.
+    // The dictionaries are only touched under the lock, which is what makes the class sendable.
     private let lock = NSLock()
     private var documents: [Key: Result<Document, DocumentError>] = [:]
+    private var configurations: [String: Result<CheckConfiguration, ConfigurationError>] = [:]
     /// By the paths that fonts are looked for in.
     private var finders: [[String]: FontFinder] = [:]
 
@@ -19,21 +22,17 @@ final class DocumentCache: @unchecked Sendable {
     /// - Parameter fonts: files and folders of the app's fonts; empty for those that the configuration names, or the project's.
     func document(at path: String, fonts: [String]) throws(ScreenError) -> Document {
         let result = lock.withLock {
-            let key = Key(path: path, fonts: fonts)
-            if let known = documents[key] { return known }
             let finder = finders[fonts] ?? FontFinder(paths: fonts)
             finders[fonts] = finder
-            let result = Result { () throws(DocumentError) in
+            return Self.cached(Key(path: path, fonts: fonts), in: &documents) { () throws(DocumentError) in
                 var document = try Document(path: path)
                 document.fonts = finder.fonts(ofDocumentAt: path)
                 return document
             }
-            documents[key] = result
-            return result
         }
         switch result {
         case .success(let document): return document
-        case .failure(let error): throw .unreadable(path, error)
+        case .failure(let error): throw .unreadable(path, error.message)
         }
     }
 
@@ -41,5 +40,24 @@ final class DocumentCache: @unchecked Sendable {
     func reportFonts() {
         let messages = lock.withLock { finders.keys.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { finders[$0]?.takeMessages() ?? [] } }
         for message in messages { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+    }
+
+    /// The nearest `.plumbline.json` in or above a document's folder.
+    func configuration(for path: String) throws(ConfigurationError) -> CheckConfiguration {
+        try lock.withLock {
+            Self.cached(path, in: &configurations) { () throws(ConfigurationError) in
+                var search = ConfigurationSearch()
+                return try search.configuration(forDocumentAt: path)
+            }
+        }.get()
+    }
+
+    private static func cached<Key, Value, Failure>(
+        _ key: Key, in known: inout [Key: Result<Value, Failure>], _ read: () throws(Failure) -> Value
+    ) -> Result<Value, Failure> {
+        if let result = known[key] { return result }
+        let result = Result { () throws(Failure) in try read() }
+        known[key] = result
+        return result
     }
 }

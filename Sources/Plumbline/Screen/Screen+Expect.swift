@@ -1,4 +1,6 @@
-import Testing
+import Conformance
+import Scenarios
+import Support
 
 extension Screen {
     /// Expects frames, in points in each superview's coordinates: `["Name": ["m", "T + 20", 45, nil]]`. A component of nil does
@@ -10,9 +12,9 @@ extension Screen {
     ///   - tolerance: by how many device pixels an edge may differ.
     public func expectFrames(
         _ frames: KeyValuePairs<String, [Measure?]>, where names: KeyValuePairs<String, Measure> = [:], mirrors: Bool = false,
-        tolerance: Double = 0, sourceLocation: Testing.SourceLocation = #_sourceLocation
+        tolerance: Double = 0, fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
-        judge(sourceLocation) {
+        judge(TestPlace(fileID: fileID, file: file, line: line, column: column)) {
             try SuiteCase(
                 name: scene.name, source: "a test", path: document,
                 frames: frames.map { ($0.key, $0.value.map { $0?.formula }) },
@@ -25,9 +27,9 @@ extension Screen {
     /// trailing are measured from the root's leading edge, so that a relation holds in both directions.
     public func expect(
         _ relations: String..., where names: KeyValuePairs<String, Measure> = [:],
-        sourceLocation: Testing.SourceLocation = #_sourceLocation
+        fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
-        judge(sourceLocation) {
+        judge(TestPlace(fileID: fileID, file: file, line: line, column: column)) {
             try SuiteCase(
                 name: scene.name, source: "a test", path: document, frames: [], relations: relations,
                 definitions: names.map { ($0.key, $0.value.formula) }
@@ -35,7 +37,7 @@ extension Screen {
         }
     }
 
-    private func judge(_ place: Testing.SourceLocation, _ makeCase: () throws -> SuiteCase) {
+    private func judge(_ place: TestPlace, _ makeCase: () throws -> SuiteCase) {
         do {
             let verdict = try makeCase().verdict(on: scene, title: document, path: document)
             if !verdict.passed { fail(verdict.report.trimmingTrailingNewline, next: [lookCommand], at: place) }
@@ -47,9 +49,9 @@ extension Screen {
     }
 
     /// What is said where something did not pass: what it was, and what to run or to change next.
-    func fail(_ text: String, next: [String], at place: Testing.SourceLocation) {
+    func fail(_ text: String, next: [String], at place: TestPlace) {
         let advice = next.map { "\n  next: \($0)" }.joined()
-        Issue.record(Comment(rawValue: text + advice), sourceLocation: place)
+        place.fail(text + advice)
     }
 
     /// `Sign In on retina4_7 portrait leftToRight`
@@ -70,18 +72,13 @@ extension Scenario {
         if let device { words.append("--device \(device.identifier)") }
         if orientation != .portrait { words.append("--orientation \(orientation.rawValue)") }
         if split != .full { words.append("--split \(split.rawValue)") }
-        if let size = sizeOverride { words.append("--size \(size.width)x\(size.height)") }
+        if let size = sizeOverride { words.append("--size \(size.width.text())x\(size.height.text())") }
         if let widthClass = widthClassOverride { words.append("--width-class \(widthClass.rawValue)") }
         if let heightClass = heightClassOverride { words.append("--height-class \(heightClass.rawValue)") }
-        if let scale = scaleOverride { words.append("--scale \(scale)") }
+        if let scale = scaleOverride { words.append("--scale \(scale.text())") }
         if direction.isRightToLeft { words.append("--rtl") }
         if contentSize != .large { words.append("--content-size \(contentSize.rawValue)") }
         if let language { words.append("--language \(language)") }
         return words.joined(separator: " ")
     }
-}
-
-/// A test's log names the scenario of each of its cases.
-extension Scenario: CustomTestStringConvertible {
-    public var testDescription: String { name }
 }

@@ -1,136 +1,138 @@
-import Testing
+import Checks
+import InterfaceBuilder
 
 extension Screen {
-    /// Expects what any screen should be: settled, free of conflicts and illegal constraints, no text cut, no siblings on top
-    /// of each other, and the mirror image of itself in the other reading direction.
+    /// Expects what any screen should be: settled, free of conflicts and illegal constraints, no text cut, no text or control on top of
+    /// another, and the mirror image of itself in the other reading direction.
     ///
-    /// - Parameter exempt: views that may overlap others, cut their text, or stay where they are when the screen is mirrored.
-    public func expectSound(except exempt: Set<String> = [], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        expectNoConflict(sourceLocation: sourceLocation)
-        expectNoAmbiguity(sourceLocation: sourceLocation)
-        expectNoTruncation(except: exempt, sourceLocation: sourceLocation)
-        expectNoOverlap(except: exempt, sourceLocation: sourceLocation)
-        expectMirrorSymmetry(except: exempt, sourceLocation: sourceLocation)
-    }
-
-    /// Expects the constraints to settle the place and size of every view.
-    public func expectNoAmbiguity(except exempt: Set<String> = [], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        let open = scene.views.indices.compactMap { index -> String? in
-            let ambiguity = layout.layout.ambiguity[index]
-            if ambiguity.isEmpty || isExempt(index, exempt) { return nil }
-            return "  \(label(index)): \(ambiguity.words) \(ambiguity.words.contains(" and ") ? "are" : "is") not settled"
-        }
-        if open.isEmpty { return }
-        report("ambiguous", open, next: "see which constraints are missing with 'plumbline check \(document)'", sourceLocation)
+    /// It asks the rules of `plumbline check` in the screen's scenario and on the canvas, with their thresholds and with the
+    /// configuration and exemptions of the nearest `.plumbline.json`: what `check` calls clean passes. Findings that the configuration
+    /// calls notes do not fail a test.
+    ///
+    /// - Parameter exempt: views, by name or object id, that may overlap others, cut their text, or stay where they are when mirrored.
+    public func expectSound(
+        except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        let place = TestPlace(fileID: fileID, file: file, line: line, column: column)
+        for question in SoundQuestion.allCases { expect(question, except: question.takesExemptions ? exempt : [], at: place) }
     }
 
     /// Expects all required constraints to hold together, and none to be illegal.
-    public func expectNoConflict(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        var lines = scene.conflicts.map { members in
-            "  these cannot hold together:" + members.map { "\n    \(words(for: $0))" }.joined()
-        }
-        lines += scene.refused.map { "  illegal: [\($0.constraint)] (\($0.rule))" }
-        if lines.isEmpty { return }
-        report("in conflict", lines, next: "see what would settle it with 'plumbline check \(document)'", sourceLocation)
+    public func expectNoConflict(
+        fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+        expect(.conflict, except: [], at: TestPlace(fileID: fileID, file: file, line: line, column: column))
     }
 
-    private func words(for member: LaidOutScene.ConflictMember) -> String {
-        switch member {
-        case .constraint(let index):
-            let constraint = scene.constraints[index]
-            return "\(constraint.equation)" + (constraint.location.map { "  at \($0)" } ?? "")
-        case .other(let words):
-            return words
-        }
+    /// Expects the constraints to settle the place and size of every view.
+    ///
+    /// - Parameter exempt: views, by name or object id, that may stay open.
+    public func expectNoAmbiguity(
+        except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        expect(.ambiguity, except: exempt, at: TestPlace(fileID: fileID, file: file, line: line, column: column))
     }
 
     /// Expects every label and button to have room for its text, and every wrapping text for its lines.
-    public func expectNoTruncation(except exempt: Set<String> = [], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        let cut = scene.views.indices.compactMap { index -> String? in
-            if isExempt(index, exempt) { return nil }
-            return lack(of: index).map { "  \(label(index)): \($0)" }
+    ///
+    /// - Parameter exempt: views, by name or object id, whose text may be cut.
+    public func expectNoTruncation(
+        except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        expect(.truncation, except: exempt, at: TestPlace(fileID: fileID, file: file, line: line, column: column))
+    }
+
+    /// Expects no text or control to lie on a sibling of the kind, by more than 2 points. What only decorates, such as a background
+    /// image, may lie behind anything.
+    ///
+    /// - Parameter exempt: views, by name or object id, that may overlap others.
+    public func expectNoOverlap(
+        except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        expect(.overlap, except: exempt, at: TestPlace(fileID: fileID, file: file, line: line, column: column))
+    }
+
+    /// Expects the other reading direction to show the mirror image, to 2 points, of the same views.
+    ///
+    /// - Parameter exempt: views, by name or object id, that stay where they are.
+    public func expectMirrored(
+        except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        expect(.mirror, except: exempt, at: TestPlace(fileID: fileID, file: file, line: line, column: column))
+    }
+
+    private func expect(_ question: SoundQuestion, except exempt: Set<String>, at place: TestPlace) {
+        let findings: [Finding]
+        do {
+            findings = try self.findings(question)
+        } catch {
+            return fail("\(error)", next: [], at: place)
         }
-        if cut.isEmpty { return }
-        report("cut", cut, next: lookCommand, sourceLocation)
-    }
-
-    /// What a text lacks, in words.
-    private func lack(of index: Int) -> String? {
-        let item = layout.built.scene.items[index]
-        guard !item.isHidden, let needed = neededSize(of: item, width: scene.views[index].exact.width) else { return nil }
-        let size = scene.views[index].exact.size
-        let slack = 0.5 / scene.scenario.scale
-        var parts: [String] = []
-        if let width = needed.width, size.width < width - slack { parts.append("is \(size.width.plain) wide and needs \(width.plain)") }
-        if let height = needed.height, size.height < height - slack { parts.append("is \(size.height.plain) high and needs \(height.plain)") }
-        return parts.isEmpty ? nil : parts.joined(separator: "; ")
-    }
-
-    /// What a text needs to be shown whole; nil for what shows none. A width of nil can wrap.
-    private func neededSize(of item: Item, width: Double) -> IntrinsicSize? {
-        let intrinsics = layout.context.intrinsics
-        switch item.intrinsic {
-        case .label(var content):
-            if content.runs.allSatisfy({ $0.text.isEmpty }) { return nil }
-            if content.numberOfLines == 1 { return intrinsics.size(of: item.intrinsic) }
-            content.numberOfLines = 0
-            return IntrinsicSize(width: nil, height: intrinsics.size(of: .label(content), availableWidth: width).height)
-        case .button:
-            return intrinsics.size(of: item.intrinsic)
-        case .textView(let content) where !content.isScrollEnabled:
-            return IntrinsicSize(width: nil, height: intrinsics.size(of: item.intrinsic, availableWidth: width).height)
-        default:
-            return nil
+        let exemptPlaces = Set(exempt.flatMap { scene.views(named: $0) }.compactMap { source.element(id: scene.views[$0].id)?.location })
+        let told = findings.filter { finding in
+            !exempt.contains(finding.objectID) && exemptPlaces.isDisjoint(with: [finding.location] + finding.notes.map(\.location))
         }
+        if told.isEmpty { return }
+        let lines = told.map { finding in
+            ([finding.message + " [\(finding.rule)]", "  at \(shown(finding.location))"]
+                + finding.notes.map { "  \($0.message)  at \(shown($0.location))" }
+                + [finding.fix.map { "  to settle it, \($0)" }].compactMap { $0 }).map { "  \($0)" }.joined(separator: "\n")
+        }
+        fail(([title + ": \(question.words)"] + lines).joined(separator: "\n"), next: ["see all of it with 'plumbline check \(document)'"], at: place)
     }
 
-    /// Expects no view to lie on a sibling, by more than a pixel.
-    public func expectNoOverlap(except exempt: Set<String> = [], sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        let items = layout.built.scene.items
-        let shown = scene.views.indices.filter { items[$0].kind == .view && !items[$0].isHidden && !isExempt($0, exempt) }
-        var lines: [String] = []
-        for (place, a) in shown.enumerated() {
-            for b in shown[(place + 1)...] where scene.views[a].parent == scene.views[b].parent {
-                guard let common = scene.views[a].frame.intersection(scene.views[b].frame, over: 1 / scene.scenario.scale) else { continue }
-                lines.append("  \(label(a)) and \(label(b)) share \(common.width.plain) x \(common.height.plain)")
+    private func shown(_ location: SourceLocation) -> String { "\(Self.shown(location.file)):\(location.line):\(location.column)" }
+
+    /// What the rules of a question find in this scene that is worse than a note. Throws a `ConfigurationError`.
+    func findings(_ question: SoundQuestion) throws(ConfigurationError) -> [Finding] {
+        let configuration = try DocumentCache.shared.configuration(for: source.tree.file)
+        var scenarios = [scenario]
+        if question == .mirror {
+            scenarios = LayoutDirection.allCases.map { direction in
+                var turned = scenario
+                turned.direction = direction
+                return turned
             }
         }
-        if lines.isEmpty { return }
-        report("overlapping", lines, next: lookCommand, sourceLocation)
+        let checker = Checker(configuration: configuration, scenarios: scenarios)
+        return checker.check(layout.root, of: source, path: source.tree.file, rules: question.rules).findings.filter { $0.severity > .note }
     }
-
-    func report(_ what: String, _ lines: [String], next: String, _ place: Testing.SourceLocation) {
-        fail(([title + ": \(what)"] + lines).joined(separator: "\n"), next: [next], at: place)
-    }
-
-    func isExempt(_ index: Int, _ exempt: Set<String>) -> Bool {
-        exempt.contains(scene.views[index].id) || scene.views[index].name.map(exempt.contains) ?? false
-    }
-
-    func label(_ index: Int) -> String { scene.label(ofView: index) }
 }
 
-extension Ambiguity {
-    /// `position and width`
+/// What makes a screen sound, and the rules that tell.
+enum SoundQuestion: CaseIterable {
+    case conflict, ambiguity, truncation, overlap, mirror
+
+    var rules: [any Rule.Type] {
+        switch self {
+        case .conflict: Rules.conflict
+        case .ambiguity: Rules.ambiguity
+        case .truncation: Rules.truncation
+        case .overlap: Rules.overlap
+        case .mirror: Rules.mirror
+        }
+    }
+
     var words: String {
-        let names: [(Ambiguity, String)] = [
-            (.x, "x"), (.y, "y"), (.width, "width"), (.height, "height"), (.contentWidth, "content width"),
-            (.contentHeight, "content height"),
-        ]
-        return names.filter { contains($0.0) }.map(\.1).joined(separator: " and ")
+        switch self {
+        case .conflict: "in conflict"
+        case .ambiguity: "ambiguous"
+        case .truncation: "cut"
+        case .overlap: "overlapping"
+        case .mirror: "not mirrored"
+        }
     }
-}
 
-extension Rect {
-    /// What two rectangles share, where it is more than `least` points both ways.
-    func intersection(_ other: Rect, over least: Double) -> Size? {
-        let width = min(maxX, other.maxX) - max(x, other.x)
-        let height = min(maxY, other.maxY) - max(y, other.y)
-        return width > least + 1e-6 && height > least + 1e-6 ? Size(width: width, height: height) : nil
+    /// Whether views of a sound screen can be exempt from it.
+    var takesExemptions: Bool {
+        switch self {
+        case .conflict, .ambiguity: false
+        case .truncation, .overlap, .mirror: true
+        }
     }
-}
-
-extension Double {
-    /// With as many decimals as it needs, three at most.
-    var plain: String { text(decimals: 3) }
 }

@@ -1,4 +1,9 @@
+import AutoLayout
+import Conformance
 import Foundation
+import InterfaceBuilder
+import Scenarios
+import Support
 
 /// One scene of a storyboard or xib, laid out in one scenario: what a test asks questions of.
 ///
@@ -13,11 +18,12 @@ import Foundation
 public struct Screen: Sendable {
     /// The document's path, from the folder that the tests run in where it lies inside.
     public let document: String
+    /// The situation that it is laid out in.
     public let scenario: Scenario
     /// The scene as it came out: names, frames, constraints, conflicts.
-    public let scene: LaidOutScene
+    let scene: LaidOutScene
     /// The layout with the document's elements behind it.
-    public let layout: SceneLayout
+    let layout: SceneLayout
     let source: Document
 
     /// Reads and lays out one scene.
@@ -30,17 +36,17 @@ public struct Screen: Sendable {
     ///     those of `"fontFiles"` in the nearest `.plumbline.json`, or else those of the project that holds the document.
     /// - Throws: a ``ScreenError``.
     public init(
-        _ document: String, scene name: String? = nil, in scenario: Scenario, fonts: [String] = [], testFile: StaticString = #filePath
+        _ document: String, scene name: String? = nil, in scenario: Scenario, fonts: [String] = [], file: StaticString = #filePath
     ) throws(ScreenError) {
-        let path = Self.path(of: document, besides: "\(testFile)")
+        let path = Self.path(of: document, besides: "\(file)")
         guard scenario.isPossible else { throw .impossible(scenario) }
-        let fonts = fonts.map { Self.path(of: $0, besides: "\(testFile)") }
+        let fonts = fonts.map { Self.path(of: $0, besides: "\(file)") }
         let source = try DocumentCache.shared.document(at: path, fonts: fonts)
         let root = try Self.root(named: name, in: source, path: document)
         self.init(document: Self.shown(path), source: source, root: root, scenario: scenario)
     }
 
-    private init(document: String, source: Document, root: LayoutRoot, scenario: Scenario) {
+    init(document: String, source: Document, root: LayoutRoot, scenario: Scenario) {
         self.document = document
         self.source = source
         self.scenario = scenario
@@ -78,37 +84,54 @@ public struct Screen: Sendable {
 }
 
 extension Screen {
-    /// The frame of a view, in points in its superview's coordinates; nil where the scene has no view, or several, of the name.
-    public func frame(of view: String) -> Rect? {
-        guard let index = try? scene.index(ofView: view) else { return nil }
-        return scene.views[index].frame
-    }
+    /// The frame of a view, in points in its superview's coordinates, on whole pixels.
+    ///
+    /// - Parameter view: its name or object id.
+    /// - Throws: a ``ScreenError`` if the scene has no view of the name, or several.
+    public func frame(of view: String) throws(ScreenError) -> Rect { scene.views[try index(of: view)].frame }
 
     /// The alignment rectangle of a view, in points in the root's coordinates, before rounding to pixels.
-    public func alignmentRect(of view: String) -> Rect? {
-        guard let index = try? scene.index(ofView: view) else { return nil }
-        return scene.views[index].exact
+    ///
+    /// - Parameter view: its name or object id.
+    /// - Throws: a ``ScreenError`` if the scene has no view of the name, or several.
+    public func alignmentRect(of view: String) throws(ScreenError) -> Rect { scene.views[try index(of: view)].exact }
+
+    private func index(of view: String) throws(ScreenError) -> Int {
+        let found = scene.views(named: view)
+        if found.count > 1 { throw .ambiguousView(view, found.map { scene.views[$0].id }) }
+        guard let index = found.first else {
+            throw .unknownView(view, nearest: NearestName.of(view, in: scene.views.compactMap(\.name)))
+        }
+        return index
     }
 }
 
 /// Why a scene cannot be laid out.
 public enum ScreenError: Error, Hashable, Sendable {
-    case unreadable(String, DocumentError)
+    /// The document's path, and why it cannot be read.
+    case unreadable(String, String)
     /// The scene asked for, the document, and the names that it has.
     case unknownScene(String, String, [String])
     /// The document holds several scenes and none was chosen.
     case sceneNotChosen(String, [String])
     /// The device does not offer the split, or there is no device to split.
     case impossible(Scenario)
+    /// The scene has no view of the name; the name most like it.
+    case unknownView(String, nearest: String?)
+    /// Several views have the name; their object ids.
+    case ambiguousView(String, [String])
 }
 
 extension ScreenError: CustomStringConvertible {
+    /// What is wrong, and what would do instead.
     public var description: String {
         switch self {
-        case .unreadable(let path, let error): "\(path): \(error.message)"
+        case .unreadable(let path, let why): "\(path): \(why)"
         case .unknownScene(let name, let path, let names): "\(path) has no scene '\(name)': it has \(Self.list(names))"
         case .sceneNotChosen(let path, let names): "\(path) has several scenes: choose one of \(Self.list(names)) with 'scene:'"
-        case .impossible(let scenario): "no device shows the scenario '\(scenario)': is the device's name right?"
+        case .impossible(let scenario): "no device shows the scenario '\(scenario)'"
+        case .unknownView(let name, let nearest): "the scene has no view '\(name)'" + (nearest.map { ": did you mean '\($0)'?" } ?? "")
+        case .ambiguousView(let name, let ids): "several views are named '\(name)': use one of the object ids \(Self.list(ids))"
         }
     }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import Records
 
 /// A small drawing of one layout before and after: what stayed in grey, what was in red, what is in blue.
 enum ChangeSVG {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Records
 import Support
 
 /// A comparison for programs. Fields are added, never renamed or removed.

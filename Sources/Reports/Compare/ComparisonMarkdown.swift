@@ -1,4 +1,5 @@
 import AutoLayout
+import Records
 import Scenarios
 import Support
 

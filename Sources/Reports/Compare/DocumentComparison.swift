@@ -1,4 +1,5 @@
 import AutoLayout
+import Records
 import Scenarios
 
 /// How the layouts of a document differ from what they were: by scene, and in each scene by what happened where.

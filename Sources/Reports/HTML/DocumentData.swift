@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import InterfaceBuilder
+import Records
 import Scenarios
 import Support
 

@@ -13,12 +13,10 @@ struct FindingsByScene {
     init(_ findings: [Finding], in document: Document) {
         if findings.isEmpty { return }
         let quotes = SourceQuotes(document)
-        let regions = document.roots.map(Region.init)
+        let extents = SceneExtents(document)
         for finding in findings {
             let shown = ReportFinding(finding, source: quotes.line(finding.location.line))
-            // The innermost: a cell lies within its table's scene.
-            let around = regions.indices.filter { regions[$0].contains(finding.location) }
-            guard let root = around.max(by: { regions[$0].start < regions[$1].start }) else {
+            guard let root = extents.root(at: finding.location) else {
                 elsewhere.append(shown)
                 continue
             }
@@ -37,21 +35,4 @@ struct FindingsByScene {
 
     /// What holds whatever the scenario.
     func findings(root: Int) -> [ReportFinding] { constant[root] ?? [] }
-
-    /// The stretch of the file that a root's element takes; of a controller's view, that of the controller.
-    private struct Region {
-        var start: SourceLocation
-        private var end: SourceLocation?
-
-        init(_ root: LayoutRoot) {
-            let outer = root.kind == .controllerView ? root.controller ?? root.element : root.element
-            start = outer.location
-            var last = outer
-            while let child = last.children.reversed().first { last = child }
-            let next = last.index + 1
-            end = next < Int32(outer.tree.count) ? outer.tree[next].location : nil
-        }
-
-        func contains(_ place: SourceLocation) -> Bool { place >= start && (end.map { place < $0 } ?? true) }
-    }
 }

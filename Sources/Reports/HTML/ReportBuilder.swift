@@ -1,6 +1,7 @@
 import AutoLayout
 import Checks
 import InterfaceBuilder
+import Records
 import Scenarios
 
 /// Puts a report together, document by document, and makes one page of it that needs nothing else.
@@ -46,9 +47,14 @@ public struct ReportBuilder {
     ///
     /// - Parameters:
     ///   - layouts: for each scenario, the layouts of all roots in the document's order.
+    ///   - configuration: which rules run, and what is exempt.
     ///   - change: what is known of the document before a change, where the report is about one.
-    public mutating func add(_ document: Document, path: String, layouts: [[SceneLayout]], change: ReportChange? = nil) {
-        let findings = FindingsByScene(Checker(scenarios: scenarios).check(document, path: path).findings, in: document)
+    public mutating func add(
+        _ document: Document, path: String, layouts: [[SceneLayout]], configuration: CheckConfiguration = CheckConfiguration(),
+        change: ReportChange? = nil
+    ) {
+        let checker = Checker(configuration: configuration, scenarios: scenarios)
+        let findings = FindingsByScene(checker.check(document, path: path).findings, in: document)
         var data = DocumentData()
         var entry = Entry(path: path)
         for (place, root) in document.roots.enumerated() {

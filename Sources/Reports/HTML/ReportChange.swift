@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Records
 import Scenarios
 
 /// What a report knows of a document before a change, and what the change did.

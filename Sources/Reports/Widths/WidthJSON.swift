@@ -1,4 +1,5 @@
 import AutoLayout
+import Records
 import Support
 
 /// A ``WidthStudy`` for programs. Fields are added, never renamed or removed.
@@ -29,7 +30,7 @@ public enum WidthJSON {
             object.array { list in
                 for breakpoint in study.breakpoints {
                     list.object { entry in
-                        entry.field("width", thousandths(breakpoint.width))
+                        entry.field("width", breakpoint.width.rounded(decimals: 3))
                         entry.field("what", words?.text(of: breakpoint))
                         entry.field("jump", breakpoint.isJump)
                     }
@@ -41,8 +42,8 @@ public enum WidthJSON {
     /// Edges of each view at both ends of the piece: left and right at the lower, left and right at the upper width.
     private static func write(_ piece: WidthStudy.Piece, _ items: [Int], to list: inout JSONWriter) {
         list.object { entry in
-            entry.field("from", thousandths(piece.range.lowerBound))
-            entry.field("to", thousandths(piece.range.upperBound))
+            entry.field("from", piece.range.lowerBound.rounded(decimals: 3))
+            entry.field("to", piece.range.upperBound.rounded(decimals: 3))
             entry.key("edges")
             entry.array { views in
                 for item in items {

@@ -3,7 +3,7 @@ import Support
 
 extension Device {
     /// The device of that name: Interface Builder's id, our own key or a model. Case, spaces and punctuation do not matter.
-    public static func named(_ name: String) -> Device? {
+    package static func named(_ name: String) -> Device? {
         if let device = byInterfaceBuilderID[name] { return device }
         let plain = plainName(name)
         guard !plain.isEmpty else { return nil }

@@ -28,13 +28,9 @@ import Testing
         try screen(scenario).expectFrames(["Sign In Button": ["m", nil, "W - 2 * m", 30]], mirrors: true)
     }
 
-    static let recordedScenarios = [
-        Scenario(device: .named("iPhone SE")),
-        Scenario(device: .named("iPad Air 5"), orientation: .landscape, split: .half, direction: .rightToLeft),
-    ]
-
-    @Test("as recorded", arguments: recordedScenarios)
-    func recorded(scenario: Scenario) throws {
-        try screen(scenario).expectRecordedFrames()
+    @Test("as recorded", arguments: ["iPhone SE", "iPhone 15 Pro", "iPad Air 5"])
+    func recorded(device: String) throws {
+        try screen(Scenario(device: .named(device))).expectRecordedFrames()
+        try screen(Scenario(device: .named(device), orientation: .landscape, direction: .rightToLeft)).expectRecordedFrames()
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Support
 
 /// What became of one view between two layouts of its scene.
 public struct ViewChange: Hashable, Sendable {
@@ -25,11 +26,12 @@ public struct ViewChange: Hashable, Sendable {
     /// In points, in the parent's coordinates; nil where the view is no longer there.
     public var after: Rect?
 
-    /// Frames nearer than this are the same, in points: less than any pixel, more than what rounding leaves.
-    static let tolerance = 0.005
+    /// Frames nearer than this are the same, in points: a hundredth of a pixel at three pixels a point, and more than what rounding to
+    /// thousandths leaves.
+    public static let tolerance = 0.01 / 3
 
     /// The changes from one layout to another, views in the order given.
-    static func all(from old: LayoutRecord, to new: LayoutRecord, order: [String]) -> [ViewChange] {
+    public static func all(from old: LayoutRecord, to new: LayoutRecord, order: [String]) -> [ViewChange] {
         order.compactMap { ViewChange(view: $0, from: old.views[$0], to: new.views[$0]) }
     }
 
@@ -58,13 +60,13 @@ public struct ViewChange: Hashable, Sendable {
     public var detail: String {
         guard let before, let after else {
             guard let frame = before ?? after else { return "" }
-            return "at \(LayoutText.number(frame.x)), \(LayoutText.number(frame.y)), size \(LayoutText.number(frame.width)) × \(LayoutText.number(frame.height))"
+            return "at \(frame.x.text(decimals: 3)), \(frame.y.text(decimals: 3)), size \(frame.width.text(decimals: 3)) × \(frame.height.text(decimals: 3))"
         }
         let parts: [(String, Double, Double)] = [
             ("x", before.x, after.x), ("y", before.y, after.y), ("width", before.width, after.width), ("height", before.height, after.height),
         ]
         return parts.filter { $0.1.differs(from: $0.2) }
-            .map { "\($0.0) \(LayoutText.number($0.1)) → \(LayoutText.number($0.2))" }.joined(separator: ", ")
+            .map { "\($0.0) \($0.1.text(decimals: 3)) → \($0.2.text(decimals: 3))" }.joined(separator: ", ")
     }
 
     /// By how much the frame changed, such as `x +4, width -8`.
@@ -75,11 +77,11 @@ public struct ViewChange: Hashable, Sendable {
             ("height", after.height - before.height),
         ]
         return parts.filter { $0.1.differs(from: 0) }
-            .map { "\($0.0) \($0.1 > 0 ? "+" : "")\(LayoutText.number($0.1))" }.joined(separator: ", ")
+            .map { "\($0.0) \($0.1 > 0 ? "+" : "")\($0.1.text(decimals: 3))" }.joined(separator: ", ")
     }
 
     /// Whether the same happened to the same view, by the same amounts.
-    func isLike(_ other: ViewChange) -> Bool {
+    public func isLike(_ other: ViewChange) -> Bool {
         guard view == other.view, kinds == other.kinds else { return false }
         guard let before, let after, let otherBefore = other.before, let otherAfter = other.after else { return true }
         return !(after.x - before.x).differs(from: otherAfter.x - otherBefore.x)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Checks
 import Scenarios
 import Support
 
@@ -16,20 +17,17 @@ public struct LayoutRecord: Hashable, Sendable {
 
     /// What there is to remember of a layout: the place of every view that shows.
     public init(_ scene: SceneLayout) {
-        self.init(scene, drawing: SceneDrawing(scene), keys: ViewKeys(scene.built.scene))
+        self.init(scene, keys: ViewKeys(scene.built.scene))
     }
 
-    init(_ scene: SceneLayout, drawing: SceneDrawing, keys: ViewKeys) {
-        let frames = scene.layout.frames, conflicted = scene.conflictedItems
-        size = Size(width: thousandths(drawing.size.width), height: thousandths(drawing.size.height))
+    init(_ scene: SceneLayout, keys: ViewKeys) {
+        let conflicted = scene.conflictedItems, cut = scene.itemsWithCutText
+        size = (scene.layout.frames.first?.size ?? scene.context.rootSize).rounded
         views = [:]
-        for box in drawing.boxes where box.item > 0 && !box.isHidden {
-            let frame = frames[box.item]
-            views[keys[box.item]] = ViewRecord(
-                frame: Rect(
-                    x: thousandths(frame.x), y: thousandths(frame.y), width: thousandths(frame.width), height: thousandths(frame.height)
-                ),
-                isAmbiguous: box.isAmbiguous, isConflicted: conflicted.contains(box.item), isTruncated: box.text?.isTruncated ?? false
+        for index in scene.shownItems {
+            views[keys[index]] = ViewRecord(
+                frame: scene.layout.frames[index].rounded, isAmbiguous: !scene.layout.ambiguity[index].isEmpty,
+                isConflicted: conflicted.contains(index), isTruncated: cut.contains(index)
             )
         }
     }
@@ -54,6 +52,14 @@ public struct ViewRecord: Hashable, Sendable {
 }
 
 extension SceneLayout {
+    /// The items that records speak of: all but the root, and but what is hidden or inside something hidden.
+    var shownItems: [Int] {
+        let items = built.scene.items
+        var isHidden = items.map(\.isHidden)
+        for (index, item) in items.enumerated() where item.parent.map({ isHidden[$0.index] }) == true { isHidden[index] = true }
+        return items.indices.filter { $0 > 0 && !isHidden[$0] }
+    }
+
     /// The items that constraints were given up on: the first of each that is not the root.
     fileprivate var conflictedItems: Set<Int> {
         Set(
@@ -68,10 +74,10 @@ extension SceneLayout {
 
 /// What to call each item of a scene across versions of its document: the object id; where there is none or it comes again,
 /// the parent's key and a count.
-struct ViewKeys {
+public struct ViewKeys {
     private let keys: [String]
 
-    init(_ scene: Scene) {
+    public init(_ scene: Scene) {
         var keys: [String] = []
         var seen: Set<String> = []
         for item in scene.items {
@@ -90,8 +96,22 @@ struct ViewKeys {
         self.keys = keys
     }
 
-    subscript(_ item: Int) -> String { keys[item] }
+    /// The key of an item, by its place in the scene.
+    public subscript(_ item: Int) -> String { keys[item] }
 }
 
-/// Rounded to thousandths of a point, as baselines store lengths.
-func thousandths(_ value: Double) -> Double { value.rounded(decimals: 3) }
+/// Thousandths of a point, as records store lengths.
+private let decimals = 3
+
+extension Size {
+    fileprivate var rounded: Size { Size(width: width.rounded(decimals: decimals), height: height.rounded(decimals: decimals)) }
+}
+
+extension Rect {
+    fileprivate var rounded: Rect {
+        Rect(
+            x: x.rounded(decimals: decimals), y: y.rounded(decimals: decimals), width: width.rounded(decimals: decimals),
+            height: height.rounded(decimals: decimals)
+        )
+    }
+}

@@ -76,19 +76,17 @@ public struct SceneRecord: Hashable, Sendable {
         public var label: String { name.isEmpty ? "\(className) \(key)" : name }
     }
 
-    mutating func add(_ layout: SceneLayout, in scenario: String) {
+    /// Takes the layout of a scenario in, in place of the one that it had.
+    public mutating func add(_ layout: SceneLayout, in scenario: String) {
         let scene = layout.built.scene
         let keys = ViewKeys(scene)
-        let drawing = SceneDrawing(layout)
-        layouts[scenario] = LayoutRecord(layout, drawing: drawing, keys: keys)
+        layouts[scenario] = LayoutRecord(layout, keys: keys)
         var known = Set(views.map(\.key))
-        for box in drawing.boxes where box.item > 0 && !box.isHidden && known.insert(keys[box.item]).inserted {
-            let item = scene.items[box.item]
+        for index in layout.shownItems where known.insert(keys[index]).inserted {
+            let item = scene.items[index]
             let parent = item.parent.map(\.index) ?? 0
             views.append(
-                ViewName(
-                    key: keys[box.item], className: item.className, name: item.name ?? "", parent: parent == 0 ? "" : keys[parent]
-                )
+                ViewName(key: keys[index], className: item.className, name: item.name ?? "", parent: parent == 0 ? "" : keys[parent])
             )
         }
     }
@@ -111,7 +109,7 @@ public struct SceneRecord: Hashable, Sendable {
 
 extension LayoutRoot {
     /// What names the root across versions of its document.
-    var recordKey: String {
+    public var recordKey: String {
         if !id.isEmpty { return id }
         return element.id ?? "\(kind)"
     }

@@ -22,7 +22,7 @@ public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible 
         let text =
             switch reason {
             case .json(let reason): "\(reason)"
-            case .version(let version): "this baseline is of version \(LayoutText.number(version)); version 1 is known: use a newer plumbline"
+            case .version(let version): "this baseline is of version \(version.text()); version 1 is known: use a newer plumbline"
             case .frame(let key): "the frame of '\(key)' must be [x, y, width, height], then perhaps \"ambiguous\", \"conflict\" and \"truncated\""
             case .repeatedScenario(let name): "the scenario '\(name)' occurs twice in one scene; a merge may have kept both sides"
             }

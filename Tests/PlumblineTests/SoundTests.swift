@@ -1,0 +1,102 @@
+import Checks
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import Plumbline
+
+/// What `check` calls clean, `expectSound` passes, and the other way round: in each scene the same rules find something.
+struct SoundTests {
+    static let storyboards: [String] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Storyboards")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".storyboard") }.sorted().map { folder.appendingPathComponent($0).path }
+    }()
+
+    /// Two devices in both directions.
+    private static func scenarios() throws -> [Scenario] {
+        try ["retina4_0", "ipad9_7"].flatMap { name in
+            try LayoutDirection.allCases.map { Scenario(device: try .named(name), direction: $0) }
+        }
+    }
+
+    private func expectAgreement(at path: String) throws {
+        let scenarios = try Self.scenarios()
+        let document = try Document(path: path)
+        let extents = SceneExtents(document)
+        var search = ConfigurationSearch()
+        let checker = Checker(configuration: try search.configuration(forDocumentAt: path), scenarios: scenarios)
+        let checked = checker.check(document, path: path).findings.filter { $0.severity > .note }
+        for (place, root) in document.roots.enumerated() {
+            let screens = scenarios.map { Screen(document: path, source: document, root: root, scenario: $0) }
+            for question in SoundQuestion.allCases {
+                let ids = Set(question.rules.map { $0.about.id })
+                let byCheck = Set(checked.filter { ids.contains($0.rule) && extents.root(at: $0.location) == place }.map(\.rule))
+                let byScreens = Set(try screens.flatMap { try $0.findings(question) }.map(\.rule))
+                #expect(byCheck == byScreens, "\(path): \(root.name ?? root.id): \(question)")
+            }
+        }
+    }
+
+    @Test(arguments: storyboards)
+    func agreesOnOurStoryboards(path: String) throws { try expectAgreement(at: path) }
+
+    /// Documents of our own with one thing wrong each, and the rule that finds it.
+    static let bad: [(rule: String, subviews: String, constraints: String)] = {
+        let label = { (id: String, text: String, x: Double, width: Double) -> (String, String) in
+            let frame = box(id, x: x, width: width)
+            return (
+                """
+                <label text="\(text)" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+                <rect key="frame" x="0.0" y="0.0" width="1" height="1"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                """, frame.constraints
+            )
+        }
+        let plain = box("A", x: 20)
+        let open = plain.constraints.split(separator: "\n").filter { !$0.contains("A-w") }.joined(separator: "\n")
+        let (first, second) = (label("A", "12:30", 20, 200), label("B", "12:45", 50, 200))
+        let centred = "<constraint firstItem=\"A\" firstAttribute=\"centerX\" secondItem=\"root\" secondAttribute=\"centerX\" constant=\"40\" id=\"A-x\"/>"
+        return [
+            ("unsatisfiable", plain.view, plain.constraints + "<constraint firstItem=\"A\" firstAttribute=\"width\" constant=\"60\" id=\"more\"/>"),
+            ("illegal-constraint", plain.view, plain.constraints + "<constraint firstItem=\"A\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"top\" id=\"more\"/>"),
+            ("ambiguous-size", plain.view, open),
+            ("truncated-text", label("A", "Much longer than that", 20, 20).0, label("A", "", 20, 20).1),
+            ("overlap", first.0 + second.0, first.1 + second.1),
+            ("left-right", box("A", x: 20, side: "left").view, box("A", x: 20, side: "left").constraints),
+            (
+                "mirror-differs", plain.view,
+                centred + plain.constraints.split(separator: "\n").filter { !$0.contains("A-x") }.joined(separator: "\n")
+            ),
+        ]
+    }()
+
+    @Test(arguments: bad.indices)
+    func agreesOnWhatIsBad(place: Int) throws {
+        let (rule, subviews, constraints) = Self.bad[place]
+        try withFolder(["Bad.storyboard": storyboard(subviews, constraints)]) { folder in
+            let path = folder.appendingPathComponent("Bad.storyboard").path
+            try expectAgreement(at: path)
+            let screen = try Screen(path, in: try Self.scenarios()[0])
+            let text = failures { screen.expectSound() }.joined(separator: "\n")
+            #expect(text.contains("[\(rule)]"), "\(rule): \(text)")
+        }
+    }
+
+    @Test("the nearest configuration counts, and one that cannot be read fails")
+    func configuration() throws {
+        let (_, subviews, constraints) = try #require(Self.bad.first { $0.rule == "truncated-text" })
+        let text = storyboard(subviews, constraints)
+        let exempt = "{\"exempt\": [{\"rules\": [\"truncated-text\"], \"objects\": [\"A\"], \"reason\": \"a test\"}]}"
+        let configurations = [
+            (exempt, true), ("{\"rules\": {\"truncated-text\": \"off\"}}", true), ("{\"rules\": {\"truncated-text\": \"note\"}}", true), ("{\"rules\": {}}", false),
+            ("{\"rules\": 1}", false),
+        ]
+        for (configuration, passes) in configurations {
+            try withFolder(["Bad.storyboard": text, ".plumbline.json": configuration]) { folder in
+                let screen = try Screen(folder.appendingPathComponent("Bad.storyboard").path, in: try Self.scenarios()[0])
+                #expect(failures { screen.expectNoTruncation() }.isEmpty == passes, "\(configuration)")
+            }
+        }
+    }
+}
