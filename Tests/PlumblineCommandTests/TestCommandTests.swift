@@ -80,7 +80,7 @@ import Testing
         return process.terminationStatus == 0
     }()
 
-    @Test(.enabled(if: hasKiwi, "the reference engine needs python3 with kiwisolver: scripts/setup installs it"))
+    @Test(.enabled(if: hasKiwi, "the reference engine needs python3 with kiwisolver: python3 -m pip install kiwisolver"))
     func theReferenceEngineFailsWhereItIsListedTo() throws {
         let engine = "python3 Examples/kiwi-engine/engine.py"
         let result = try CommandRunner.run(
