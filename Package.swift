@@ -114,9 +114,9 @@ let package = Package(
         .testTarget(name: "HouseTests"),
         .testTarget(name: "SupportTests", dependencies: ["Support"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "Support"]),
         .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Support"]),
         .testTarget(
             name: "ScenariosTests",
             dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support"]

@@ -30,6 +30,33 @@ import Testing
         #expect(Set(models).count == models.count)
     }
 
+    @Test func barsAreKnownAndFitEverySituation() {
+        for row in Bar.table.rows {
+            #expect(Bar(rawValue: row["bar"]) != nil, "line \(row.line): no bar '\(row["bar"])'")
+            #expect(row["idiom"] == "any" || Idiom(rawValue: row["idiom"]) != nil, "line \(row.line)")
+            for column in ["widthClass", "heightClass"] { #expect(row[column] == "any" || SizeClass(rawValue: row[column]) != nil, "line \(row.line)") }
+            #expect(["any", "yes", "no"].contains(row["homeIndicator"]), "line \(row.line)")
+        }
+        // The last row of each bar holds for whatever no row before it does.
+        for bar in Bar.allCases {
+            let last = Bar.table.rows.last { $0["bar"] == bar.rawValue }
+            #expect(last.map { row in ["idiom", "widthClass", "heightClass", "homeIndicator"].allSatisfy { row[$0] == "any" } } == true, "\(bar)")
+        }
+    }
+
+    @Test func devicesHaveKnownTraits() {
+        for row in Device.table.rows {
+            #expect(row["idiom"] == "any" || Idiom(rawValue: row["idiom"]) != nil, "line \(row.line): \(row["idiom"])")
+            #expect(SizeClass(rawValue: row["landscapeWidthClass"]) != nil, "line \(row.line)")
+        }
+    }
+
+    @Test func splitsDoNotContradict() {
+        let keys = Device.splitTable.rows.map { "\($0["device"]) \($0["orientation"]) \($0["split"])" }
+        #expect(Set(keys).count == keys.count)
+        #expect(Device.splitTable.rows.allSatisfy { $0["orientation"] == "any" || Orientation(rawValue: $0["orientation"]) != nil })
+    }
+
     @Test func everySplitBelongsToADevice() {
         for row in Device.splitTable.rows {
             #expect(Device.all.contains { $0.id == row["device"] && $0.idiom == .pad })

@@ -1,3 +1,5 @@
+import Support
+
 /// The natural sizes of controls by generation, as `controls.csv` lists them.
 struct ControlTable: Sendable {
     static let shared = ControlTable(PackageResources.controls_csv)
@@ -21,15 +23,14 @@ struct ControlTable: Sendable {
     private var rows: [String: [Row]] = [:]
 
     init(_ csv: [UInt8]) {
-        for line in String(decoding: csv, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
-            let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-            guard fields.count >= 9, let from = Int(fields[1]) else { continue }
-            let numbers = fields[2...7].map { Double($0) }
+        // `TableTests` holds every row to its columns.
+        for row in CSVTable(csv).rows {
+            guard let from = row.number("from") else { continue }
             let insets = EdgeInsets(
-                top: numbers[4] ?? 0, left: numbers[2] ?? 0, bottom: numbers[5] ?? 0, right: numbers[3] ?? 0
+                top: row.number("top") ?? 0, left: row.number("left") ?? 0, bottom: row.number("bottom") ?? 0, right: row.number("right") ?? 0
             )
-            rows[String(fields[0]), default: []].append(
-                Row(from: from, width: numbers[0], height: numbers[1], insets: insets)
+            rows[row["control"], default: []].append(
+                Row(from: Int(from), width: row.number("width"), height: row.number("height"), insets: insets)
             )
         }
     }

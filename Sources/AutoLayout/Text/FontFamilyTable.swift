@@ -1,3 +1,5 @@
+import Support
+
 /// The fonts beside the system's: vertical metrics, and the advances that stand in for their own.
 struct FontFamilyTable: Sendable {
     static let shared = FontFamilyTable(
@@ -33,24 +35,23 @@ struct FontFamilyTable: Sendable {
 
     init(families: [UInt8], advances: [UInt8]) {
         let shapes = Self.shapes(String(decoding: advances, as: UTF8.self))
-        for line in String(decoding: families, as: UTF8.self).split(separator: "\n").dropFirst(0) {
-            let fields = line.split(separator: ",", omittingEmptySubsequences: false)
-            guard fields.count >= 10, !line.hasPrefix("#"), fields[0] != "family" else { continue }
-            let numbers = fields[2...8].map { Double($0) ?? 0 }
+        // `TableTests` holds every row to its columns.
+        for row in CSVTable(families).rows {
+            func number(_ column: String) -> Double { row.number(column) ?? 0 }
             let shape: Face.Shape
-            switch fields[1] {
+            switch row["shape"] {
             case "system": shape = .system
             case "mono": shape = .monospaced
             default:
-                guard let found = shapes[String(fields[1])] else { continue }
+                guard let found = shapes[row["shape"]] else { continue }
                 shape = .proportional(regular: found.regular, bold: found.bold)
             }
             let face = Face(
-                shape: shape, scale: numbers[0],
-                spacing: (numbers[1], numbers[2], numbers[3]),
-                ascender: numbers[4], descender: numbers[5], leading: numbers[6]
+                shape: shape, scale: number("scale"),
+                spacing: (number("spacing"), number("spacing_light"), number("spacing_thin")),
+                ascender: number("ascender"), descender: number("descender"), leading: number("leading")
             )
-            faces.append((String(fields[0]), face))
+            faces.append((row["family"], face))
         }
         faces.sort { ($0.prefix.utf8.count, $1.prefix) > ($1.prefix.utf8.count, $0.prefix) }
     }

@@ -1,0 +1,52 @@
+import Support
+import Testing
+
+@testable import AutoLayout
+
+/// A row that lost a comma, or names what nothing reads, would silently count for nothing.
+struct TableTests {
+    @Test func everyControlRowIsWhole() {
+        let table = CSVTable(PackageResources.controls_csv)
+        #expect(table.problems == [] && table.columns == ["control", "from", "width", "height", "left", "right", "top", "bottom", "source"])
+        for row in table.rows {
+            #expect(row.number("from").flatMap { MetricsEra(rawValue: Int($0)) } != nil, "line \(row.line): no generation '\(row["from"])'")
+            for column in ["width", "height"] { #expect(row[column] == "-" || row.number(column) != nil, "line \(row.line): \(column)") }
+            for column in ["left", "right", "top", "bottom"] { #expect(row.number(column) != nil, "line \(row.line): \(column)") }
+            #expect(!row["source"].isEmpty, "line \(row.line) says nothing of its source")
+        }
+    }
+
+    /// The names that the code asks for, and no others; each control's generations ascend.
+    @Test func controlsAreThoseThatAreAskedFor() {
+        let kinds: [ControlKind] = [
+            .switch, .slider, .stepper, .activityIndicator(isLarge: true), .activityIndicator(isLarge: false), .progressView(isBar: true),
+            .progressView(isBar: false), .searchBar, .pickerView, .toolbar, .navigationBar, .tabBar,
+        ]
+        let others = [
+            "closeButton", "datePickerCompact", "datePickerInline", "datePickerWheels", "infoButton", "pageControl", "pageControlDot", "segment",
+            "segmentByContent", "segmentImage", "segmentedControl", "textFieldRoundedRect",
+        ]
+        let generations = Dictionary(grouping: CSVTable(PackageResources.controls_csv).rows, by: { $0["control"] })
+        #expect(Set(generations.keys) == Set(kinds.map(\.tableName) + others))
+        for (control, rows) in generations {
+            let from = rows.compactMap { $0.number("from") }
+            #expect(zip(from, from.dropFirst()).allSatisfy { $0 < $1 }, "\(control): \(from)")
+        }
+    }
+
+    @Test func everyFamilyRowIsWhole() {
+        let table = CSVTable(PackageResources.families_csv)
+        #expect(table.problems == [])
+        let advances = String(decoding: PackageResources.face_advances_txt, as: UTF8.self).split(separator: "\n")
+        let shapes = Set(advances.filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: " ").first.map(String.init) })
+        for row in table.rows {
+            #expect(shapes.union(["system", "mono"]).contains(row["shape"]), "line \(row.line): no shape '\(row["shape"])'")
+            for column in ["scale", "spacing", "spacing_light", "spacing_thin", "ascender", "descender", "leading"] {
+                #expect(row.number(column) != nil, "line \(row.line): \(column)")
+            }
+            #expect(["stored", "published", "class"].contains { row["source"].hasPrefix($0) }, "line \(row.line): \(row["source"])")
+        }
+        let families = table.rows.map { $0["family"] }
+        #expect(Set(families).count == families.count)
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Support
+import Testing
+
+@testable import InterfaceBuilder
+
+/// What a release drew is looked up by the version that saved a document: rows of one fact must not contradict.
+struct EraTableTests {
+    private static let table = CSVTable(PackageResources.eras_csv)
+
+    @Test func everyRowIsWhole() {
+        #expect(Self.table.problems == [])
+        for row in Self.table.rows {
+            #expect(row.number("from") != nil && (row["to"].isEmpty || row.number("to") != nil) && row.number("value") != nil, "line \(row.line)")
+            #expect(!row["source"].isEmpty, "line \(row.line) says nothing of its source")
+        }
+    }
+
+    /// Facts that some releases between two rows do not have: there the usual value holds.
+    private static let interrupted: Set<String> = ["textSizeStep", "ownBarsInSheets"]
+
+    @Test func releasesNeitherOverlapNorLeaveGaps() {
+        for (fact, rows) in Dictionary(grouping: Self.table.rows, by: { $0["fact"] }) {
+            let spans = rows.map { (from: $0.number("from") ?? 0, to: $0.number("to") ?? .infinity, line: $0.line) }.sorted { $0.from < $1.from }
+            for span in spans { #expect(span.from <= span.to, "line \(span.line): \(fact) ends before it begins") }
+            for (before, after) in zip(spans, spans.dropFirst()) {
+                #expect(before.to < after.from, "lines \(before.line) and \(after.line): \(fact) has two values")
+                let isGap = before.to + 1 < after.from
+                #expect(!isGap || Self.interrupted.contains(fact), "between lines \(before.line) and \(after.line): \(fact) has no value")
+            }
+        }
+    }
+}
