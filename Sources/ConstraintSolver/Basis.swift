@@ -12,6 +12,9 @@ struct Basis: Sendable {
     /// The solution of the last ``solvePrices(places:)``, by row.
     private(set) var prices: [Double]
 
+    /// The least entry of ``column`` that may be a pivot.
+    private(set) var leastPivot = 0.0
+
     private var factor = Factor()
     // The right-hand sides that are being put together, zero between uses.
     private var rowSide: [Double]
@@ -106,9 +109,18 @@ struct Basis: Sendable {
         }
         factor.solve(&rowSide, into: &column)
         var support: [Int32] = []
+        var largest = 0.0
         for p in 0..<column.count where column[p] != 0 {
-            if abs(column[p]) > Tolerance.pivot { support.append(Int32(p)) } else { column[p] = 0 }
+            largest = max(largest, abs(column[p]))
+            support.append(Int32(p))
         }
+        let rounding = Tolerance.rounding * largest
+        support.removeAll { p in
+            if abs(column[Int(p)]) > rounding { return false }
+            column[Int(p)] = 0
+            return true
+        }
+        leastPivot = Tolerance.pivot * largest
         return support
     }
 

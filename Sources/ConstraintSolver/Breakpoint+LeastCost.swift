@@ -17,20 +17,23 @@ extension Breakpoint {
             next = level + 1
             var last = k
             guard var slope = level < priced ? linear(level) : 0 else { return nil }
+            var largest = abs(slope)
             while last < end, breakpoints[last].level == level {
                 slope -= breakpoints[last].below
+                largest = max(largest, breakpoints[last].below, breakpoints[last].above)
                 last += 1
             }
+            let flat = Tolerance.slope * (level < priced ? max(1, largest) : largest)
             // The least cost lies where the slope turns from negative to positive; at an infinity if it never does.
             var levelLow = -Double.infinity, levelHigh = -Double.infinity
-            if slope <= Tolerance.slope {
-                if slope < -Tolerance.slope { levelLow = .infinity }
+            if slope <= flat {
+                if slope < -flat { levelLow = .infinity }
                 levelHigh = .infinity
                 for index in k..<last {
-                    let isFalling = slope < -Tolerance.slope
+                    let isFalling = slope < -flat
                     slope += breakpoints[index].below + breakpoints[index].above
-                    if isFalling, slope >= -Tolerance.slope { levelLow = breakpoints[index].position }
-                    if slope > Tolerance.slope {
+                    if isFalling, slope >= -flat { levelLow = breakpoints[index].position }
+                    if slope > flat {
                         levelHigh = breakpoints[index].position
                         break
                     }

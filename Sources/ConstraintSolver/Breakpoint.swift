@@ -1,6 +1,7 @@
 /// One bend of an item's cost: left of `position` the slope is −`below`, right of it +`above`.
 ///
-/// Hard bounds are breakpoints of the level ``hard``: `below` marks a lower bound, `above` an upper one, both an equation.
+/// Hard bounds are breakpoints of the level ``hard``: a lower bound has a `below` that is not zero, an upper one such an `above`, an
+/// equation both. There they are no slopes but how far the bound may be off, in the units of its position.
 struct Breakpoint: Sendable {
     var position: Double
     var below: Double
@@ -32,12 +33,28 @@ struct Breakpoint: Sendable {
 /// The closeness at which numbers count as equal. Layout constants are decimal fractions in points (20.333333333333332),
 /// so sums of them differ in the last places without meaning it.
 enum Tolerance {
-    /// How far a required constraint may be off, per unit of its size, before it counts as contradicted.
-    static let feasibility = 1e-6
-    /// Moves shorter than this are none.
+    /// How far a solution may be off at a required constraint, per unit of the row's scale: its largest number, coefficient or term.
+    static let certified = 1e-6
+    /// How far a required constraint gives way, per unit of its largest number, before it counts as contradicted. The rest of what
+    /// is certified is left to rounding.
+    static let feasibility = 5e-7
+    /// How far below zero, per unit of the largest value, a restricted variable may be found.
+    static let restriction = 1e-9
+    /// How far a restriction gives way before it counts as contradicted: not at all, but for a number that marks it.
+    static let marker = 1e-300
+    /// What is left of coefficients that cancel each other, per unit of the largest, is nothing.
+    static let cancellation = 1e-12
+    /// The coefficients of one constraint may differ by this factor.
+    static let spread = 1e9
+    /// Coefficients of two rows that differ by less, per unit of their size, are the same.
+    static let parallel = 4e-15
+    /// Values are looked for up to this many times the largest constant.
+    static let range = 1e8
+    /// Moves shorter than this, per unit of the place, are none.
     static let step = 1e-9
-    /// Smaller entries of a solved column are rounding.
+    /// Entries of a solved column that are smaller, per unit of the largest, are too small for a pivot; and what is rounding.
     static let pivot = 1e-9
-    /// Slopes smaller than this are zero.
+    static let rounding = 1e-13
+    /// Slopes smaller than this, per unit of the largest of a level, are zero.
     static let slope = 1e-9
 }

@@ -73,7 +73,7 @@ extension Compilation {
             let id = queue[at]
             at += 1
             if placement.itemOf[Int(id)] == Placement.consumed { continue }
-            e.begin(constant: store.constant[Int(id)])
+            e.begin(constant: store.constant[Int(id)], size: store.size(of: Int(id)))
             for t in store.terms(of: Int(id)) {
                 let coefficient = store.termCoefficient[t]
                 let (root, scale, offset) = reduction.resolve(store.termVariable[t])

@@ -15,7 +15,8 @@ struct Compilation: Sendable {
     /// - Parameters:
     ///   - keeps: the constraints that must not be eliminated because their constant is edited; nil keeps all, which is
     ///     what naming a conflict in terms of the original constraints needs.
-    init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool]?, report: inout [Int32]) {
+    ///   - isScaled: whether columns are scaled, by powers of two, until their numbers are of one size.
+    init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool]?, isScaled: Bool = false, report: inout [Int32]) {
         reduction = Reduction(variableCount: nonNegative.count)
         placement = Placement(count: store.count)
         let order = Self.canonicalOrder(of: ids, store: store)
@@ -23,6 +24,7 @@ struct Compilation: Sendable {
             return nil
         }
         numberColumns(nonNegative.count)
+        if isScaled { scaleColumns(of: ids, store) }
         program.levels = Self.levels(ids, store)
         let isConsistent = fold(ids, order, store: store, nonNegative: nonNegative)
         report = contradiction
@@ -64,6 +66,26 @@ struct Compilation: Sendable {
         }
     }
 
+    /// Measures each column in units that make the geometric mean of its coefficients one, rows apart from their own scale.
+    private mutating func scaleColumns(of ids: [Int32], _ store: ConstraintStore) {
+        var sum = [Double](repeating: 0, count: program.columnCount), count = sum
+        for id in ids where store.termCount(of: Int(id)) > 1 {
+            let terms = store.terms(of: Int(id))
+            let row = terms.reduce(0) { $0 + Int(store.termCoefficient[$1].exponent) } / terms.count
+            for t in terms where program.variableColumn[Int(store.termVariable[t])] >= 0 {
+                let column = Int(program.variableColumn[Int(store.termVariable[t])])
+                sum[column] += Double(Int(store.termCoefficient[t].exponent) - row)
+                count[column] += 1
+            }
+        }
+        for v in program.variableColumn.indices where program.variableColumn[v] >= 0 {
+            let column = Int(program.variableColumn[v])
+            if count[column] == 0 { continue }
+            let exponent = max(-200, min(200, -(sum[column] / count[column]).rounded()))
+            program.variableScale[v] *= Double(sign: .plus, exponent: Int(exponent), significand: 1)
+        }
+    }
+
     // MARK: Folding
 
     private mutating func fold(_ ids: [Int32], _ order: [Int32], store: ConstraintStore, nonNegative: [Bool]) -> Bool {
@@ -72,10 +94,13 @@ struct Compilation: Sendable {
         for v in 0..<nonNegative.count where nonNegative[v] {
             let column = program.variableColumn[v], scale = program.variableScale[v], offset = program.variableOffset[v]
             if column < 0 {
-                if offset < -Tolerance.feasibility { return false }
+                // What fixed the variable gives way before the restriction does.
+                if offset < -2 * Tolerance.feasibility * max(1, abs(offset)) { return false }
+                program.variableOffset[v] = max(offset, 0)
                 continue
             }
-            loose.append(Breakpoint(position: -offset / scale, below: scale > 0 ? 1 : 0, above: scale > 0 ? 0 : 1,
+            loose.append(Breakpoint(position: -offset / scale, below: scale > 0 ? Tolerance.marker : 0,
+                                    above: scale > 0 ? 0 : Tolerance.marker,
                               level: Breakpoint.hard, source: Breakpoint.Source.nonNegative(Int32(v))))
             looseItems.append(column)
         }

@@ -10,8 +10,12 @@ struct ConstraintStore: Sendable {
     private(set) var constant: [Double] = []
     private(set) var priority: [Double] = []
     private(set) var isLive: [Bool] = []
+    /// The size of the largest coefficient.
+    private(set) var largest: [Double] = []
     /// Constraints with a number that is not finite; they are never solved, only reported.
     private(set) var notFinite: [Int32] = []
+    /// Constraints whose own coefficients differ too much in size for double precision to hold both in one sum.
+    private(set) var uneven: [Int32] = []
     /// Those whose terms or priority, not only the constant, are unusable.
     private var malformed: [Int32] = []
 
@@ -21,10 +25,15 @@ struct ConstraintStore: Sendable {
 
     func termCount(of id: Int) -> Int { Int(termStart[id + 1] - termStart[id]) }
 
+    /// The largest number of a constraint: what its tolerance is measured by.
+    @inline(__always)
+    func size(of id: Int) -> Double { max(largest[id], abs(constant[id])) }
+
     mutating func append(_ constraint: LinearConstraint, variableCount: Int32) -> ConstraintID {
         let id = ConstraintID(Int32(count))
         let start = termVariable.count
         var isFinite = constraint.priority.rawValue.isFinite
+        var largest = 0.0
         for term in constraint.terms {
             let variable = term.variable.index
             guard term.coefficient.isFinite, variable >= 0, variable < variableCount else {
@@ -32,11 +41,13 @@ struct ConstraintStore: Sendable {
                 continue
             }
             if term.coefficient == 0 { continue }
+            largest = max(largest, abs(term.coefficient))
             var slot = termVariable.count
             while slot > start, termVariable[slot - 1] > variable { slot -= 1 }
             if slot > start, termVariable[slot - 1] == variable {
                 termCoefficient[slot - 1] += term.coefficient
-                if termCoefficient[slot - 1] == 0 {
+                // 0.1 + 0.2 − 0.3 is meant to be nothing.
+                if abs(termCoefficient[slot - 1]) <= Tolerance.cancellation * largest {
                     termVariable.remove(at: slot - 1)
                     termCoefficient.remove(at: slot - 1)
                 }
@@ -50,17 +61,21 @@ struct ConstraintStore: Sendable {
         }
         if !isFinite { malformed.append(id.index) }
         if !isFinite || !constraint.constant.isFinite { notFinite.append(id.index) }
+        let least = termCoefficient[start...].reduce(largest) { min($0, abs($1)) }
+        if least * Tolerance.spread < largest { uneven.append(id.index) }
         termStart.append(Int32(termVariable.count))
         relation.append(constraint.relation)
         constant.append(constraint.constant)
         priority.append(min(constraint.priority.rawValue, Priority.required.rawValue))
         isLive.append(true)
+        self.largest.append(largest)
         return id
     }
 
     mutating func remove(_ id: Int) {
         isLive[id] = false
         if !notFinite.isEmpty { notFinite.removeAll { $0 == Int32(id) } }
+        if !uneven.isEmpty { uneven.removeAll { $0 == Int32(id) } }
     }
 
     mutating func setConstant(_ value: Double, of id: Int) {
@@ -69,6 +84,31 @@ struct ConstraintStore: Sendable {
         if wasFinite != value.isFinite, isLive[id] {
             if malformed.contains(Int32(id)) { return }
             if value.isFinite { notFinite.removeAll { $0 == Int32(id) } } else { notFinite.append(Int32(id)) }
+        }
+    }
+}
+
+extension ConstraintStore {
+    func forEachLive(_ body: (Int) -> Void) {
+        for id in 0..<count where isLive[id] { body(id) }
+    }
+
+    @inline(__always)
+    func forEachRequired(_ body: (Int) -> Void) {
+        isLive.withUnsafeBufferPointer { isLive in
+            priority.withUnsafeBufferPointer { priority in
+                for id in isLive.indices where isLive[id] && priority[id] >= Priority.required.rawValue { body(id) }
+            }
+        }
+    }
+
+    /// The terms of all constraints: where those of each begin, their variables and coefficients.
+    @inline(__always)
+    func withTerms(_ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>) -> Void) {
+        termStart.withUnsafeBufferPointer { start in
+            termVariable.withUnsafeBufferPointer { variable in
+                termCoefficient.withUnsafeBufferPointer { coefficient in body(start, variable, coefficient) }
+            }
         }
     }
 }

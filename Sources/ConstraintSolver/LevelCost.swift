@@ -1,6 +1,8 @@
 /// The cost that the simplex minimises at the moment: for some items a run of their breakpoints, and for each of these that is
 /// basic the segment it lies in.
 struct LevelCost: Sendable {
+    /// The greatest slope of all, what small ones are measured by.
+    private(set) var size = 0.0
     /// The items that have a cost.
     private(set) var items: [Int32] = []
     /// The run of each item's breakpoints, empty for an item without a cost.
@@ -23,12 +25,22 @@ struct LevelCost: Sendable {
         }
     }
 
+    /// Slopes up to this are zero.
+    var slopeTolerance: Double { Tolerance.slope * size }
+
     @inline(__always)
     func isFlat(_ item: Int) -> Bool { first[item] == end[item] }
 
     @inline(__always)
     func run(_ item: Int) -> Range<Int> { Int(first[item])..<Int(end[item]) }
 
+    /// Makes the cost that of nothing yet, whose greatest slope will be `size`.
+    mutating func begin(size: Double) {
+        clear()
+        self.size = size
+    }
+
+    @inline(__always)
     mutating func add(_ item: Int, _ run: Range<Int>) {
         items.append(Int32(item))
         first[item] = Int32(run.lowerBound)
@@ -43,6 +55,7 @@ struct LevelCost: Sendable {
             segment[Int(item)] = 0
         }
         items.removeAll(keepingCapacity: true)
+        size = 0
     }
 
     /// Counts a breakpoint more, or less, as lying left of the value of an item.
@@ -52,6 +65,7 @@ struct LevelCost: Sendable {
     }
 
     /// Counts the breakpoints up to a place as lying left of the value of an item.
+    @inline(__always)
     mutating func assignSegment(_ item: Int, upTo place: Double, in program: Program) {
         var k = first[item]
         while k < end[item], program.breakpoints[Int(k)].position <= place { k += 1 }
@@ -59,6 +73,7 @@ struct LevelCost: Sendable {
     }
 
     /// The slope of an item's cost at a place that is no breakpoint.
+    @inline(__always)
     func slope(_ item: Int, at x: Double, in program: Program) -> Double {
         var sum = 0.0
         for k in run(item) {
@@ -69,6 +84,7 @@ struct LevelCost: Sendable {
     }
 
     /// The slope of a basic item's cost in its segment.
+    @inline(__always)
     func assignedSlope(_ item: Int, in program: Program) -> Double {
         var sum = 0.0
         for k in run(item) {

@@ -9,8 +9,6 @@ extension Optimum {
         var isEmpty: Bool { edited.isEmpty && added.isEmpty && removed.isEmpty }
     }
 
-    enum Outcome { case solved, conflict, needsCompiling }
-
     /// Brings the program up to date and solves on from the present basis.
     mutating func apply(_ change: Change, store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
         let isSettled = settleDirections(store)
@@ -54,7 +52,7 @@ extension Optimum {
         }
         for item in touched where simplex.program.lower[Int(item)] > simplex.program.upper[Int(item)] { return .conflict }
         if isSettled, slide(touched, &values) { return .solved }
-        return resolve(touched, nonNegative, &values) ? .solved : .conflict
+        return resolve(touched, store, nonNegative, &values)
     }
 
     /// Puts the breakpoint of a placed constraint where its constant wants it.
@@ -112,7 +110,7 @@ extension Optimum {
     }
 
     /// Solves on from the basis of the last optimum with bounds opened to the hard ones again.
-    private mutating func resolve(_ touched: [Int32], _ nonNegative: [Bool], _ values: inout [Double]) -> Bool {
+    private mutating func resolve(_ touched: [Int32], _ store: ConstraintStore, _ nonNegative: [Bool], _ values: inout [Double]) -> Outcome {
         if let face {
             let moved = simplex.value
             simplex.take(face)
@@ -121,10 +119,7 @@ extension Optimum {
             self.face = nil
         }
         simplex.reopen(touched)
-        guard simplex.findFeasible() else { return false }
-        finish(nonNegative)
-        writeValues(&values)
-        return true
+        return finish(store, nonNegative, &values)
     }
 }
 

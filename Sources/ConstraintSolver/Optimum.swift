@@ -17,24 +17,43 @@ struct Optimum: Sendable {
     /// The values of the variables where the directions start.
     var base: [Double] = []
 
-    /// Compiles and solves from nothing; nil on a conflict.
-    init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool], values: inout [Double]) {
+    /// How an attempt to solve ended.
+    enum Outcome {
+        case solved
+        /// Required constraints contradict one another.
+        case conflict
+        /// The program cannot take in a change.
+        case needsCompiling
+        /// What was found does not hold, or is not proven to be optimal; with the constraints concerned.
+        case uncertified([Int32])
+    }
+
+    /// Compiles constraints, for ``start(_:nonNegative:values:)`` to solve; nil when they contradict one another at once.
+    ///
+    /// - Parameter isCareful: whether to leave out elimination, in which numbers of different sizes come to meet, and to scale the
+    ///   columns.
+    init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool], isCareful: Bool) {
         var report: [Int32] = []
-        guard let compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: keeps, report: &report)
+        guard let compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: isCareful ? nil : keeps,
+                                            isScaled: isCareful, report: &report)
         else { return nil }
         simplex = Simplex(program: compilation.program)
         placement = compilation.placement
+    }
+
+    /// Solves from nothing. The values are written only when they are certified.
+    mutating func start(_ store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
         simplex.start()
-        guard simplex.findFeasible() else { return nil }
-        finish(nonNegative)
-        writeValues(&values)
+        return finish(store, nonNegative, &values)
     }
 
     /// The set of optimal points.
     var optimalSet: Face { face ?? simplex.face }
 
-    /// From a feasible point to the solution.
-    mutating func finish(_ nonNegative: [Bool]) {
+    /// From a basis to the solution and its certificate.
+    mutating func finish(_ store: ConstraintStore, _ nonNegative: [Bool], _ values: inout [Double]) -> Outcome {
+        simplex.hasRunOut = false
+        guard simplex.findFeasible() else { return simplex.hasRunOut ? .uncertified([]) : .conflict }
         simplex.optimiseLevels()
         directions = []
         stages = []
@@ -46,6 +65,30 @@ struct Optimum: Sendable {
             stages = simplex.shareTies(isNonNegative: nonNegative)
         }
         slides = 0
+        var found = values
+        writeValues(&found)
+        let missed = Certificate.missedRows(store, isNonNegative: nonNegative, values: found)
+        if !missed.isEmpty || simplex.hasRunOut { return .uncertified(missed) }
+        let unproven = Certificate(simplex).unprovenItems()
+        if !unproven.isEmpty { return .uncertified(constraints(on: unproven, store)) }
+        values = found
+        return .solved
+    }
+
+    /// The constraints that speak of some items.
+    private func constraints(on items: [Int], _ store: ConstraintStore) -> [Int32] {
+        var isConcerned = [Bool](repeating: false, count: simplex.program.itemCount)
+        for item in items { isConcerned[item] = true }
+        var ids: [Int32] = []
+        store.forEachLive { id in
+            let item = placement.itemOf[id]
+            let isNamed = item >= 0 && isConcerned[Int(item)] || store.terms(of: id).contains { t in
+                let column = simplex.program.variableColumn[Int(store.termVariable[t])]
+                return column >= 0 && isConcerned[Int(column)]
+            }
+            if isNamed { ids.append(Int32(id)) }
+        }
+        return ids
     }
 
     func writeValues(_ values: inout [Double]) { simplex.writeValues(&values) }

@@ -33,7 +33,7 @@ struct Placement: Sendable {
 
     /// The constraint in terms of columns.
     func expand(_ id: Int32, _ store: ConstraintStore, _ program: Program, _ e: inout Expression) {
-        e.begin(constant: store.constant[Int(id)])
+        e.begin(constant: store.constant[Int(id)], size: store.size(of: Int(id)))
         for t in store.terms(of: Int(id)) {
             let v = Int(store.termVariable[t]), coefficient = store.termCoefficient[t]
             let column = program.variableColumn[v]
@@ -73,7 +73,7 @@ struct Placement: Sendable {
             program.appendRow(e)
             rows.insert(e, row: program.rowCount - 1, in: program)
         }
-        let factor = e.coefficients[0]
+        let factor = e.coefficients[e.lead]
         itemOf[i] = Int32(item)
         factorOf[i] = factor
         shiftOf[i] = store.constant[i] - e.constant
@@ -82,7 +82,8 @@ struct Placement: Sendable {
 
     /// The breakpoint of a constraint whose item is known, at its present constant.
     func breakpoint(_ id: Int32, _ store: ConstraintStore, level: Int32) -> Breakpoint {
-        let i = Int(id), factor = factorOf[i], weight = level == Breakpoint.hard ? 1 : abs(factor)
+        let i = Int(id), factor = factorOf[i]
+        let weight = level == Breakpoint.hard ? Tolerance.feasibility * store.size(of: i) / abs(factor) : abs(factor)
         let relation = store.relation[i]
         let isUpper = relation == (factor > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
         let isLower = relation == (factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)

@@ -13,7 +13,9 @@ extension Program {
         breakpointRoom = breakpointCount
         breakpoints = Array(repeating: Breakpoint(position: 0, below: 0, above: 0, level: 0, source: 0), count: Int(total))
         var fill = breakpointStart
+        levelSize = Array(repeating: 0, count: levels.count)
         for k in loose.indices {
+            noteSize(of: loose[k])
             let item = Int(items[k]), start = Int(breakpointStart[item])
             // Insertion keeps the usual handful in order; crowds are sorted below.
             var slot = Int(fill[item])
@@ -52,11 +54,50 @@ extension Program {
         upper[item] = high
         lowerSource[item] = lowSource
         upperSource[item] = highSource
-        // Redundant equations differ by rounding only; bounds further apart are a contradiction and stay as they are.
-        if low > high, low - high <= Tolerance.feasibility * max(1, abs(low)) { lower[item] = high }
+        // Redundant equations differ by rounding only; bounds that cannot meet are a contradiction and stay as they are.
+        if low > high, let place = meetingPlace(item, near: high) { (lower[item], upper[item]) = (place, place) }
+    }
+
+    /// The place nearest to another that all bounds of an item allow when each gives way by its tolerance.
+    private func meetingPlace(_ item: Int, near place: Double) -> Double? {
+        var low = -Double.infinity, high = Double.infinity
+        for k in breakpointRange(item) {
+            let bound = breakpoints[k]
+            if bound.level != Breakpoint.hard { break }
+            if bound.below > 0 { low = max(low, bound.position - bound.below) }
+            if bound.above > 0 { high = min(high, bound.position + bound.above) }
+        }
+        return low <= high ? min(max(place, low), high) : nil
+    }
+
+    /// How far the bounds of an item may be off.
+    func boundTolerance(_ item: Int) -> (lower: Double, upper: Double) {
+        var result = (lower: 0.0, upper: 0.0)
+        for k in breakpointRange(item) {
+            let bound = breakpoints[k]
+            if bound.level != Breakpoint.hard { break }
+            if bound.source == lowerSource[item] { result.lower = bound.below }
+            if bound.source == upperSource[item] { result.upper = bound.above }
+        }
+        return result
+    }
+
+    /// Lets the bounds of an item give way: the lower one downwards, the upper one upwards, both of an equation alike.
+    mutating func relax(_ item: Int, down: Double, up: Double) {
+        let isEquation = lower[item] == upper[item]
+        lower[item] -= isEquation ? down - up : down
+        upper[item] += isEquation ? up - down : up
+    }
+
+    @inline(__always)
+    private mutating func noteSize(of breakpoint: Breakpoint) {
+        if breakpoint.level == Breakpoint.hard { return }
+        let level = Int(breakpoint.level)
+        levelSize[level] = max(levelSize[level], breakpoint.below, breakpoint.above)
     }
 
     mutating func insertBreakpoint(_ breakpoint: Breakpoint, item: Int) {
+        noteSize(of: breakpoint)
         if breakpointCount[item] == breakpointRoom[item] {
             let range = breakpointRange(item)
             let room = max(4, breakpointCount[item] + breakpointCount[item] / 2)

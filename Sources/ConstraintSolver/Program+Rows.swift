@@ -1,8 +1,8 @@
 extension Program {
-    /// Appends a row with the terms of `e`, scaled so that the first coefficient is one. The column-wise copy of the matrix
+    /// Appends a row with the terms of `e`, scaled so that the largest coefficient is one. The column-wise copy of the matrix
     /// and the lists of the items are not touched.
     mutating func appendRow(_ e: Expression) {
-        let lead = e.coefficients[0]
+        let lead = e.coefficients[e.lead]
         for k in 0..<e.count {
             rowColumn.append(e.columns[k])
             rowCoefficient.append(e.coefficients[k] / lead)

@@ -29,6 +29,8 @@ struct Program: Sendable {
 
     /// The optional priorities, highest first; level `l` of the solver is `levels[l]`.
     var levels: [Double] = []
+    /// The greatest slope that a breakpoint of each level ever had.
+    var levelSize: [Double] = []
 
     /// Where each variable's value comes from: `scale · column + offset`, or the offset alone when `column` is negative.
     var variableColumn: [Int32] = []

@@ -5,7 +5,7 @@ struct RowTable: Sendable {
 
     init() {}
 
-    /// The row whose terms are those of `e` divided by its first coefficient, or nil.
+    /// The row whose terms are those of `e` divided by its largest coefficient, or nil.
     func find(_ e: Expression, in program: Program) -> Int? {
         var slot = Self.hash(e) & (slots.count - 1)
         while slots[slot] >= 0 {
@@ -33,10 +33,10 @@ struct RowTable: Sendable {
         let start = Int(program.rowStart[row]), end = Int(program.rowStart[row + 1])
         if end - start != e.count { return false }
         for k in 0..<e.count where program.rowColumn[start + k] != e.columns[k] { return false }
-        let lead = e.coefficients[0]
+        let lead = e.coefficients[e.lead]
         for k in 0..<e.count {
             let value = e.coefficients[k] / lead
-            if abs(program.rowCoefficient[start + k] - value) > 1e-12 * abs(value) { return false }
+            if abs(program.rowCoefficient[start + k] - value) > Tolerance.parallel * abs(value) { return false }
         }
         return true
     }
@@ -70,13 +70,20 @@ struct Expression {
     var coefficients: [Double] = []
     var count = 0
     var constant = 0.0
-    /// The magnitude of the numbers that were added up, at least 1; what a rounding error is measured against.
-    var size = 1.0
+    /// The magnitude of the numbers that were added up; what an error is measured against.
+    var size = 0.0
 
-    mutating func begin(constant value: Double) {
+    mutating func begin(constant value: Double, size: Double) {
         count = 0
         constant = value
-        size = max(1, abs(value))
+        self.size = size
+    }
+
+    /// The place of the largest coefficient, the first of those that are but for rounding.
+    var lead: Int {
+        var lead = 0
+        for k in 1..<max(1, count) where abs(coefficients[k]) > abs(coefficients[lead]) * (1 + 1e-9) { lead = k }
+        return lead
     }
 
     @inline(__always)
@@ -85,7 +92,7 @@ struct Expression {
         while slot > 0, columns[slot - 1] > column { slot -= 1 }
         if slot > 0, columns[slot - 1] == column {
             let sum = coefficients[slot - 1] + coefficient
-            if abs(sum) > 1e-12 * abs(coefficient) {
+            if abs(sum) > Tolerance.cancellation * abs(coefficient) {
                 coefficients[slot - 1] = sum
                 return
             }

@@ -1,10 +1,22 @@
 extension Simplex {
-    /// Finds a point within the hard bounds. Returns false when there is none; `certificate()` then names the bounds that
-    /// contradict one another.
+    /// Finds a point within the hard bounds, which give way by their tolerances where they cannot hold otherwise. Returns false when
+    /// there is none; `certificate()` then names the bounds that contradict one another, unless a budget ran out.
     ///
     /// Violated bounds are repaired one at a time. Until its turn comes a violated item is free; once it holds, it joins the
     /// bounds of the others. So a failure always concerns a single item, which is what makes the certificate irreducible.
     mutating func findFeasible() -> Bool {
+        // Bounds that gave way move others a little, seldom more than once.
+        for _ in 0..<8 {
+            guard let hasGivenWay = repairAll() else { return false }
+            if !hasGivenWay { return true }
+        }
+        hasRunOut = true
+        return false
+    }
+
+    /// Whether some bounds gave way; nil on a contradiction.
+    private mutating func repairAll() -> Bool? {
+        var hasGivenWay = false
         var violated: [Int32] = []
         for p in 0..<program.rowCount {
             let item = Int(basis.items[p])
@@ -16,13 +28,19 @@ extension Simplex {
         }
         for index in violated.indices {
             let item = Int(violated[index])
-            if violation(item) > tolerance(value[item]), !repair(item) { return false }
+            if violation(item) > tolerance(value[item]) {
+                switch repair(item) {
+                case .holds: break
+                case .holdsNearly: hasGivenWay = true
+                case .contradicts: return nil
+                }
+            }
             restoreBounds(item)
             for other in violated[(index + 1)...] where violation(Int(other)) <= tolerance(value[Int(other)]) {
                 restoreBounds(Int(other))
             }
         }
-        return true
+        return hasGivenWay
     }
 
     private mutating func restoreBounds(_ item: Int) {
@@ -37,34 +55,77 @@ extension Simplex {
         max(program.lower[item] - value[item], value[item] - program.upper[item], 0)
     }
 
-    /// What may be left of a violation that cannot be repaired, because equations repeat one another but for rounding.
-    func feasibilitySlack(_ item: Int) -> Double {
-        Tolerance.feasibility * 0.1 * max(1, abs(value[item]))
-    }
+    private enum Repair { case holds, holdsNearly, contradicts }
 
     /// Moves one item to its violated bound.
-    private mutating func repair(_ item: Int) -> Bool {
+    private mutating func repair(_ item: Int) -> Repair {
         let isLow = value[item] < program.lower[item]
         setPhase1Objective(item, to: isLow ? program.lower[item] : program.upper[item], rising: isLow)
         if isLow { upper[item] = program.upper[item] } else { lower[item] = program.lower[item] }
         isRepairing = true
         optimise()
         isRepairing = false
-        let holds = violation(item) <= feasibilitySlack(item)
-        if holds {
-            dropPhase1Objective()
-        } else {
+        var result = Repair.holds
+        if violation(item) > tolerance(value[item]) {
             computePrices()
+            if hasRunOut { return .contradicts }
+            if !giveWay(for: item) {
+                hasRunOut = !isOutOfReach(item)
+                return .contradicts
+            }
+            result = .holdsNearly
         }
-        return holds
+        dropPhase1Objective()
+        return result
+    }
+
+    /// Lets the bounds that stop an item from being repaired, and its own, give way in proportion to their tolerances until it
+    /// holds; false when all of these together do not suffice. That is what tells rounding from a contradiction.
+    private mutating func giveWay(for item: Int) -> Bool {
+        let missing = violation(item), isLow = value[item] < program.lower[item], own = program.boundTolerance(item)
+        var room = isLow ? own.lower : own.upper
+        var stops: [(item: Int, isLower: Bool, tolerance: Double)] = []
+        for other in 0..<program.itemCount where !basis.contains(other) {
+            let price = reducedCost(other)
+            if price == 0 { continue }
+            let tolerance = program.boundTolerance(other)
+            stops.append((other, price > 0, price > 0 ? tolerance.lower : tolerance.upper))
+            room += abs(price) * (price > 0 ? tolerance.lower : tolerance.upper)
+        }
+        guard missing <= room else { return false }
+        let share = missing / room
+        program.relax(item, down: isLow ? share * own.lower : 0, up: isLow ? 0 : share * own.upper)
+        for stop in stops where stop.tolerance > 0 {
+            let by = share * stop.tolerance
+            program.relax(stop.item, down: stop.isLower ? by : 0, up: stop.isLower ? 0 : by)
+            value[stop.item] += stop.isLower ? -by : by
+            (lower[stop.item], upper[stop.item]) = (program.lower[stop.item], program.upper[stop.item])
+        }
+        recomputeBasics()
+        return true
+    }
+
+    /// Whether an item is stopped for good: what the slopes that count as zero might yet bring, within the range of values, is less
+    /// than what is missing. Otherwise nothing is known.
+    private func isOutOfReach(_ item: Int) -> Bool {
+        let missing = violation(item)
+        var largest = 1.0
+        for bound in program.lower + program.upper where bound.isFinite { largest = max(largest, abs(bound)) }
+        var reach = 0.0
+        for other in candidates {
+            let price = reducedCost(Int(other)), x = value[Int(other)]
+            let room = price < 0 ? upper[Int(other)] - x : x - lower[Int(other)]
+            if price != 0 { reach += abs(price) * min(max(room, 0), Tolerance.range * largest) }
+        }
+        return reach < missing / 2
     }
 
     /// Makes the cost at work the phase-1 objective of a single item: its distance from a position, by a loose breakpoint behind
     /// all others.
     mutating func setPhase1Objective(_ item: Int, to target: Double, rising: Bool) {
         program.breakpoints.append(Breakpoint(position: target, below: rising ? 1 : 0, above: rising ? 0 : 1, level: 0,
-                                  source: Breakpoint.Source.none))
-        cost.clear()
+                                              source: Breakpoint.Source.none))
+        cost.begin(size: 1)
         cost.add(item, (program.breakpoints.count - 1)..<program.breakpoints.count)
         if !rising { cost.pass(item, rising: true) }
     }
@@ -81,9 +142,9 @@ extension Simplex {
             let i = Int(item)
             sources.append(value[i] < program.lower[i] ? program.lowerSource[i] : program.upperSource[i])
         }
-        for item in 0..<program.itemCount where !basis.contains(item) {
-            let price = reducedCost(item)
-            if abs(price) <= 1e-7 { continue }
+        let prices = (0..<program.itemCount).map { basis.contains($0) ? 0 : reducedCost($0) }
+        let rounding = 1e-12 * prices.reduce(0) { max($0, abs($1)) }
+        for (item, price) in prices.enumerated() where abs(price) > rounding {
             sources.append(price > 0 ? program.lowerSource[item] : program.upperSource[item])
         }
         return sources

@@ -15,7 +15,7 @@ extension Simplex {
     }
 
     private mutating func beginLevel(_ lists: LevelLists, _ level: Int) {
-        cost.clear()
+        cost.begin(size: program.levelSize[level])
         for k in lists.range(level) {
             let entry = lists.entries[k]
             let i = Int(entry.item)
@@ -58,8 +58,8 @@ extension Simplex {
                 left -= breakpoint.below
             }
         }
-        if right > Tolerance.slope { high = x }
-        if left < -Tolerance.slope { low = x }
+        if right > cost.slopeTolerance { high = x }
+        if left < -cost.slopeTolerance { low = x }
         if high - low <= slack { (low, high) = (x, x) }
         lower[item] = low
         upper[item] = high

@@ -31,6 +31,7 @@ extension Simplex {
             basis.clearColumn(support)
             if basis.needsRefactorization { refactor() }
         }
+        hasRunOut = true
         return true
     }
 
@@ -103,8 +104,8 @@ extension Simplex {
             right += cost.slope(item, at: x + slack, in: program)
             left += cost.slope(item, at: x - slack, in: program)
         }
-        if canRise, right < -Tolerance.slope { return (1, right) }
-        if canFall, left > Tolerance.slope { return (-1, -left) }
+        if canRise, right < -cost.slopeTolerance { return (1, right) }
+        if canFall, left > cost.slopeTolerance { return (-1, -left) }
         return nil
     }
 
@@ -146,6 +147,7 @@ extension Simplex {
             let bound = rate > 0 ? upper[basic] : lower[basic]
             if !bound.isFinite { continue }
             let size = abs(rate)
+            if size <= basis.leastPivot { continue }
             let length = max(0, (bound - value[basic]) / rate)
             let slack = Tolerance.step * max(1, abs(bound)) / size
             if length < limit.length - slack
@@ -172,7 +174,7 @@ extension Simplex {
         var total = slope
         for (index, event) in events.enumerated() {
             total += event.gain
-            if total >= -Tolerance.slope {
+            if total >= -cost.slopeTolerance {
                 events.removeSubrange(index...)
                 return Step(length: event.length, leaving: Int(event.position), target: event.target, passed: events)
             }

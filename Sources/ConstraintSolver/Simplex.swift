@@ -19,6 +19,8 @@ struct Simplex: Sendable {
     var hasNoPrices = true
     /// Whether the cost at work only draws an item into its bounds; of the items that can help, the least wanted goes then.
     var isRepairing = false
+    /// Whether a budget of pivots or rounds ran out, so that nothing is known of the point at hand.
+    var hasRunOut = false
     /// A mark on items while a list of them is put together, false between uses.
     var isListed: [Bool]
 

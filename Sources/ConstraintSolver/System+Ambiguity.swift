@@ -11,7 +11,7 @@ extension System {
                 let (end, _) = face.extreme(of: Int(item), rising: rising)
                 for column in moves.indices where !moves[column] {
                     let from = face.value[column], to = end.value[column]
-                    if abs(to - from) > Tolerance.feasibility * max(1, abs(from)) { moves[column] = true }
+                    if abs(to - from) > Tolerance.certified * max(1, abs(from)) { moves[column] = true }
                 }
             }
         }
@@ -70,7 +70,7 @@ extension System {
             ends.append(isBounded ? solution[v] : rising == isTurned ? -.infinity : .infinity)
             solutions.append(solution)
         }
-        guard ends[1] - ends[0] > Tolerance.feasibility * max(1, abs(values[v])) else { return nil }
+        guard ends[1] - ends[0] > Tolerance.certified * max(1, abs(values[v])) else { return nil }
         return VariableFreedom(variable: variable, interval: ends[0]...ends[1], lowest: solutions[0], highest: solutions[1])
     }
 }

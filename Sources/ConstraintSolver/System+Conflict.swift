@@ -29,7 +29,7 @@ extension System {
         }
         var simplex = Simplex(program: compilation.program)
         simplex.start()
-        if simplex.findFeasible() { return nil }
+        if simplex.findFeasible() || simplex.hasRunOut { return nil }
         return Array(Set(simplex.certificate())).filter { $0 != Breakpoint.Source.none }.sorted()
     }
 }

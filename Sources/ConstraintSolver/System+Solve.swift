@@ -7,6 +7,7 @@ extension System {
         if !store.notFinite.isEmpty {
             throw .numerical(NumericalFailure(reason: .notFinite, rows: store.notFinite.map { ConstraintID($0) }))
         }
+        if !store.uneven.isEmpty { throw .numerical(NumericalFailure(rows: store.uneven.map { ConstraintID($0) })) }
         if optimum != nil {
             if change.isEmpty { return }
             if change.added.isEmpty, change.removed.isEmpty,
@@ -20,21 +21,59 @@ extension System {
             case .solved: return
             case .conflict:
                 optimum = nil
-                throw failure()
-            case .needsCompiling, nil: optimum = nil
+                return try explainConflict()
+            case .needsCompiling, .uncertified, nil: optimum = nil
             }
         }
         change = Optimum.Change()
-        optimum = Optimum(store: store, ids: liveConstraints(), nonNegative: isNonNegative, keeps: isEdited, values: &values)
-        if optimum == nil { throw failure() }
+        switch compile(isCareful: false) {
+        case .solved: return
+        case .conflict: try explainConflict()
+        case .needsCompiling, .uncertified: try solveCarefully()
+        }
     }
 
-    /// What is wrong with constraints that could not be satisfied. A contradiction of which no member can be named is none that could
-    /// be shown.
-    private func failure() -> SolveFailure {
+    /// Solves from nothing.
+    private mutating func compile(isCareful: Bool) -> Optimum.Outcome {
+        optimum = nil
+        guard var attempt = Optimum(store: store, ids: liveConstraints(), nonNegative: isNonNegative, keeps: isEdited, isCareful: isCareful)
+        else { return .conflict }
+        let outcome = attempt.start(store, nonNegative: isNonNegative, values: &values)
+        if case .solved = outcome { optimum = attempt }
+        return outcome
+    }
+
+    /// The one repetition of what could not be certified, or not be shown to be contradictory.
+    private mutating func solveCarefully() throws(SolveFailure) {
+        var rows: [Int32] = []
+        switch compile(isCareful: true) {
+        case .solved: return
+        case .conflict:
+            let conflict = findConflict()
+            if !conflict.members.isEmpty { throw .infeasible(conflict) }
+        case .uncertified(let concerned): rows = concerned
+        case .needsCompiling: break
+        }
+        if rows.isEmpty { rows = mostUnevenConstraints() }
+        throw .numerical(NumericalFailure(rows: rows.map { ConstraintID($0) }))
+    }
+
+    /// The constraints whose numbers differ most in size: what is to blame when nothing else is known.
+    private func mostUnevenConstraints() -> [Int32] {
+        let ids = liveConstraints()
+        let spread = ids.map { id in
+            let sizes = store.terms(of: Int(id)).map { abs(store.termCoefficient[$0]) }
+            return store.size(of: Int(id)) / (sizes.min() ?? 1)
+        }
+        let most = spread.max() ?? 0
+        return zip(ids, spread).filter { $0.1 >= most }.map(\.0)
+    }
+
+    /// What is wrong with constraints that could not be satisfied. Where no contradiction can be shown, they may be solved yet.
+    private mutating func explainConflict() throws(SolveFailure) {
         let conflict = findConflict()
-        if !conflict.members.isEmpty { return .infeasible(conflict) }
-        return .numerical(NumericalFailure(rows: requiredConstraints().map { ConstraintID($0) }))
+        if !conflict.members.isEmpty { throw .infeasible(conflict) }
+        try solveCarefully()
     }
 
     func requiredConstraints() -> [Int32] {
