@@ -80,7 +80,7 @@ struct LayoutCommand: ParsableCommand {
         var document = try Document(path: path)
         document.fonts = finder.fonts(ofDocumentAt: path)
         if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
-        let chosen = scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios
+        let chosen = (scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios).on(document.platform)
         return try chosen.flatMap { scenario in
             try RunTime(scenario, intrinsicMode: intrinsic).layouts(of: document.localized(to: scenario.language, path: path))
         }

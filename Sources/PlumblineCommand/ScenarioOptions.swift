@@ -38,14 +38,27 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Show the strings of a translation beside Base.lproj.", valueName: "code"))
     var language: [String] = []
 
+    @Option(help: ArgumentHelp("A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
+    var macos: [Double] = []
+
+    @Option(help: "How large Mac windows are: design, minimum or maximum.")
+    var window: [WindowExtent] = []
+
     @Option(help: "A whole matrix: quick or full. The other options replace its lists.")
     var matrix: MatrixName?
 
     enum MatrixName: String, ExpressibleByArgument, CaseIterable { case quick, full }
 
     func validate() throws {
+        try validateReleases()
         for factor in scale where !(factor > 0 && factor <= 16) {
             throw ValidationError("--scale \(factor) is not usable: give a number of pixels between 0 and 16")
+        }
+    }
+
+    private func validateReleases() throws {
+        for release in macos where !(release >= 10 && release < 100) {
+            throw ValidationError("--macos \(release) is not a release of macOS: give one such as 10.15, 11, 15 or 26")
         }
     }
 
@@ -68,6 +81,8 @@ struct ScenarioOptions: ParsableArguments {
         if !heightClass.isEmpty { chosen.heightClasses = heightClass }
         if !scale.isEmpty { chosen.scales = scale }
         if !language.isEmpty { chosen.languages = language }
+        if !macos.isEmpty { chosen.macOS = macos }
+        if !window.isEmpty { chosen.windowExtents = window }
         if chosen == ScenarioMatrix() { return [] }
         let scenarios = chosen.scenarios
         if scenarios.isEmpty, let split = chosen.splits.first {
@@ -91,3 +106,4 @@ extension LayoutDirection: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
 extension SizeClass: ExpressibleByArgument {}
 extension IntrinsicMode: ExpressibleByArgument {}
+extension WindowExtent: ExpressibleByArgument {}

@@ -26,7 +26,7 @@ public struct LayoutRecord: Hashable, Sendable {
         views = [:]
         for index in scene.shownItems {
             views[keys[index]] = ViewRecord(
-                frame: scene.layout.frames[index].rounded, isAmbiguous: !scene.layout.ambiguity[index].isEmpty,
+                frame: scene.ownFrame(of: index).rounded, isAmbiguous: !scene.layout.ambiguity[index].isEmpty,
                 isConflicted: conflicted.contains(index), isTruncated: cut.contains(index)
             )
         }

@@ -29,6 +29,10 @@ extension Scenario {
                 }
             } else if word.hasPrefix("@"), word.hasSuffix("x"), let scale = Double(word.dropFirst().dropLast()) {
                 scaleOverride = scale
+            } else if word == "macOS", let release = words.popFirst().flatMap(Double.init) {
+                macOS = release
+            } else if let extent = WindowExtent(rawValue: word), words.popFirst() == "window" {
+                windowExtent = extent
             } else if let size = Self.size(word) {
                 sizeOverride = size
             } else if words.isEmpty {

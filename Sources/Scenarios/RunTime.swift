@@ -54,6 +54,11 @@ public struct RunTime: Sendable {
     /// The context in which one root is laid out. `sizes` are those that other roots have given to the tables and containers
     /// that hold it; without them, the document's stored sizes count.
     public func context(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
+        switch document.platform {
+        case .iOS: break
+        case .tvOS: return tvContext(of: root, in: document, sizes: sizes)
+        case .macOS: return macContext(of: root, in: document)
+        }
         let stored = root.storedSize ?? scenario.size
         var context = LayoutContext(
             traits: scenario.traits, rootSize: stored, isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts

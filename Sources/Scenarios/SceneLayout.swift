@@ -24,6 +24,9 @@ public struct SceneLayout: Sendable {
         layout = LayoutEngine(intrinsics: context.intrinsics).layout(built.scene)
     }
 
+    /// The frame of an item as the document stores it: in the superview's own coordinates, in points.
+    public func ownFrame(of index: Int) -> Rect { built.scene.ownFrame(of: index, in: layout.frames) }
+
     /// The laid-out size of an object of the scene, in points; nil where the scene does not hold it.
     public func size(ofObject id: String) -> Size? {
         built.scene.item(id: id).map { layout.frames[$0.index].size }

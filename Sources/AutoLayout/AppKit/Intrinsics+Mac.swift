@@ -21,13 +21,16 @@ extension Intrinsics {
     private func width(of control: MacControl, availableWidth: Double?) -> Double {
         let row = MacTable.sizes.row(for: control)
         if let fixed = row?.number("width") { return fixed }
-        let padding = row?.number("padding") ?? 0
+        // A centred label has 2 points more on each side of its text (18 labels of 5 projects).
+        let padding = (row?.number("padding") ?? 0) + (control.isCentered && control.kind.hasSuffix(":none") ? 4 : 0)
         if !control.segmentWidths.isEmpty {
             return zip(control.segmentWidths, control.texts).reduce(padding) { total, segment in
                 total + (segment.0 > 0 ? segment.0 : textWidth(segment.1, control.font) + (row?.number("segment") ?? 0)) + 1
             }
         }
-        if let image = control.image, control.texts.allSatisfy(\.isEmpty) || !control.imageIsBesideText { return image.width + (row?.number("imagePadding") ?? 0) }
+        if let image = control.image, control.texts.allSatisfy(\.isEmpty) || !control.imageIsBesideText {
+            return image.width + (row?.number("imagePadding") ?? padding)
+        }
         if control.wraps, let limit = control.preferredWidth ?? availableWidth {
             let lines = control.texts.map { measured([AttributedRun($0, font: control.font)], width: limit, numberOfLines: 0, breaking: .words).width }
             return min(macCeiling(lines.max() ?? 0), macCeiling(limit)) + padding
@@ -37,14 +40,14 @@ extension Intrinsics {
         return text + padding + image.width + Self.gapBesideImage
     }
 
-    /// Between an image and a title, in points.
-    private static let gapBesideImage = 4.0
+    /// Between an image and a title, in points: of what a title alone has beside it, an image takes 2 (6 buttons).
+    private static let gapBesideImage = -2.0
 
     private func height(of control: MacControl, availableWidth: Double?) -> Double {
         let row = MacTable.sizes.row(for: control)
         if let fixed = row?.number("height") { return fixed }
         let line = macLineHeight(control.font.pointSize, control.look) + (row?.number("heightPadding") ?? 0)
-        if let image = control.image {
+        if let image = control.image, row?.number("imagePadding") != nil {
             let own = image.height + (row?.number("imagePadding") ?? 0)
             return control.imageIsBesideText && control.texts.contains { !$0.isEmpty } ? max(own, line) : own
         }

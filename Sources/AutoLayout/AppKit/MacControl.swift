@@ -14,6 +14,8 @@ public struct MacControl: Hashable, Sendable {
     public var texts: [String]
     /// The widths in points that segments were given; 0 where the text decides.
     public var segmentWidths: [Double]
+    /// Whether the text is centred, for which a label is wider.
+    public var isCentered: Bool
     /// Whether a text breaks into lines.
     public var wraps: Bool
     /// `preferredMaxLayoutWidth` of a text that wraps, in points.
@@ -38,6 +40,7 @@ public struct MacControl: Hashable, Sendable {
         self.font = font
         texts = []
         segmentWidths = []
+        isCentered = false
         wraps = false
         imageIsBesideText = false
     }

@@ -92,7 +92,7 @@ extension RowBuilder {
         case .gravityAreas, .fill: break
         case .fillEqually:
             for other in canvas.views.dropFirst() {
-                tie(Anchor(other.item, axis.size), to: Anchor(first.item, axis.size), .fillEqually, canvas)
+                tie(Anchor(other.item, axis.size), to: Anchor(first.item, axis.size), priority: 999, .fillEqually, canvas)
             }
         case .fillProportionally:
             let lengths = canvas.views.map { naturalLength(of: $0.item, canvas.stack.axis) ?? 0 }

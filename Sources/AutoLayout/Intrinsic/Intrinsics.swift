@@ -6,6 +6,7 @@ public struct Intrinsics: Sendable {
     public let era: MetricsEra
     /// The text size of controls that follow it without being told. Fonts in contents are measured as they are.
     public let contentSize: ContentSizeCategory
+    public let platform: Platform
 
     let controls = ControlTable.shared
 
@@ -13,19 +14,22 @@ public struct Intrinsics: Sendable {
         measurer: any TextMeasurer = StandardTextMeasurer(),
         scale: Double,
         era: MetricsEra = .current,
-        contentSize: ContentSizeCategory = .large
+        contentSize: ContentSizeCategory = .large,
+        platform: Platform = .iOS
     ) {
         self.measurer = measurer
         self.scale = scale
         self.era = era
         self.contentSize = contentSize
+        self.platform = platform
     }
 
     /// The natural size of a content.
     ///
     /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil measures it on one line.
     public func size(of content: IntrinsicContent, availableWidth: Double? = nil) -> IntrinsicSize {
-        switch content {
+        if platform == .tvOS, let size = tvSize(of: content) { return size }
+        return switch content {
         case .none: .none
         case .fixed(let width, let height): IntrinsicSize(width: width, height: height)
         case .label(let label): size(of: label, availableWidth: availableWidth)

@@ -57,13 +57,13 @@ public struct ViewExplanation: Sendable {
         guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
         title = layout.title(of: item)
         location = layout.built.elements[item.index].location
-        frame = layout.layout.frames[item.index]
+        frame = layout.ownFrame(of: item.index)
         let freedoms = settled.freedoms()
         sides = Axis.allCases.map { Self.side($0, item, layout, settled, freedoms) }
     }
 
     private static func side(_ axis: Axis, _ item: ItemID, _ layout: SceneLayout, _ settled: SettledScene, _ freedoms: [Freedom]) -> Side {
-        let frame = layout.layout.frames[item.index]
+        let frame = layout.ownFrame(of: item.index)
         let isWide = axis == .horizontal
         var side = Side(axis: axis, position: isWide ? frame.x : frame.y, length: isWide ? frame.width : frame.height, tight: [], loose: [], influences: [], open: [])
         var seen = Set<String>()

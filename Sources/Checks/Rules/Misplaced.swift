@@ -49,7 +49,7 @@ public struct Misplaced: Rule {
             guard let parent = item.parent, item.placement == .constraints, layout.layout.ambiguity[index].isEmpty else { continue }
             let element = layout.built.elements[index]
             guard let stored = element.storedFrame else { continue }
-            let frame = layout.layout.frames[index]
+            let frame = layout.ownFrame(of: index)
             let difference = stored.difference(from: frame)
             guard difference > tolerance else { continue }
             // What moved only with the view around it, or beside a view already told, is a consequence.

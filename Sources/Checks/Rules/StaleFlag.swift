@@ -48,7 +48,7 @@ public struct StaleFlag: Rule {
     private func finding(_ element: Element, on layout: SceneLayout, flag: Element, key: String?) -> Finding? {
         guard layout.layout.conflicts.isEmpty, let index = layout.built.elements.firstIndex(of: element), isSettled(index, on: layout)
         else { return nil }
-        let message = Message.refuted(layout.title(of: ItemID(index)), key, layout.layout.frames[index])
+        let message = Message.refuted(layout.title(of: ItemID(index)), key, layout.ownFrame(of: index))
         var finding = Observation(element: flag, attribute: "ambiguous", message: message, fix: Message.fix).finding(of: Self.about)
         // A variation has no id of its own to be exempt by.
         finding.objectID = element.id ?? ""

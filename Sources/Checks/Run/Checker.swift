@@ -44,7 +44,7 @@ public struct Checker: Sendable {
     private func check(_ subject: DocumentUnderCheck, path: String, rules: [any Rule.Type]) -> CheckedDocument {
         var findings: [Finding] = []
         for rule in rules {
-            guard let severity = configuration.severity(of: rule.about) else { continue }
+            guard rule.about.applies(to: subject.document.platform), let severity = configuration.severity(of: rule.about) else { continue }
             for var finding in rule.init().findings(in: subject) {
                 finding.severity = severity
                 findings.append(finding)

@@ -19,10 +19,11 @@ public final class DocumentUnderCheck {
         self.document = document
         self.root = root
         self.configuration = configuration
+        let possible = scenarios.on(document.platform)
         // A document for tablets alone is never shown on a phone.
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
-        let tablets = isForTablets ? scenarios.filter { $0.device?.idiom == .pad } : []
-        self.scenarios = tablets.isEmpty ? scenarios : tablets
+        let tablets = isForTablets ? possible.filter { $0.device?.idiom == .pad } : []
+        self.scenarios = tablets.isEmpty ? possible : tablets
         substitutions = Substitutions(configuration)
     }
 

@@ -23,6 +23,7 @@ final class PlacedScene: Sendable {
         self.layout = layout
         let items = layout.scene.items
         var frames = layout.layout.frames
+        if layout.context.platform == .macOS { frames = layout.layout.alignmentFrames(of: layout.scene) }
         var shown = Array(repeating: true, count: items.count)
         var scrolled = Array(repeating: false, count: items.count)
         var settled = shown

@@ -9,7 +9,8 @@ extension Canvas {
             rootSize: root.storedSize ?? Size(width: 480, height: 270),
             rootMargins: .zero,
             isDesignTime: true,
-            intrinsicMode: intrinsicMode
+            intrinsicMode: intrinsicMode,
+            fonts: document.fonts
         )
     }
 }

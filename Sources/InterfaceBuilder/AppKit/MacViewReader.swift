@@ -69,6 +69,7 @@ struct MacViewReader {
         case "popUpButton":
             control.dimensions = [.width, .height]
             control.texts = menuTitles
+            readPulledDown(&control)
         case "segmentedControl": readSegments(&control)
         case "imageView":
             control.image = image
@@ -98,6 +99,7 @@ struct MacViewReader {
         let isEditable = cell?.bool("editable") == true || element.name != "textField"
         control.dimensions = isEditable ? .height : [.width, .height]
         control.texts = [title ?? ""]
+        control.isCentered = cell?.matches("alignment", "center") == true
         guard element.name == "textField", cell?.bool("usesSingleLineMode") != true else { return }
         let breaking = cell?["lineBreakMode"]
         control.wraps = breaking == nil || breaking == "wordWrapping" || breaking == "charWrapping"
@@ -112,6 +114,14 @@ struct MacViewReader {
         control.image = position == nil ? nil : image
         control.imageIsBesideText = position != "overlaps"
         if element.cell?.matches("type", "check") == true || element.cell?.matches("type", "radio") == true { control.image = nil }
+    }
+
+    /// A menu that is pulled down shows its first item, often an image alone.
+    private func readPulledDown(_ control: inout MacControl) {
+        guard element.cell?.bool("pullsDown") == true, let first = element.cell?.child(key: "menu")?.first("items")?.first("menuItem") else { return }
+        control.texts = Array(control.texts.prefix(1))
+        if let name = first["image"] { control.image = document.images[name]?.size ?? Size(width: 16, height: 16) }
+        control.imageIsBesideText = true
     }
 
     private func readSegments(_ control: inout MacControl) {

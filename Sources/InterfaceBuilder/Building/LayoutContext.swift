@@ -66,11 +66,20 @@ public struct LayoutContext: Hashable, Sendable {
         self.macLook = macLook
     }
 
+    /// What the views of the context belong to.
+    public var platform: Platform {
+        switch traits.idiom {
+        case .tv: .tvOS
+        case .mac: .macOS
+        case .phone, .pad, nil: .iOS
+        }
+    }
+
     /// The measures of text, images and controls in this context.
     public var intrinsics: Intrinsics {
         let standard = StandardTextMeasurer()
         let measurer: any TextMeasurer = fonts.map { AppFontMeasurer($0, otherwise: standard) } ?? standard
-        return Intrinsics(measurer: measurer, scale: textScale ?? traits.scale, era: era, contentSize: traits.contentSize)
+        return Intrinsics(measurer: measurer, scale: textScale ?? traits.scale, era: era, contentSize: traits.contentSize, platform: platform)
     }
 }
 

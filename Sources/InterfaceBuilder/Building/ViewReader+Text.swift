@@ -37,7 +37,7 @@ extension ViewReader {
     private func font(_ description: Element, _ value: (XMLName) -> String?) -> Font {
         let size = value("pointSize").flatMap { Double.written($0) }.flatMap { $0 > 0 ? $0 : nil }
         if let style = value("style").flatMap(TextStyle.init(interfaceBuilder:)) {
-            return .style(style, at: context.traits.contentSize)
+            return context.platform == .tvOS ? .tvStyle(style) : .style(style, at: context.traits.contentSize)
         }
         if let name = value("name") {
             return named(name, family: value("family"), size)

@@ -12,6 +12,8 @@ struct Segue: Hashable, Sendable {
     var destination: String
     /// The object id of the view that the segue belongs to, for an embedding one.
     var container: String?
+    /// Whether it is `showDetail`, which presents where no split view takes it (`showDetailViewController(_:sender:)`).
+    var showsDetail = false
 
     init?(_ element: Element, source: Element?) {
         guard element.nameMatches("segue"), let source, let id = element["id"], let destination = element["destination"] else { return nil }
@@ -25,7 +27,10 @@ struct Segue: Hashable, Sendable {
             default: return nil
             }
         case "embed": kind = .embed
-        case "show", "push", "showDetail": kind = .push
+        case "show", "push": kind = .push
+        case "showDetail":
+            kind = .push
+            showsDetail = true
         case "presentation", "modal": kind = .present
         case "popoverPresentation": kind = .popover
         default: return nil
@@ -71,8 +76,10 @@ public struct Bars: Hashable, Sendable {
 public struct Containment: Sendable {
     private let incoming: [String: [Segue]]
     private let controllers: [String: Element]
+    private let platform: Platform
 
-    init(controllers: [Element], segues: [Segue], elements: [String: Element], document: Element) {
+    init(controllers: [Element], segues: [Segue], elements: [String: Element], document: Element, platform: Platform) {
+        self.platform = platform
         var byID: [String: Element] = [:]
         for controller in controllers {
             if let id = controller.id, byID[id] == nil { byID[id] = controller }
@@ -139,6 +146,8 @@ public struct Containment: Sendable {
             case .primary, .detail:
                 return inherited(source, visited: visited)
             case .push:
+                // The canvas of iOS draws what is shown as a detail under the bar that it comes from; that of tvOS does not.
+                if segue.showsDetail, platform == .tvOS { return .presented }
                 var bars = inherited(source, visited: visited)
                 simulate(source, &bars)
                 if bars.isInNavigation || bars.navigationBar != nil { return bars }

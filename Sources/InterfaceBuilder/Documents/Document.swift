@@ -74,7 +74,7 @@ public struct Document: Sendable {
         hasVariations = scan.hasVariations
         variesByDirection = scan.variesByDirection
         macLooks = platform == .macOS ? MacLooks(root, roots: roots, toolsVersion: toolsVersion) : nil
-        containment = Containment(controllers: scan.controllers, segues: scan.segues, elements: scan.elements, document: root)
+        containment = Containment(controllers: scan.controllers, segues: scan.segues, elements: scan.elements, document: root, platform: platform)
     }
 }
 

@@ -21,7 +21,8 @@ extension Canvas {
             isDesignTime: true,
             intrinsicMode: intrinsicMode,
             era: MetricsEra(toolsVersion: document.toolsVersion),
-            textScale: 1
+            textScale: 1,
+            fonts: document.fonts
         )
     }
 }

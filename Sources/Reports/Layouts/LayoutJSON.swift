@@ -78,7 +78,7 @@ public enum LayoutJSON {
 
     private static func write(_ scene: SceneLayout, _ index: Int, to writer: inout JSONWriter) {
         let item = scene.built.scene.items[index]
-        let frame = scene.built.scene.ownFrame(of: index, in: scene.layout.frames)
+        let frame = scene.ownFrame(of: index)
         writer.object { view in
             view.field("id", item.id)
             view.field("class", item.className)

@@ -17,7 +17,7 @@ public enum LayoutText {
                 let item = items[child.index]
                 rows.append(
                     Row(
-                        label: indent + (isLast ? "└─ " : "├─ ") + title(of: item), frame: scene.layout.frames[child.index],
+                        label: indent + (isLast ? "└─ " : "├─ ") + title(of: item), frame: scene.ownFrame(of: child.index),
                         note: note(scene, child.index)
                     )
                 )

@@ -18,6 +18,11 @@ public struct Scenario: Hashable, Sendable {
     public var contentSize: ContentSizeCategory
     /// The code of the language whose strings are shown; nil is the document's own.
     public var language: String?
+    /// The release of macOS that draws the controls of a Mac document, such as 10.15 or 26; nil for the one that each part of the
+    /// document was stored in.
+    public var macOS: Double?
+    /// How large a Mac window is.
+    public var windowExtent: WindowExtent
 
     public init(
         device: Device?,
@@ -29,7 +34,9 @@ public struct Scenario: Hashable, Sendable {
         scale: Double? = nil,
         direction: LayoutDirection = .leftToRight,
         contentSize: ContentSizeCategory = .large,
-        language: String? = nil
+        language: String? = nil,
+        macOS: Double? = nil,
+        windowExtent: WindowExtent = .design
     ) {
         self.device = device
         self.orientation = orientation
@@ -41,6 +48,8 @@ public struct Scenario: Hashable, Sendable {
         self.direction = direction
         self.contentSize = contentSize
         self.language = language
+        self.macOS = macOS
+        self.windowExtent = windowExtent
     }
 
     private var window: SplitWindow? { device?.window(split, orientation) }
@@ -98,6 +107,8 @@ public struct Scenario: Hashable, Sendable {
         if direction.isRightToLeft { parts.append("RTL") }
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if let language { parts.append(language) }
+        if let macOS { parts.append("macOS \(macOS.text())") }
+        if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
         return parts.isEmpty ? "600x600" : parts.joined(separator: " ")
     }
 }

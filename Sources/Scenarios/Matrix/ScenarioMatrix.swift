@@ -13,6 +13,10 @@ public struct ScenarioMatrix: Hashable, Sendable {
     public var directions: [LayoutDirection] = []
     public var contentSizes: [ContentSizeCategory] = []
     public var languages: [String] = []
+    /// Releases of macOS, for Mac documents.
+    public var macOS: [Double] = []
+    /// How large Mac windows are.
+    public var windowExtents: [WindowExtent] = []
 
     public init() {}
 
@@ -65,6 +69,8 @@ public struct ScenarioMatrix: Hashable, Sendable {
         list = Self.vary(list, over: directions) { $0.direction = $1 }
         list = Self.vary(list, over: contentSizes) { $0.contentSize = $1 }
         list = Self.vary(list, over: languages) { $0.language = $1 }
+        list = Self.vary(list, over: macOS) { $0.macOS = $1 }
+        list = Self.vary(list, over: windowExtents) { $0.windowExtent = $1 }
         return list
     }
 

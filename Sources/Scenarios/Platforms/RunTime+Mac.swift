@@ -1,0 +1,26 @@
+import AutoLayout
+import InterfaceBuilder
+
+extension RunTime {
+    /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell
+    /// or the view of a toolbar item as large as the document stores it.
+    func macContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
+        var size = root.storedSize ?? Size(width: 480, height: 270)
+        switch root.kind {
+        case .controllerView, .windowContent, .topLevelView:
+            size = scenario.sizeOverride ?? root.windowSize(scenario.windowExtent) ?? size
+        default: break
+        }
+        var traits = scenario.traits
+        traits.idiom = .mac
+        traits.widthClass = .unspecified
+        traits.heightClass = .unspecified
+        // The Mac has no Dynamic Type.
+        traits.contentSize = .large
+        if scenario.device?.idiom != .mac, scenario.scaleOverride == nil { traits.scale = 2 }
+        return LayoutContext(
+            traits: traits, rootSize: size, rootMargins: .zero, isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode,
+            fonts: document.fonts, macLook: scenario.macOS.map(MacLook.init(macOS:))
+        )
+    }
+}

@@ -1,0 +1,41 @@
+import AutoLayout
+import InterfaceBuilder
+
+extension RunTime {
+    /// The context of one root of a tvOS document: a controller's view fills the screen, or the container around it.
+    func tvContext(of root: LayoutRoot, in document: Document, sizes: [String: Size]) -> LayoutContext {
+        var traits = scenario.traits
+        traits.idiom = .tv
+        traits.widthClass = .regular
+        traits.heightClass = .regular
+        traits.contentSize = .large
+        if scenario.device?.idiom != .tv, scenario.scaleOverride == nil { traits.scale = 1 }
+        var context = LayoutContext(
+            traits: traits, rootSize: root.storedSize ?? TVScreen.size, rootMargins: EdgeInsets(all: 8), isDesignTime: keepsPlaceholders,
+            intrinsicMode: intrinsicMode, textScale: 1, fonts: document.fonts
+        )
+        switch root.kind {
+        case .controllerView:
+            context.rootMargins = TVScreen.rootMargins
+            guard let controller = root.controller else { break }
+            if let container = document.containment.container(of: controller) {
+                context.rootSize = sizes[container] ?? context.rootSize
+            } else {
+                context.rootSize = scenario.sizeOverride ?? TVScreen.size
+                context.safeArea = TVScreen.safeArea(of: context.rootSize, bars: document.containment.bars(of: controller))
+            }
+        case .topLevelView:
+            if root.storedSize == TVScreen.size || scenario.sizeOverride != nil {
+                context.rootSize = scenario.sizeOverride ?? TVScreen.size
+                context.safeArea = TVScreen.safeArea
+            }
+        case .tableCell:
+            if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
+            context.contentMargins = EdgeInsets(all: 8)
+        case .tableHeader, .tableFooter:
+            if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
+        case .sceneView, .collectionCell, .reusableView, .propertyView, .windowContent, .tableCellView: break
+        }
+        return context
+    }
+}

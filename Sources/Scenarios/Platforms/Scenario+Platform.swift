@@ -1,0 +1,35 @@
+import AutoLayout
+import InterfaceBuilder
+
+extension Scenario {
+    /// The scenario as far as it means something on a platform: a television or a Mac is not a phone held sideways. What is left of a
+    /// scenario for another platform's device is the direction, the language and a size.
+    public func on(_ platform: Platform) -> Scenario {
+        guard platform != .iOS || device.map({ !$0.isHeld }) == true else { return self }
+        var copy = self
+        copy.split = .full
+        copy.widthClassOverride = nil
+        copy.heightClassOverride = nil
+        switch platform {
+        case .iOS: copy.device = nil
+        case .tvOS:
+            copy.device = Device.named("appleTV")
+            copy.orientation = .landscape
+            copy.contentSize = .large
+        case .macOS:
+            if device?.idiom != .mac { copy.device = Device.named("mac1440") }
+            copy.orientation = .landscape
+            copy.contentSize = .large
+        }
+        if device != nil, device != copy.device { copy.sizeOverride = nil }
+        return copy
+    }
+}
+
+extension [Scenario] {
+    /// The scenarios on a platform, each once, in their order.
+    public func on(_ platform: Platform) -> [Scenario] {
+        var seen: Set<Scenario> = []
+        return map { $0.on(platform) }.filter { seen.insert($0).inserted }
+    }
+}
