@@ -14,7 +14,7 @@ typedef struct {
 
 enum {
     // A sound font takes less than a microsecond a byte.
-    CFONTS_TIME_A_BYTE = 50 * 1000,
+    CFONTS_TIME_A_BYTE = 20 * 1000,
     CFONTS_LEAST_TIME = 100 * 1000 * 1000,
 };
 

@@ -45,7 +45,7 @@ final class CoreTextFace: FontFace, @unchecked Sendable {
 }
 
 extension FontFile {
-    static func named(atPath path: String) throws(FontFileError) -> [FileFace] {
+    static func named(atPath path: String, whenSlow: @escaping @Sendable () -> Void) throws(FontFileError) -> [FileFace] {
         let values: [FileAttributeKey: Any]
         do { values = try FileManager.default.attributesOfItem(atPath: path) } catch { throw .unreadable(error.localizedDescription) }
         guard values[.type] as? FileAttributeType == .typeRegular else { throw .noFile }

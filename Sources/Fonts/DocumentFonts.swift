@@ -66,7 +66,7 @@ public final class DocumentFonts: FontSource, @unchecked Sendable {
         case .project:
             // A project has no need to hold what the system brings along.
             if InstalledFonts.contains(name.postScriptName) { return nil }
-            for folder in ProjectFolder.around(path) {
+            for folder in library.projectFolders(around: path) {
                 if let face = library.index(of: [folder]).face(name.postScriptName, family: name.family) { return face }
             }
             return nil

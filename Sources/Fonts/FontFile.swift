@@ -28,7 +28,7 @@ public enum FontFile {
 
 #if !canImport(CFonts) && !canImport(CoreText)
 extension FontFile {
-    static func named(atPath path: String) throws(FontFileError) -> [FileFace] { throw .noFont }
+    static func named(atPath path: String, whenSlow: @escaping @Sendable () -> Void) throws(FontFileError) -> [FileFace] { throw .noFont }
     static func named(of bytes: [UInt8]) throws(FontFileError) -> [FileFace] { throw .noFont }
 }
 #endif

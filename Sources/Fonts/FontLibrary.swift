@@ -8,6 +8,7 @@ public final class FontLibrary: @unchecked Sendable {
     private let lock = NSLock()
     private var files: [String: [FileFace]] = [:]
     private var indexes: [[String]: FontIndex] = [:]
+    private var projects: [String: [String]] = [:]
     private var configured: [String: [String]?] = [:]
     private var warnings: [String] = []
     private var missing: [String: MissingFont] = [:]
@@ -39,9 +40,26 @@ public final class FontLibrary: @unchecked Sendable {
         let key = URL(fileURLWithPath: path).standardizedFileURL.path
         if let known = files[key] { return known }
         var faces: [FileFace] = []
-        do { faces = try FontFile.named(atPath: path) } catch { warnings.append("\(path): warning: \(error) [fonts]") }
+        do {
+            faces = try FontFile.named(atPath: path) { [weak self] in
+                self?.warn("\(path): warning: shaping text takes too long: its kerning and ligatures are left out [fonts]")
+            }
+        } catch {
+            warnings.append("\(path): warning: \(error) [fonts]")
+        }
         files[key] = faces
         return faces
+    }
+
+    /// The folders of the project that holds a document, the nearest first; see ``ProjectFolder``.
+    func projectFolders(around document: String) -> [String] {
+        let folder = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent()
+        return lock.withLock {
+            if let known = projects[folder.path] { return known }
+            let folders = ProjectFolder.around(folder)
+            projects[folder.path] = folders
+            return folders
+        }
     }
 
     /// The paths that a configuration gives; nil where it gives none, or cannot be read.
@@ -59,6 +77,8 @@ public final class FontLibrary: @unchecked Sendable {
             return paths
         }
     }
+
+    private func warn(_ warning: String) { lock.withLock { warnings.append(warning) } }
 
     func nextDocument() -> Int {
         lock.withLock {

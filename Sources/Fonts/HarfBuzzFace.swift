@@ -11,10 +11,15 @@ final class HarfBuzzFace: FontFace, @unchecked Sendable {
     private let drawsASCII: [Bool]
     private let lock = NSLock()
     private var advances: [String: Double] = [:]
+    private var isSlow = false
+    private let whenSlow: @Sendable () -> Void
 
     /// Takes the face over.
-    init(owning face: OpaquePointer) {
+    ///
+    /// - Parameter whenSlow: called once, when shaping has taken so long that the rest is measured without kerning and ligatures.
+    init(owning face: OpaquePointer, whenSlow: @escaping @Sendable () -> Void) {
         self.face = face
+        self.whenSlow = whenSlow
         let metrics = cfonts_face_metrics(face)
         self.metrics = FontMetrics(ascender: metrics.ascender, descender: metrics.descender, leading: metrics.line_gap)
         // Control characters take no room, so that no other font needs to draw them.
@@ -39,10 +44,14 @@ final class HarfBuzzFace: FontFace, @unchecked Sendable {
         }
         var isComplete = true
         let advance = plain.withUTF8 { cfonts_face_advance(face, $0.baseAddress, UInt32(clamping: $0.count), &isComplete) }
-        lock.withLock {
+        let isFirstSlow = lock.withLock {
             if advances.count >= Self.mostRemembered { advances = [:] }
             advances[text] = advance
+            if isComplete || isSlow { return false }
+            isSlow = true
+            return true
         }
+        if isFirstSlow { whenSlow() }
         return advance
     }
 
@@ -50,19 +59,21 @@ final class HarfBuzzFace: FontFace, @unchecked Sendable {
 }
 
 extension FontFile {
-    static func named(atPath path: String) throws(FontFileError) -> [FileFace] {
+    static func named(atPath path: String, whenSlow: @escaping @Sendable () -> Void) throws(FontFileError) -> [FileFace] {
         var file: OpaquePointer?
         let result = cfonts_open(path, UInt32(clamping: largest), &file)
-        return try named(file, result)
+        return try named(file, result, whenSlow)
     }
 
     static func named(of bytes: [UInt8]) throws(FontFileError) -> [FileFace] {
         var file: OpaquePointer?
         let result = cfonts_copy(bytes, UInt32(clamping: bytes.count), &file)
-        return try named(file, result)
+        return try named(file, result) {}
     }
 
-    private static func named(_ file: OpaquePointer?, _ result: cfonts_result) throws(FontFileError) -> [FileFace] {
+    private static func named(
+        _ file: OpaquePointer?, _ result: cfonts_result, _ whenSlow: @escaping @Sendable () -> Void
+    ) throws(FontFileError) -> [FileFace] {
         switch result.code {
         case CFONTS_OK: break
         case CFONTS_UNREADABLE: throw .unreadable(String(cString: strerror(result.error)))
@@ -74,7 +85,7 @@ extension FontFile {
         guard let file else { throw .outOfMemory }
         defer { cfonts_close(file) }
         let faces = (0..<cfonts_face_count(file)).compactMap { index -> FileFace? in
-            cfonts_face_create(file, index).map { FileFace(names: FaceNames($0), face: HarfBuzzFace(owning: $0)) }
+            cfonts_face_create(file, index).map { FileFace(names: FaceNames($0), face: HarfBuzzFace(owning: $0, whenSlow: whenSlow)) }
         }
         if faces.isEmpty { throw .noFont }
         return faces

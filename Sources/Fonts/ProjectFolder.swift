@@ -7,10 +7,11 @@ enum ProjectFolder {
     private static let endings = [".xcodeproj", ".xcworkspace"]
     private static let mostSteps = 16
 
-    /// The nearest folder around a path that is a project's, and the repository's around that; none outside of any project.
-    static func around(_ path: String) -> [String] {
+    /// The nearest folder that is a project's, a folder itself or one around it, and the repository's around that; none outside of any
+    /// project.
+    static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
-        var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+        var folder = folder
         for _ in 0..<mostSteps where folder.path != "/" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             if names.contains(".git") {

@@ -8,11 +8,16 @@ struct FontName: Hashable, Sendable {
 
     init(_ postScriptName: String) {
         let parts = postScriptName.lowercased().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: true)
-        family = parts.first.map { String($0.filter { $0 != " " && $0 != "." }) } ?? ""
+        family = parts.first.map { Self.family(of: $0) } ?? ""
         let style = parts.count > 1 ? String(parts[1]) : ""
         isItalic = style.contains("italic") || style.contains("oblique") || style.hasSuffix("it")
         isCondensed = style.contains("condensed") || style.contains("cond") || family.contains("condensed")
         weight = FontName.weights.first { style.contains($0.name) }?.weight ?? .regular
+    }
+
+    /// The family's part of a name in any case, up to the first hyphen.
+    static func family(of postScriptName: some StringProtocol) -> String {
+        postScriptName.prefix { $0 != "-" }.lowercased().filter { $0 != " " && $0 != "." }
     }
 
     /// Longer names first, so that `semibold` is not taken for `bold`.

@@ -25,6 +25,13 @@ public protocol FontSource: AnyObject, Sendable {
     ///
     /// - Parameter view: a number that is the view's own within its document.
     func noteUse(of postScriptName: String, family: String?, byView view: Int)
+
+    /// Whether a font is drawn in Helvetica Neue though a file may hold it, because it was not there when the document was saved.
+    func isAbsent(_ postScriptName: String) -> Bool
+}
+
+extension FontSource {
+    public func isAbsent(_ postScriptName: String) -> Bool { false }
 }
 
 /// The fonts of one document's app: a ``FontSource``, equal to itself alone.

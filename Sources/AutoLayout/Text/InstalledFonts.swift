@@ -5,7 +5,7 @@
 public enum InstalledFonts {
     /// Whether a PostScript name is that of a font of the system's own.
     public static func contains(_ postScriptName: String) -> Bool {
-        postScriptName.hasPrefix(".") || families.contains(FontName(postScriptName).family)
+        postScriptName.hasPrefix(".") || families.contains(FontName.family(of: postScriptName))
     }
 
     private static let families = Set(

@@ -27,8 +27,6 @@ public struct LayoutContext: Hashable, Sendable {
     public var navigationBarHeight: Double?
     /// The app's own fonts; nil measures them from tables.
     public var fonts: AppFonts?
-    /// Fonts that are drawn in Helvetica Neue, by PostScript name, because they were not there when the document was saved.
-    public var absentFonts: Set<String>
     /// The look that AppKit draws in; nil for the one that each part of the document was stored in.
     public var macLook: MacLook?
 
@@ -46,7 +44,6 @@ public struct LayoutContext: Hashable, Sendable {
         cellSeparator: Double = 0,
         navigationBarHeight: Double? = nil,
         fonts: AppFonts? = nil,
-        absentFonts: Set<String> = [],
         macLook: MacLook? = nil
     ) {
         self.traits = traits
@@ -62,7 +59,6 @@ public struct LayoutContext: Hashable, Sendable {
         self.cellSeparator = cellSeparator
         self.navigationBarHeight = navigationBarHeight
         self.fonts = fonts
-        self.absentFonts = absentFonts
         self.macLook = macLook
     }
 

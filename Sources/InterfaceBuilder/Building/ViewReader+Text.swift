@@ -52,8 +52,10 @@ extension ViewReader {
     }
 
     private func named(_ name: String, family: String?, _ size: Double?) -> Font {
-        if context.absentFonts.contains(name) { return .named(SavedFonts.substitute, size ?? 17) }
-        document.fonts?.source.noteUse(of: name, family: family, byView: Int(element.index))
+        if let fonts = context.fonts?.source {
+            if fonts.isAbsent(name) { return .named(SavedFonts.substitute, size ?? 17) }
+            fonts.noteUse(of: name, family: family, byView: Int(element.index))
+        }
         return .named(name, family: family, size ?? 17)
     }
 

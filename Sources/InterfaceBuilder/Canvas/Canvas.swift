@@ -9,17 +9,15 @@ public struct Canvas: Sendable {
     /// The heights of the device's bars, or of those that the square canvas draws.
     let barHeights: BarHeights
     let era: CanvasEra
-    /// The app's fonts that this canvas did not have.
-    private let savedFonts: SavedFonts?
+    /// The app's fonts, as far as this canvas had them.
+    private let fonts: AppFonts?
 
     public init(document: Document, device: CanvasDevice?, barHeights: BarHeights) {
         self.document = document
         self.device = device
         self.barHeights = barHeights
         era = CanvasEra(toolsVersion: document.toolsVersion)
-        savedFonts = document.fonts.map {
-            SavedFonts(in: document, measurer: AppFontMeasurer($0), scale: device?.scale ?? 2)
-        }
+        fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: device?.scale ?? 2) }
     }
 
     /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
@@ -52,8 +50,7 @@ public struct Canvas: Sendable {
             textScale: device == nil ? era["squareCanvasTextScale"] : nil,
             cellSeparator: cellSeparator(of: root),
             navigationBarHeight: era.holds("ownBarsInSheets") && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
-            fonts: document.fonts,
-            absentFonts: savedFonts?.absent ?? []
+            fonts: fonts
         )
     }
 

@@ -1,29 +1,49 @@
 import AutoLayout
 
-/// Which of an app's own fonts the canvas had when it saved a document. A font that was not there was drawn in Helvetica Neue
+/// An app's own fonts as the canvas had them when it saved a document. A font that was not there was drawn in Helvetica Neue
 /// (facts/fonts.md), and the heights that labels and buttons kept from then tell which of the two it was.
-struct SavedFonts: Sendable {
-    /// The PostScript names of the fonts that were not there.
-    private(set) var absent: Set<String> = []
+final class SavedFonts: FontSource {
+    /// The PostScript name of what was drawn in place of a font that was not there.
+    static let substitute = "HelveticaNeue"
 
-    /// - Parameters:
-    ///   - measurer: of the document's fonts as they are now.
-    ///   - scale: device pixels in a point.
-    init(in document: Document, measurer: some TextMeasurer, scale: Double) {
+    private let today: any FontSource
+    private let absent: Set<String>
+
+    private init(_ today: any FontSource, absent: Set<String>) {
+        self.today = today
+        self.absent = absent
+    }
+
+    /// The fonts of a document as they were, given those of today; the same where none was absent.
+    ///
+    /// - Parameter scale: device pixels in a point.
+    static func fonts(_ today: AppFonts, of document: Document, scale: Double) -> AppFonts {
+        let absent = absentFonts(in: document, measurer: AppFontMeasurer(today), scale: scale)
+        return absent.isEmpty ? today : AppFonts(SavedFonts(today.source, absent: absent))
+    }
+
+    func face(_ postScriptName: String, family: String?) -> (any FontFace)? { today.face(postScriptName, family: family) }
+
+    func noteUse(of postScriptName: String, family: String?, byView view: Int) {
+        today.noteUse(of: postScriptName, family: family, byView: view)
+    }
+
+    func isAbsent(_ postScriptName: String) -> Bool { absent.contains(postScriptName) }
+
+    /// The fonts whose lines are as high as those of Helvetica Neue in more views than as high as their own.
+    private static func absentFonts(in document: Document, measurer: AppFontMeasurer, scale: Double) -> Set<String> {
         var votes: [String: Int] = [:]
-        for description in document.tree.elements where description.nameMatches("fontDescription") {
+        for description in document.tree.elements(named: "fontDescription") {
             guard let name = description["name"], !InstalledFonts.contains(name), let owner = description.parent,
-                let height = Self.titleHeight(of: owner), let size = description.number("pointSize"), size > 0
+                let height = titleHeight(of: owner), let size = description.number("pointSize"), size > 0
             else { continue }
             let own = measurer.metrics(of: .named(name, family: description["family"], size)).lineHeight
             let substitute = measurer.metrics(of: .named(Self.substitute, size)).lineHeight
-            let (isOwn, isSubstitute) = (Self.shows(height, own, scale), Self.shows(height, substitute, scale))
+            let (isOwn, isSubstitute) = (shows(height, own, scale), shows(height, substitute, scale))
             if isOwn != isSubstitute { votes[name, default: 0] += isOwn ? 1 : -1 }
         }
-        absent = Set(votes.filter { $0.value < 0 }.keys)
+        return Set(votes.filter { $0.value < 0 }.keys)
     }
-
-    static let substitute = "HelveticaNeue"
 
     /// The stored height of a view's one line of text, in points; nil where it has none, or where more than the text may decide it.
     private static func titleHeight(of owner: Element) -> Double? {

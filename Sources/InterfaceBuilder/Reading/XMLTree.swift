@@ -35,6 +35,12 @@ public final class XMLTree: @unchecked Sendable {
     /// All elements in document order.
     public var elements: some Sequence<Element> { (0..<Int32(count)).lazy.map { self[$0] } }
 
+    /// The elements of one name in document order, without a look at any other.
+    func elements(named name: String) -> [Element] {
+        guard let id = names.firstIndex(of: name) else { return [] }
+        return (0..<count).filter { nodes[$0].name == Int32(id) }.map { Element(tree: self, index: Int32($0)) }
+    }
+
     /// The element at an index of this tree.
     public subscript(_ index: Int32) -> Element {
         precondition(index >= 0 && index < document.pointee.node_count, "element index out of range")
