@@ -44,8 +44,8 @@ class Font:
         self.path = path
         self.name = postscript_name(path)
         self.units = struct.unpack(">H", table(path, b"head")[18:20])[0]
-        ascender, descender, gap = struct.unpack(">hhh", table(path, b"hhea")[4:10])
-        self.line, self.gap = (ascender - descender) / self.units, gap / self.units
+        ascender, descender = struct.unpack(">hh", table(path, b"hhea")[4:8])
+        self.line = (ascender - descender) / self.units
         self.known = {}
 
     def width(self, text, size):
@@ -102,7 +102,7 @@ def document(fonts):
             title = TEXTS[1]
             add("button", font, size, title, max(30, up(font.width(title, size), 1)), up(font.line * size, 1) + 12)
         lines = font.lines(PARAGRAPH, 17, PARAGRAPH_WIDTH)
-        height = up((lines * font.line + (lines - 1) * font.gap) * 17, SCALE)
+        height = up(lines * font.line * 17, SCALE)
         add("label", font, 17, PARAGRAPH, PARAGRAPH_WIDTH, height, 'numberOfLines="0"', PARAGRAPH_WIDTH)
     xml = ('<?xml version="1.0" encoding="UTF-8"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" '
            'toolsVersion="23094" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">'

@@ -31,11 +31,13 @@ final class OneFont: FontSource {
         #expect(measurer.metrics(of: .system(20)) == GridMeasurer().metrics(of: .system(20)))
     }
 
-    /// The line gap stands between lines, not around them (facts/fonts.md: 17.47 + 0.38 is 17.5 high).
-    @Test(arguments: [("a", 30.0), ("a\nb", 64), ("a\nb\nc", 98)])
-    func lineGapStandsBetweenLines(text: String, height: Double) {
-        let label = LabelContent(text: text, font: .named("Brand-Regular", 20), numberOfLines: 0)
-        #expect(Intrinsics(measurer: measurer, scale: 2).size(of: .label(label)).height == height)
+    /// The line gap stands nowhere in labels (facts/fonts.md: 17.47 + 0.38 is 17.5 high; facts/intrinsic-sizes.md: leading ignored), and
+    /// between the lines of text views, which have 8 points above and below.
+    @Test(arguments: [("a", 30.0, 46.0), ("a\nb", 60, 80), ("a\nb\nc", 90, 114)])
+    func lineGapStandsBetweenLinesOfTextViews(text: String, label: Double, textView: Double) {
+        let run = AttributedRun(text, font: .named("Brand-Regular", 20)), intrinsics = Intrinsics(measurer: measurer, scale: 2)
+        #expect(intrinsics.size(of: .label(LabelContent(runs: [run], numberOfLines: 0))).height == label)
+        #expect(intrinsics.size(of: .textView(TextViewContent(runs: [run], isScrollEnabled: false))).height == textView)
     }
 
     /// A font that is nowhere is Helvetica Neue in its regular weight, whatever its name says of weights (facts/fonts.md).

@@ -39,7 +39,8 @@ extension Intrinsics {
         width: Double?,
         numberOfLines: Int,
         breaking: LineBreaking,
-        pushesOut: Bool = false
+        pushesOut: Bool = false,
+        usesFontLeading: Bool = true
     ) -> Size {
         if let run = runs.first, runs.count == 1, width == nil, run.isSingleLine {
             let run = drawn(run)
@@ -50,7 +51,7 @@ extension Intrinsics {
         }
         return TextLayout(
             runs.map { drawn($0) }, width: width, numberOfLines: numberOfLines, breaking: breaking, pushesOut: pushesOut,
-            measurer: measurer
+            usesFontLeading: usesFontLeading, measurer: measurer
         ).size
     }
 }

@@ -4,7 +4,8 @@ extension Intrinsics {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
         let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
         let size = measured(
-            label.runs, width: wrapping, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut
+            label.runs, width: wrapping, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut,
+            usesFontLeading: false
         )
         return IntrinsicSize(width: pixelCeiling(size.width), height: pixelCeiling(size.height))
     }
@@ -17,7 +18,8 @@ extension Intrinsics {
         TextLayout(
             label.runs.map { drawn($0) },
             width: label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth ?? width,
-            numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut, measurer: measurer
+            numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut, usesFontLeading: false,
+            measurer: measurer
         )
     }
 

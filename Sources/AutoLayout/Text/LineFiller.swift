@@ -4,6 +4,7 @@ struct LineFiller<Measurer: TextMeasurer> {
     private let width: Double
     private let limit: Int
     private let breaking: LineBreaking
+    private let usesFontLeading: Bool
     private let measurer: Measurer
 
     private(set) var lines: [TextLayout.Line] = []
@@ -19,11 +20,12 @@ struct LineFiller<Measurer: TextMeasurer> {
     private var isOpen = false
     private var top = 0.0
 
-    init(runs: [AttributedRun], width: Double, limit: Int, breaking: LineBreaking, measurer: Measurer) {
+    init(runs: [AttributedRun], width: Double, limit: Int, breaking: LineBreaking, usesFontLeading: Bool, measurer: Measurer) {
         self.runs = runs
         self.width = width
         self.limit = limit
         self.breaking = breaking
+        self.usesFontLeading = usesFontLeading
         self.measurer = measurer
     }
 
@@ -150,7 +152,8 @@ struct LineFiller<Measurer: TextMeasurer> {
         var descent = 0.0
         var leading = 0.0
         for index in kept where index < runs.count {
-            leading = max(leading, measurer.metrics(of: runs[index].font).leading)
+            let font = runs[index].font
+            if usesFontLeading || font.family == .system { leading = max(leading, measurer.metrics(of: font).leading) }
             let (above, below) = runs[index].lineExtent(measurer)
             ascent = max(ascent, above)
             descent = max(descent, below)

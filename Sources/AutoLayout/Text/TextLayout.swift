@@ -37,17 +37,20 @@ extension TextLayout {
     ///   - numberOfLines: the most lines kept; 0 keeps all.
     ///   - pushesOut: whether a word joins the last line of a paragraph that would hold but one
     ///     (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+    ///   - usesFontLeading: whether the line gap of a font stands between lines, as in text views; labels leave it out
+    ///     (`NSStringDrawingOptions.usesFontLeading`). What text styles ask for counts in either.
     public init(
         _ runs: [AttributedRun],
         width: Double? = nil,
         numberOfLines: Int = 0,
         breaking: LineBreaking = .words,
         pushesOut: Bool = false,
+        usesFontLeading: Bool = true,
         measurer: some TextMeasurer
     ) {
         let words = TextWords(runs, breaking: breaking, measurer: measurer).words
         var filler = LineFiller(
-            runs: runs, width: width ?? .infinity, limit: numberOfLines, breaking: breaking, measurer: measurer
+            runs: runs, width: width ?? .infinity, limit: numberOfLines, breaking: breaking, usesFontLeading: usesFontLeading, measurer: measurer
         )
         filler.fill(words)
         if pushesOut, breaking != .characters, filler.lines.count > 1, !filler.isTruncated {

@@ -35,29 +35,39 @@ final class SavedFonts: FontSource {
         var votes: [String: Int] = [:]
         for description in document.tree.elements(named: "fontDescription") {
             guard let name = description["name"], !InstalledFonts.contains(name), let owner = description.parent,
-                let height = titleHeight(of: owner), let size = description.number("pointSize"), size > 0
+                let title = title(of: owner), let size = description.number("pointSize"), size > 0
             else { continue }
             let own = measurer.metrics(of: .named(name, family: description["family"], size)).lineHeight
             let substitute = measurer.metrics(of: .named(Self.substitute, size)).lineHeight
-            let (isOwn, isSubstitute) = (shows(height, own, scale), shows(height, substitute, scale))
+            let (isOwn, isSubstitute) = (title.shows(own, scale), title.shows(substitute, scale))
             if isOwn != isSubstitute { votes[name, default: 0] += isOwn ? 1 : -1 }
         }
         return Set(votes.filter { $0.value < 0 }.keys)
     }
 
-    /// The stored height of a view's one line of text, in points; nil where it has none, or where more than the text may decide it.
-    private static func titleHeight(of owner: Element) -> Double? {
+    /// What a view stores of the height of its text.
+    private struct Title {
+        /// In points.
+        var height: Double
+        /// Whether the text may have several lines.
+        var wraps = false
+
+        /// Whether the height is that of lines of a font, rounded up to a pixel or to a whole point as old documents have it.
+        func shows(_ line: Double, _ scale: Double) -> Bool {
+            guard line > 0 else { return false }
+            let lines = line * (wraps ? min(100, max(1, (height / line).rounded())) : 1)
+            let pixels = (lines * scale - 1e-6).rounded(.up) / scale, points = (lines - 1e-6).rounded(.up)
+            return abs(height - pixels) < 0.01 || abs(height - points) < 0.01
+        }
+    }
+
+    /// The text of a label or button; nil where more than the text may decide its height.
+    private static func title(of owner: Element) -> Title? {
         guard let height = owner.storedFrame?.height, height > 0 else { return nil }
         let hasHeight = owner.first("constraints")?.children("constraint").contains { $0.matches("firstAttribute", "height") } ?? false
         if hasHeight { return nil }
-        if owner.nameMatches("label") { return (owner.number("numberOfLines") ?? 1) == 1 ? height : nil }
+        if owner.nameMatches("label") { return Title(height: height, wraps: (owner.number("numberOfLines") ?? 1) != 1) }
         let isPlain = owner.nameMatches("button") && owner.inset(key: "contentEdgeInsets") == nil && owner.first("buttonConfiguration") == nil
-        return isPlain ? height - 12 : nil
-    }
-
-    /// Whether a height is that of a line, rounded up to a pixel or to a whole point as old documents have it.
-    private static func shows(_ height: Double, _ line: Double, _ scale: Double) -> Bool {
-        let pixels = (line * scale - 1e-6).rounded(.up) / scale, points = (line - 1e-6).rounded(.up)
-        return abs(height - pixels) < 0.01 || abs(height - points) < 0.01
+        return isPlain ? Title(height: height - 12) : nil
     }
 }
