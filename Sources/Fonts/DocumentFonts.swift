@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 /// Where the fonts of a document are looked for.
-public enum FontPlaces: Hashable, Sendable {
+enum FontPlaces: Hashable, Sendable {
     /// Files, and folders with everything below them.
     case paths([String])
     /// The project that holds the document, and the repository that holds the project.
@@ -10,7 +10,7 @@ public enum FontPlaces: Hashable, Sendable {
 }
 
 /// The fonts of one document's app. Nothing is searched or read before the document asks for a font that is not the system's.
-public final class DocumentFonts: FontSource, @unchecked Sendable {
+final class DocumentFonts: FontSource, @unchecked Sendable {
     // Sendable, unchecked: what changes is only touched under the lock.
     private let lock = NSLock()
     private let path: String
@@ -30,7 +30,7 @@ public final class DocumentFonts: FontSource, @unchecked Sendable {
     ///   - path: the document's.
     ///   - places: called once, and only when a font is asked for.
     ///   - replaced: fonts that somebody has said how to measure, by PostScript name: their files need not be found.
-    public init(
+    init(
         ofDocumentAt path: String, library: FontLibrary, replaced: Set<String> = [], places: @escaping @Sendable () -> FontPlaces
     ) {
         self.path = path
@@ -40,7 +40,7 @@ public final class DocumentFonts: FontSource, @unchecked Sendable {
         number = library.nextDocument()
     }
 
-    public func face(_ postScriptName: String, family: String?) -> (any FontFace)? {
+    func face(_ postScriptName: String, family: String?) -> (any FontFace)? {
         let name = Name(postScriptName: postScriptName, family: family)
         return lock.withLock {
             if let face = known[name] { return face }
@@ -50,7 +50,7 @@ public final class DocumentFonts: FontSource, @unchecked Sendable {
         }
     }
 
-    public func noteUse(of postScriptName: String, family: String?, byView view: Int) {
+    func noteUse(of postScriptName: String, family: String?, byView view: Int) {
         if InstalledFonts.contains(postScriptName) || replaced.contains(postScriptName) { return }
         if face(postScriptName, family: family) == nil {
             library.noteMissing(postScriptName, family: family, view: view, ofDocument: number)

@@ -3,7 +3,7 @@ import Foundation
 import Support
 
 /// The font files of one run: each is read once, whichever documents ask for it, and what is wrong with it is said once.
-public final class FontLibrary: @unchecked Sendable {
+final class FontLibrary: @unchecked Sendable {
     // Sendable, unchecked: everything that changes is only touched under the lock.
     private let lock = NSLock()
     private var files: [String: [FileFace]] = [:]
@@ -13,8 +13,6 @@ public final class FontLibrary: @unchecked Sendable {
     private var warnings: [String] = []
     private var missing: [String: MissingFont] = [:]
     private var documentCount = 0
-
-    public init() {}
 
     /// The faces of files, and of the font files below folders.
     func index(of paths: [String]) -> FontIndex {
