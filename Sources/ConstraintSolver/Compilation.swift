@@ -6,29 +6,33 @@ struct Compilation: Sendable {
     var program = Program()
     var reduction: Reduction
     var placement: Placement
-    /// The sources of bounds that contradict one another at once; complete when nothing was eliminated before.
-    var contradiction: [Int32] = []
 
     private var loose: [Breakpoint] = []
     private var looseItems: [Int32] = []
 
+    /// Nil when bounds contradict one another at once.
+    ///
     /// - Parameters:
-    ///   - keeps: the constraints that must not be eliminated because their constant is edited; nil keeps all, which is
-    ///     what naming a conflict in terms of the original constraints needs.
+    ///   - keeps: the constraints that must not be eliminated because their constant is edited; nil keeps all.
     ///   - isScaled: whether columns are scaled, by powers of two, until their numbers are of one size.
-    init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool]?, isScaled: Bool = false, report: inout [Int32]) {
+    init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool]?, isScaled: Bool = false) {
         reduction = Reduction(variableCount: nonNegative.count)
         placement = Placement(count: store.count)
         let order = Self.canonicalOrder(of: ids, store: store)
-        if let keeps, !eliminate(order, store: store, variableCount: nonNegative.count, keeps: keeps) {
-            return nil
-        }
+        if let keeps, !eliminate(order, store: store, variableCount: nonNegative.count, keeps: keeps) { return nil }
         numberColumns(nonNegative.count)
         if isScaled { scaleColumns(of: ids, store) }
         program.levels = Self.levels(ids, store)
-        let isConsistent = fold(ids, order, store: store, nonNegative: nonNegative)
-        report = contradiction
-        if !isConsistent { return nil }
+        guard fold(ids, order, store: store, nonNegative: nonNegative), program.crossedItems.isEmpty else { return nil }
+    }
+
+    /// Compiles required constraints, each with a variable, without elimination: every bound keeps the name of its constraint.
+    /// Bounds of an item may contradict one another.
+    init(named ids: [Int32], of store: ConstraintStore, nonNegative: [Bool]) {
+        reduction = Reduction(variableCount: nonNegative.count)
+        placement = Placement(count: store.count)
+        numberColumns(nonNegative.count)
+        _ = fold(ids, Self.canonicalOrder(of: ids, store: store), store: store, nonNegative: nonNegative)
     }
 
     private static func levels(_ ids: [Int32], _ store: ConstraintStore) -> [Double] {
@@ -120,10 +124,6 @@ struct Compilation: Sendable {
         program.buildColumns()
         loose = []
         looseItems = []
-        for item in 0..<items where program.lower[item] > program.upper[item] {
-            contradiction = [program.lowerSource[item], program.upperSource[item]]
-            return false
-        }
         return true
     }
 
@@ -135,9 +135,7 @@ struct Compilation: Sendable {
             looseItems.append(Int32(item))
             return true
         case .nothing: return true
-        case .contradiction, .unknownLevel:
-            contradiction = [Breakpoint.Source.constraint(id)]
-            return false
+        case .contradiction, .unknownLevel: return false
         }
     }
 }

@@ -29,6 +29,16 @@ struct ConstraintStore: Sendable {
     @inline(__always)
     func size(of id: Int) -> Double { max(largest[id], abs(constant[id])) }
 
+    /// Whether a constraint without variables holds.
+    func holdsWithoutVariables(_ id: Int) -> Bool {
+        let slack = Tolerance.feasibility * max(1, abs(constant[id]))
+        return switch relation[id] {
+        case .equal: abs(constant[id]) <= slack
+        case .lessThanOrEqual: constant[id] >= -slack
+        case .greaterThanOrEqual: constant[id] <= slack
+        }
+    }
+
     mutating func append(_ constraint: LinearConstraint, variableCount: Int32) -> ConstraintID {
         let id = ConstraintID(Int32(count))
         let start = termVariable.count
@@ -77,6 +87,8 @@ struct ConstraintStore: Sendable {
         if !notFinite.isEmpty { notFinite.removeAll { $0 == Int32(id) } }
         if !uneven.isEmpty { uneven.removeAll { $0 == Int32(id) } }
     }
+
+    mutating func setRelation(_ value: Relation, of id: Int) { relation[id] = value }
 
     mutating func setConstant(_ value: Double, of id: Int) {
         let wasFinite = constant[id].isFinite

@@ -33,9 +33,8 @@ struct Optimum: Sendable {
     /// - Parameter isCareful: whether to leave out elimination, in which numbers of different sizes come to meet, and to scale the
     ///   columns.
     init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool], isCareful: Bool) {
-        var report: [Int32] = []
         guard let compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: isCareful ? nil : keeps,
-                                            isScaled: isCareful, report: &report)
+                                            isScaled: isCareful)
         else { return nil }
         simplex = Simplex(program: compilation.program)
         placement = compilation.placement

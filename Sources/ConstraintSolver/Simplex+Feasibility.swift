@@ -130,7 +130,8 @@ extension Simplex {
         if !rising { cost.pass(item, rising: true) }
     }
 
-    private mutating func dropPhase1Objective() {
+    /// Forgets the phase-1 objective; after a failed `findFeasible` so that it can be asked anew.
+    mutating func dropPhase1Objective() {
         cost.clear()
         program.breakpoints.removeLast()
     }

@@ -59,6 +59,39 @@ import Testing
         #expect(notes.last == "'view b.height = 150' has to give way as well")
     }
 
+    @Test func eachConflictHasItsRepair() throws {
+        let sides = ["a", "b"].map { constraint("x\($0)", "\($0).leading", "root.leading") + constraint("y\($0)", "\($0).top", "root.top") + constraint("h\($0)", "\($0).height", nil, 40) }.joined()
+        let document = try MarkedDocument(
+            subviews: view("a") + view("b"),
+            constraints: sides + "1️⃣" + constraint("a1", "a.width", nil, 100) + constraint("a2", "a.width", nil, 120)
+                + "2️⃣" + constraint("b1", "b.width", nil, 80) + constraint("b2", "b.width", nil, 60)
+        )
+        try document.expect(
+            Unsatisfiable.self,
+            ["'view a.width = 100' cannot hold together with 1 other (all 18 scenarios)", "'view b.width = 80' cannot hold together with 1 other (all 18 scenarios)"]
+        )
+        #expect(
+            document.findings(of: Unsatisfiable.self).map(\.fix) == [
+                "make 'view a.width = 100' an inequality (>=), or give it a priority below 1000",
+                "make 'view b.width = 80' an inequality (<=), or give it a priority below 1000",
+            ]
+        )
+    }
+
+    /// Between 21 and 9 nothing is left in a header of 20, whatever the height of what lies there.
+    @Test func theHeightThatHasNoPartInIt() throws {
+        let document = try MarkedDocument(
+            subviews: view("a", "<subviews>\(view("b"))</subviews>"),
+            constraints: constraint("x", "a.leading", "root.leading") + constraint("y", "a.top", "root.top") + constraint("w", "a.width", nil, 20)
+                + constraint("bx", "b.leading", "a.leading") + constraint("bw", "b.width", nil, 20) + constraint("bh", "b.height", nil, 24)
+                + "1️⃣" + constraint("h", "a.height", nil, 20)
+                + constraint("t", "b.top", "a.top", 21) + constraint("e", "a.bottom", "b.bottom", 9)
+        )
+        try document.expect(Unsatisfiable.self, ["'view a.height = 20' cannot hold together with 3 others (all 18 scenarios)"])
+        let notes = document.findings(of: Unsatisfiable.self).first?.notes.map(\.message)
+        #expect(notes == ["view b.top = view a.top + 21", "view a.bottom = view b.bottom + 9", "view b would have to have a negative size"])
+    }
+
     @Test func viewsOfOneNameAreToldApart() throws {
         let places = ["a", "b"].map { constraint("x\($0)", "\($0).leading", "root.leading") + constraint("y\($0)", "\($0).top", "root.top") }.joined()
         let document = try MarkedDocument(

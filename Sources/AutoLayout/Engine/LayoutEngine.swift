@@ -127,13 +127,15 @@ private struct Pass {
         // Every failure gives up a row at least, so there are at most as many as rows.
         for _ in 0...rows.count {
             do {
-                try system.solve()
-                return
+                return try system.solve()
             } catch {
                 switch error {
-                case .infeasible(let conflict): settle(conflict)
+                case .infeasible(let conflict):
+                    let before = broken.count
+                    resolveAll()
+                    if broken.count == before { _ = settle(conflict) }
                 case .numerical(let failure):
-                    for place in failure.rows.compactMap({ id in ids.firstIndex(of: id) }) {
+                    for place in failure.rows.compactMap(place) {
                         giveUp(place)
                         numerical.append(rows[place].origin)
                     }
@@ -142,24 +144,40 @@ private struct Pass {
         }
     }
 
-    /// Gives up one member of a conflict.
-    private mutating func settle(_ conflict: Conflict) {
-        let places = conflict.members.compactMap { id in ids.firstIndex(of: id) }.sorted()
+    /// Gives up one row of each conflict. What contradicts whatever the size of the root comes first.
+    private mutating func resolveAll() {
+        let sizes = rows.indices.filter { if case .root = rows[$0].origin { true } else { false } }
+        var search = ConflictSearch(system)
+        for place in sizes { search.leaveOut(ids[place]) }
+        while let conflict = search.next() { search.leaveOut(ids[settle(conflict)]) }
+        for place in sizes where !broken.contains(place) { search.takeIn(ids[place], as: rows[place].constraint.relation) }
+        while let conflict = search.next() { search.leaveOut(ids[settle(conflict)]) }
+    }
+
+    /// Gives up one member of a conflict, and returns its place.
+    private mutating func settle(_ conflict: Conflict) -> Int {
+        let places = conflict.members.compactMap(place)
         let origins = places.map { rows[$0].origin }
         let place = places[ConflictChoice.broken(among: origins, in: scene)]
         giveUp(place)
-        conflicts.append(
-            LayoutConflict(
-                members: origins,
-                squeezed: Array(Set(conflict.nonNegative.map { variables.owners[Int($0.index)] })).sorted(),
-                broken: rows[place].origin
-            )
-        )
+        let squeezed = Set(conflict.nonNegative.map { variables.owners[Int($0.index)] })
+        conflicts.append(LayoutConflict(members: origins, squeezed: squeezed.sorted(), broken: rows[place].origin))
+        return place
     }
 
     private mutating func giveUp(_ place: Int) {
         system.remove(ids[place])
         broken.insert(place)
+    }
+
+    /// The row of a constraint. Constraints are added in the order of the rows.
+    private func place(of id: ConstraintID) -> Int? {
+        var (low, high) = (0, ids.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ids[middle] < id { low = middle + 1 } else { high = middle }
+        }
+        return low < ids.count && ids[low] == id ? low : nil
     }
 
     private mutating func read() {

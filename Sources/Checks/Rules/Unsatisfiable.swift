@@ -24,22 +24,22 @@ public struct Unsatisfiable: Rule {
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for (root, layout) in document.canvas.enumerated() {
-            for report in ConflictReport.all(in: layout) where report.isCertain {
-                let places = document.conflictScenarios(key: report.key, root: root)
-                found.append(
-                    report.observation().finding(of: Self.about, scenarios: places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios))
-                )
+            let reports = document.conflicts.onCanvas[root].filter(\.isCertain)
+            let repairs = reports.isEmpty ? nil : RepairSearch(of: layout)
+            for report in reports {
+                let places = document.conflicts.scenarios(key: report.key, root: root)
+                let summary = places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios)
+                found.append(report.observation(repairs: repairs).finding(of: Self.about, scenarios: summary))
             }
         }
         return found
     }
 }
 
-extension DocumentUnderCheck {
-    /// The scenarios in which a root has the conflict of a key.
-    func conflictScenarios(key: String, root: Int) -> [Int] {
-        layouts.indices.filter { scenario in
-            !layouts[scenario][root].layout.conflicts.isEmpty && ConflictReport.all(in: layouts[scenario][root]).contains { $0.key == key }
-        }
+extension RepairSearch {
+    /// Among the conflicts of one layout.
+    init?(of layout: SceneLayout) {
+        guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
+        self.init(settled)
     }
 }

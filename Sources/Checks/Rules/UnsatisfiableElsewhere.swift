@@ -32,21 +32,28 @@ extension DocumentUnderCheck {
     func conflictsElsewhere(of rule: RuleDescription, where isWanted: (ConflictReport) -> Bool) -> [Finding] {
         var found: [Finding] = []
         for root in canvas.indices {
-            let onCanvas = Set(ConflictReport.all(in: canvas[root]).map(\.key))
+            let onCanvas = Set(conflicts.onCanvas[root].map(\.key))
             // Of the same conflict in several scenarios the first says what it is of, and the one with the most to it is told.
-            var reports: [(first: ConflictReport, told: ConflictReport)] = []
-            for layout in distinctLayouts(ofRootAt: root) where !layout.layout.conflicts.isEmpty {
-                for report in ConflictReport.all(in: layout) where report.isCertain && !onCanvas.contains(report.key) {
-                    guard let place = reports.firstIndex(where: { $0.first.key == report.key }) else {
-                        reports.append((report, report))
+            var reports: [(first: ConflictReport, told: ConflictReport, scenario: Int)] = []
+            var places: [String: Int] = [:]
+            for scenario in distinctScenarios(ofRootAt: root) {
+                for report in conflicts.elsewhere[scenario][root] where report.isCertain && !onCanvas.contains(report.key) {
+                    guard let place = places[report.key] else {
+                        places[report.key] = reports.count
+                        reports.append((report, report, scenario))
                         continue
                     }
-                    if report.consequences.count > reports[place].told.consequences.count { reports[place].told = report }
+                    if report.consequences.count > reports[place].told.consequences.count {
+                        reports[place].told = report
+                        reports[place].scenario = scenario
+                    }
                 }
             }
-            for (first, report) in reports where isWanted(first) {
-                let places = conflictScenarios(key: report.key, root: root)
-                found.append(report.observation().finding(of: rule, scenarios: ScenarioSummary(places, of: scenarios)))
+            var repairs: [Int: RepairSearch] = [:]
+            for (first, report, scenario) in reports where isWanted(first) {
+                if repairs[scenario] == nil { repairs[scenario] = RepairSearch(of: layouts[scenario][root]) }
+                let summary = ScenarioSummary(conflicts.scenarios(key: report.key, root: root), of: scenarios)
+                found.append(report.observation(repairs: repairs[scenario]).finding(of: rule, scenarios: summary))
             }
         }
         return found

@@ -13,12 +13,17 @@ struct ConflictReport {
     /// One report for each cause in a layout.
     static func all(in layout: SceneLayout) -> [ConflictReport] {
         var reports: [ConflictReport] = []
+        var members: [Set<RowOrigin>] = []
+        // The reports that each requirement takes part in.
+        var places: [RowOrigin: [Int]] = [:]
         for conflict in layout.layout.conflicts {
-            let members = Set(conflict.members)
-            if let cause = reports.firstIndex(where: { members.isSubset(of: $0.conflict.members) }) {
+            let candidates = conflict.members.first.flatMap { places[$0] } ?? []
+            if let cause = candidates.first(where: { members[$0].isSuperset(of: conflict.members) }) {
                 reports[cause].consequences.append(conflict)
             } else {
+                for member in conflict.members { places[member, default: []].append(reports.count) }
                 reports.append(ConflictReport(layout: layout, conflict: conflict))
+                members.append(Set(conflict.members))
             }
         }
         return reports
@@ -56,8 +61,8 @@ struct ConflictReport {
             }
     }
 
-    /// - Parameter fix: whether to look for a repair, which means solving the scene anew for each that is tried.
-    func observation(seekingFix fix: Bool = true) -> Observation {
+    /// - Parameter repairs: where to look for a repair; without it none is told.
+    func observation(repairs: RepairSearch? = nil) -> Observation {
         let others = conflict.members.filter { $0 != conflict.broken }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
@@ -70,13 +75,12 @@ struct ConflictReport {
         return Observation(
             element: layout.element(of: conflict.broken), key: key,
             message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
-            notes: notes, fix: fix ? self.fix : nil
+            notes: notes, fix: repairs.flatMap(fix)
         )
     }
 
-    private var fix: String? {
-        guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
-        let repairs = settled.repairs(of: conflict)
+    private func fix(_ search: RepairSearch) -> String? {
+        let repairs = search.repairs(of: conflict, with: consequences)
         guard let best = repairs.first else { return nil }
         var words = [Message.repair(best, layout.scene)]
         if case .relax(let constraint, _) = best, repairs.contains(.lower(constraint: constraint, to: 999)) {

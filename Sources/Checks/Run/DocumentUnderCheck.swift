@@ -40,6 +40,10 @@ public final class DocumentUnderCheck {
     private(set) lazy var textFaults: [[TextFaults]] = distinct { scenario, root, before in
         TextFaults(of: placed[scenario][root], after: before.map { $0[root] })
     }
+    /// What cannot hold together, on the canvas and elsewhere.
+    private(set) lazy var conflicts = ConflictSurvey(
+        onCanvas: canvas.map(ConflictReport.all), elsewhere: distinct { scenario, root, _ in ConflictReport.all(in: layouts[scenario][root]) }
+    )
     /// What the constraints leave open, on the canvas and elsewhere.
     private(set) lazy var ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
 
@@ -86,8 +90,11 @@ public final class DocumentUnderCheck {
 
     /// The layouts of one root, each distinct one once.
     func distinctLayouts(ofRootAt root: Int) -> [SceneLayout] {
-        layouts.indices.filter { laidOut.earlier[$0][root] == $0 }.map { layouts[$0][root] }
+        distinctScenarios(ofRootAt: root).map { layouts[$0][root] }
     }
+
+    /// The scenarios in which one root is laid out as in none before.
+    func distinctScenarios(ofRootAt root: Int) -> [Int] { layouts.indices.filter { laidOut.earlier[$0][root] == $0 } }
 
     // MARK: Findings
 

@@ -7,7 +7,7 @@ public enum LayoutFindings {
     public static func all(in layout: SceneLayout) -> [Finding] {
         let illegal = IllegalConstraint.observations(in: layout).map { $0.finding(of: IllegalConstraint.about) }
         let conflicts = layout.layout.conflicts.map {
-            ConflictReport(layout: layout, conflict: $0).observation(seekingFix: false).finding(of: Unsatisfiable.about)
+            ConflictReport(layout: layout, conflict: $0).observation().finding(of: Unsatisfiable.about)
         }
         return illegal + conflicts
     }

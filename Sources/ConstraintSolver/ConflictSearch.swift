@@ -1,0 +1,281 @@
+/// Finds what contradicts among the required constraints of a system: one irreducible set after the other, for as long as
+/// the caller leaves out one constraint of each.
+///
+///     var search = ConflictSearch(system)
+///     while let conflict = search.next() { search.leaveOut(conflict.members[0]) }
+///
+/// The required part is taken without elimination, so that each bound has one name, and to its first violated bound that cannot
+/// be repaired. At that point one basic item is a combination of nonbasic ones that are all stuck at bounds: those bounds and its
+/// own are a vertex of the dual's ray cone, and the supports of such vertices are exactly the irreducible sets (Gleeson and Ryan,
+/// 1990). The search goes on from the basis it has, so that many conflicts cost little more than one.
+public struct ConflictSearch: Sendable {
+    private var store: ConstraintStore
+    private let isNonNegative: [Bool]
+    private var placement: Placement
+    private var simplex: Simplex
+    private var isStarted = false
+    /// Constraints without a variable that cannot hold.
+    private var impossible: [Int32]
+    /// Items whose own bounds contradict one another, or did.
+    private var crossed: [Int]
+    /// What may take part in a smaller set: looked at nearby, or where there is too much of it as often as is given here.
+    private lazy var neighbours = ConflictNeighbours(of: ids, in: store, variableCount: isNonNegative.count)
+    private let ids: [Int32]
+    private var isLeftOut: [Bool]
+    private var thoroughTries = 60
+    private static let nearby = 60
+    /// Items whose bounds have changed since the last solution.
+    private var touched: [Int32] = []
+
+    /// - Parameter system: constraints with a number that is not finite take no part.
+    public init(_ system: System) {
+        self.init(system.store, required: system.requiredConstraints(), nonNegative: system.isNonNegative)
+    }
+
+    init(_ store: ConstraintStore, required ids: [Int32], nonNegative: [Bool]) {
+        self.store = store
+        self.ids = ids
+        isLeftOut = Array(repeating: false, count: store.count)
+        isNonNegative = nonNegative
+        impossible = ids.filter { store.termCount(of: Int($0)) == 0 && !store.holdsWithoutVariables(Int($0)) }
+        let compilation = Compilation(named: ids.filter { store.termCount(of: Int($0)) > 0 }, of: store, nonNegative: nonNegative)
+        simplex = Simplex(program: compilation.program)
+        placement = compilation.placement
+        crossed = simplex.program.crossedItems
+    }
+
+    // MARK: Changing what is asked
+
+    /// Leaves a constraint out from now on.
+    public mutating func leaveOut(_ id: ConstraintID) {
+        impossible.removeAll { $0 == id.index }
+        guard let item = item(of: id) else { return }
+        isLeftOut[Int(id.index)] = true
+        simplex.program.removeBreakpoint(source: Breakpoint.Source.constraint(id.index), item: item)
+        note(item)
+    }
+
+    /// Takes a constraint in, or in again, as one with the relation given.
+    public mutating func takeIn(_ id: ConstraintID, as relation: Relation) {
+        guard let item = item(of: id) else { return }
+        leaveOut(id)
+        isLeftOut[Int(id.index)] = false
+        store.setRelation(relation, of: Int(id.index))
+        simplex.program.insertBreakpoint(placement.breakpoint(id.index, store, level: Breakpoint.hard), item: item)
+        note(item)
+    }
+
+    private func item(of id: ConstraintID) -> Int? {
+        guard placement.itemOf.indices.contains(Int(id.index)), placement.itemOf[Int(id.index)] >= 0 else { return nil }
+        return Int(placement.itemOf[Int(id.index)])
+    }
+
+    private mutating func note(_ item: Int) {
+        touched.append(Int32(item))
+        if simplex.program.lower[item] > simplex.program.upper[item] { crossed.append(item) }
+    }
+
+    // MARK: Asking
+
+    /// Whether the constraints that are left can hold together.
+    public mutating func canHold() -> Bool { contradiction() == nil }
+
+    /// The next set of constraints that cannot hold together; nil when those that are left can.
+    ///
+    /// That lengths are not negative is taken as given: no constraint is listed without which the others would contradict
+    /// that. Of sets that overlap, one with fewer constraints is preferred.
+    public mutating func next() -> Conflict? {
+        guard let sources = contradiction(), let found = irreducible(sources) else { return nil }
+        return found.members.count > 2 ? smaller(than: found) ?? found : found
+    }
+
+    /// The smallest set, of those that are met when one member of a set is left out, that is smaller and overlaps with it.
+    private mutating func smaller(than conflict: Conflict) -> Conflict? {
+        let near = neighbours.around(conflict.members.map(\.index), without: isLeftOut, limit: Self.nearby)
+        if let near, near.count == conflict.members.count { return nil }
+        if near == nil {
+            if thoroughTries <= 0 { return nil }
+            thoroughTries -= conflict.members.count
+        }
+        let part = near.map { ConflictPart(of: $0, in: store, nonNegative: isNonNegative) }
+        let members = Set(conflict.members.map(\.index))
+        var best: Conflict?
+        for member in members.sorted() {
+            let sources: [Int32]?
+            if let part {
+                sources = part.contradiction(without: [member])
+            } else {
+                var other = self
+                other.leaveOut(ConstraintID(member))
+                sources = other.contradiction()
+            }
+            guard let sources, sources.contains(where: { members.contains($0) }), let found = irreducible(sources) else { continue }
+            if found.members.count < (best ?? conflict).members.count { best = found }
+        }
+        return best
+    }
+
+    /// The sources of bounds that contradict one another, or nil when there are none.
+    fileprivate mutating func contradiction() -> [Int32]? {
+        if let id = impossible.first { return [Breakpoint.Source.constraint(id)] }
+        crossed.removeAll { simplex.program.lower[$0] <= simplex.program.upper[$0] }
+        if let item = crossed.first { return [simplex.program.lowerSource[item], simplex.program.upperSource[item]].sorted() }
+        if isStarted {
+            simplex.reopen(touched)
+        } else {
+            // Bounds may have changed since the simplex took them over.
+            simplex = Simplex(program: simplex.program)
+            simplex.start()
+            isStarted = true
+        }
+        touched = []
+        if simplex.findFeasible() { return nil }
+        if simplex.hasRunOut {
+            // Nothing is known, and the next question begins anew.
+            isStarted = false
+            if !simplex.cost.items.isEmpty { simplex.dropPhase1Objective() }
+            return nil
+        }
+        let sources = Set(simplex.certificate())
+        simplex.dropPhase1Objective()
+        return sources.filter { $0 != Breakpoint.Source.none }.sorted()
+    }
+
+    /// A set of which every constraint is needed when lengths are not negative, out of one that contradicts itself; nil when this one
+    /// can hold, so that rounding alone made it.
+    private func irreducible(_ sources: [Int32]) -> Conflict? {
+        let part = ConflictPart(of: sources.filter { $0 >= 0 }, in: store, nonNegative: isNonNegative)
+        // Looking at the members alone tightens a set that rounding made too large.
+        guard let own = part.contradiction(without: []) else { return nil }
+        var members = own.filter { $0 >= 0 }.sorted()
+        var restricted = own.filter { $0 < 0 }
+        // As found, the set is irreducible but for lengths that it says nothing of.
+        if members.count > 1, hasOtherLengths(members, restricted) {
+            var dropped = Set(sources).subtracting(members)
+            for member in members where !dropped.contains(member) {
+                guard let smaller = part.contradiction(without: dropped.union([member])) else { continue }
+                // What was needed before is needed in a smaller set as well.
+                dropped = Set(sources).subtracting(smaller)
+                restricted = smaller.filter { $0 < 0 }
+            }
+            members.removeAll { dropped.contains($0) }
+        }
+        if members.isEmpty { return nil }
+        return Conflict(members: members.map { ConstraintID($0) }, nonNegative: restricted.map { Variable(-1 - $0) })
+    }
+
+    /// Whether some variable in the constraints is never negative, other than those whose restriction takes part already.
+    private func hasOtherLengths(_ members: [Int32], _ restricted: [Int32]) -> Bool {
+        members.contains { id in
+            store.terms(of: Int(id)).contains { t in
+                let v = store.termVariable[t]
+                return isNonNegative[Int(v)] && !restricted.contains(Breakpoint.Source.nonNegative(v))
+            }
+        }
+    }
+}
+
+/// A few constraints of a system with the lengths in them, asked again and again what is left without some of them.
+private struct ConflictPart {
+    private let ids: [Int32]
+    /// The variable of the whole system for each one here.
+    private let names: [Int32]
+    private let search: ConflictSearch
+
+    init(of ids: [Int32], in store: ConstraintStore, nonNegative: [Bool]) {
+        var few = System()
+        var variables: [Int32: Variable] = [:]
+        var names: [Int32] = []
+        for id in ids {
+            var terms: [Term] = []
+            for t in store.terms(of: Int(id)) {
+                let v = store.termVariable[t]
+                if variables[v] == nil {
+                    variables[v] = few.addVariable(nonNegative: nonNegative[Int(v)])
+                    names.append(v)
+                }
+                if let variable = variables[v] { terms.append(Term(store.termCoefficient[t], variable)) }
+            }
+            few.add(LinearConstraint(terms, store.relation[Int(id)], store.constant[Int(id)]))
+        }
+        self.ids = ids
+        self.names = names
+        search = ConflictSearch(few)
+    }
+
+    /// The sources that contradict without some of the constraints, in the names of the whole system; nil when the others can hold.
+    func contradiction(without dropped: Set<Int32>) -> [Int32]? {
+        var other = search
+        for (place, id) in ids.enumerated() where dropped.contains(id) { other.leaveOut(ConstraintID(Int32(place))) }
+        return other.contradiction().map { sources in
+            sources.map { $0 >= 0 ? ids[Int($0)] : Breakpoint.Source.nonNegative(names[Int(-1 - $0)]) }
+        }
+    }
+}
+
+/// Which constraints share a variable that is not fixed by a constraint of its own.
+private struct ConflictNeighbours {
+    private let store: ConstraintStore
+    /// The constraints of each variable.
+    private var start: [Int32]
+    private var constraints: [Int32] = []
+    /// An equation that fixes a variable, or −1.
+    private var fixing: [Int32]
+
+    init(of ids: [Int32], in store: ConstraintStore, variableCount: Int) {
+        self.store = store
+        start = Array(repeating: 0, count: variableCount + 1)
+        fixing = Array(repeating: -1, count: variableCount)
+        for id in ids {
+            let terms = store.terms(of: Int(id))
+            for t in terms { start[Int(store.termVariable[t]) + 1] += 1 }
+            if terms.count == 1, store.relation[Int(id)] == .equal { fixing[Int(store.termVariable[terms.lowerBound])] = id }
+        }
+        for v in 0..<variableCount { start[v + 1] += start[v] }
+        constraints = Array(repeating: 0, count: Int(start[variableCount]))
+        var fill = start
+        for id in ids {
+            for t in store.terms(of: Int(id)) {
+                let v = Int(store.termVariable[t])
+                constraints[Int(fill[v])] = id
+                fill[v] += 1
+            }
+        }
+    }
+
+    /// The constraints that have anything to do with those given, these included; nil when they are more than `limit`.
+    func around(_ ids: [Int32], without isLeftOut: [Bool], limit: Int) -> [Int32]? {
+        let given = Set(ids)
+        var found = given
+        var queue = ids
+        var seen: Set<Int32> = []
+        while let id = queue.popLast() {
+            for t in store.terms(of: Int(id)) {
+                let v = store.termVariable[t]
+                guard seen.insert(v).inserted else { continue }
+                let fix = fixing[Int(v)]
+                if fix >= 0, !isLeftOut[Int(fix)], !given.contains(fix) {
+                    found.insert(fix)
+                    continue
+                }
+                for other in constraints[Int(start[Int(v)])..<Int(start[Int(v) + 1])]
+                where !isLeftOut[Int(other)] && found.insert(other).inserted { queue.append(other) }
+                if found.count > limit { return nil }
+            }
+        }
+        return found.sorted()
+    }
+}
+
+extension System {
+    /// The first contradiction of a system known to have one.
+    func findConflict() -> Conflict {
+        var search = ConflictSearch(self)
+        return search.next() ?? Conflict(members: [])
+    }
+}
+
+extension Program {
+    /// The items whose own hard bounds contradict one another.
+    var crossedItems: [Int] { (0..<itemCount).filter { lower[$0] > upper[$0] } }
+}
