@@ -1,14 +1,4 @@
 extension Optimum {
-    /// Changes of constraints that were placed in the program.
-    struct Change: Sendable {
-        var edited: [Int32] = []
-        var added: [Int32] = []
-        /// Constraints that left, with the item each was placed on.
-        var removed: [(id: Int32, item: Int32)] = []
-
-        var isEmpty: Bool { edited.isEmpty && added.isEmpty && removed.isEmpty }
-    }
-
     /// Brings the program up to date and solves on from the present basis.
     mutating func apply(_ change: Change, store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
         let isSettled = settleDirections(store)
@@ -76,12 +66,18 @@ extension Optimum {
     private mutating func slide(_ touched: [Int32], _ values: inout [Double]) -> Bool {
         if face != nil { return false }
         var targets: [(item: Int, value: Double)] = []
-        for touched in touched {
+        defer { for (item, _) in targets { simplex.isListed[item] = false } }
+        for touched in touched where !simplex.isListed[Int(touched)] {
             let item = Int(touched)
             if simplex.basis.contains(item) { return false }
-            if targets.contains(where: { $0.item == item }) { continue }
             guard let value = anchoredValue(item) else { return false }
+            simplex.isListed[item] = true
             targets.append((item, value))
+        }
+        if targets.count > 8 {
+            guard slideTogether(targets) else { return false }
+            writeValues(&values)
+            return true
         }
         slides += targets.count
         for (item, target) in targets {
@@ -107,6 +103,21 @@ extension Optimum {
         }
         writeValues(&values)
         return true
+    }
+
+    /// Moves many items at once, the basic ones following; false when one of these leaves its bounds.
+    private mutating func slideTogether(_ targets: [(item: Int, value: Double)]) -> Bool {
+        for (item, target) in targets {
+            simplex.value[item] = target
+            simplex.lower[item] = target
+            simplex.upper[item] = target
+        }
+        simplex.recomputeBasics()
+        slides = 0
+        return simplex.basis.items.allSatisfy { basic in
+            let x = simplex.value[Int(basic)], slack = simplex.tolerance(x)
+            return x >= simplex.lower[Int(basic)] - slack && x <= simplex.upper[Int(basic)] + slack
+        }
     }
 
     /// Solves on from the basis of the last optimum with bounds opened to the hard ones again.

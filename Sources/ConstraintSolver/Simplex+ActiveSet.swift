@@ -12,16 +12,18 @@ extension Simplex {
             if isHeld(Int(item), gradient) { held.append(item) } else { free.append(item) }
         }
         var stalls = 0
-        var rounds = 100 + 6 * candidates.count
-        while rounds > 0 {
-            rounds -= 1
-            if !free.isEmpty, descend(quadratic, free, gradient, &direction) {
+        let limit = 100 + 6 * candidates.count
+        var dense: DenseCurvature?
+        for round in 0..<limit {
+            if round == Self.roundsOneByOne, dense == nil, holdTogether(quadratic, &free, &held, &gradient) { break }
+            if !free.isEmpty, descend(quadratic, free, gradient, &direction, &dense) {
                 let (length, blocking) = reach(free, direction)
                 advance(length, free, direction)
                 stalls = length < Tolerance.step ? stalls + 1 : 0
-                if let blocking { hold(blocking, &free, &held) }
+                if let blocking { hold(blocking, &free, &held, &dense) }
                 computeGradient(quadratic, &gradient)
-                if blocking != nil { continue }
+                // What the matrix leaves of rounding the next step takes.
+                if blocking != nil || dense != nil { continue }
             }
             var released = held.filter { !isHeld(Int($0), gradient) }
             if released.isEmpty { break }
@@ -38,12 +40,65 @@ extension Simplex {
                         holding: held.map { gradient[Int($0)] })
     }
 
+    /// So many rounds are enough for the ties of most layouts.
+    private static let roundsOneByOne = 8
+
+    /// Minimises the quadratic by primal-dual active sets: each round goes to the minimum over the free items whatever bounds are on
+    /// the way, then holds all that are past theirs and lets all go that are held for no reason. Where it ends it ends at the
+    /// minimum, mostly after few rounds; where it does not, false, and everything is as it was.
+    private mutating func holdTogether(_ quadratic: Quadratic, _ free: inout [Int32], _ held: inout [Int32],
+                                       _ gradient: inout [Double]) -> Bool {
+        let before = (face: face, free: free, held: held, gradient: gradient)
+        var direction = [Double](repeating: 0, count: program.itemCount)
+        var dense: DenseCurvature?
+        for _ in 0..<12 where dense == nil {
+            if !free.isEmpty, descend(quadratic, free, gradient, &direction, &dense) {
+                solveDirection(free, free.map { direction[Int($0)] })
+                advance(1, free, direction)
+            }
+            let past = (free + basis.items).filter { item in
+                let x = value[Int(item)], slack = tolerance(x)
+                return x < lower[Int(item)] - slack || x > upper[Int(item)] + slack
+            }
+            guard holdAll(past, &free, &held) else { break }
+            computeGradient(quadratic, &gradient)
+            let released = held.filter { !isHeld(Int($0), gradient) }
+            if past.isEmpty, released.isEmpty { return true }
+            for item in released { isListed[Int(item)] = true }
+            held.removeAll { isListed[Int($0)] }
+            for item in released { isListed[Int(item)] = false }
+            free += released
+        }
+        take(before.face)
+        (free, held, gradient) = (before.free, before.held, before.gradient)
+        candidates = free + held
+        return false
+    }
+
+    /// Puts items at the bounds that they are past, and lets the basic ones follow; false when one of them depends on nothing free.
+    private mutating func holdAll(_ past: [Int32], _ free: inout [Int32], _ held: inout [Int32]) -> Bool {
+        for item in past { isListed[Int(item)] = true }
+        free.removeAll { isListed[Int($0)] }
+        for item in past { isListed[Int(item)] = false }
+        held += past
+        for item in past where basis.contains(Int(item)) {
+            candidates = free + held
+            guard let entering = exchange(Int(item), with: free) else { return false }
+            free.removeAll { $0 == entering }
+        }
+        for item in past { value[Int(item)] = min(max(value[Int(item)], lower[Int(item)]), upper[Int(item)]) }
+        candidates = free + held
+        if !past.isEmpty { recomputeBasics() }
+        return true
+    }
+
     /// Goes to the minimum over the free items, bounds apart.
     mutating func settle(_ quadratic: Quadratic, _ free: [Int32]) {
         var gradient = [Double](repeating: 0, count: program.itemCount)
         var direction = gradient
+        var dense: DenseCurvature?
         computeGradient(quadratic, &gradient)
-        if !free.isEmpty, descend(quadratic, free, gradient, &direction) {
+        if !free.isEmpty, descend(quadratic, free, gradient, &direction, &dense) {
             solveDirection(free, free.map { direction[Int($0)] })
             advance(1, free, direction)
         }
@@ -75,11 +130,14 @@ extension Simplex {
         }
     }
 
-    /// Conjugate gradients for the step from here to the minimum over the free items. Only products with the matrix of the
-    /// problem are needed, so a step costs no more than a pass over it. False when this already is the minimum.
+    /// Looks for the step from here to the minimum over the free items. False when this already is the minimum.
+    ///
+    /// By conjugate gradients only products with the matrix of the problem are needed, so that a step costs no more than a pass over
+    /// it. Where these converge slowly and the candidates are few, their curvature is written out for this step and those after it.
     private mutating func descend(_ quadratic: Quadratic, _ free: [Int32], _ gradient: [Double],
-                                  _ direction: inout [Double]) -> Bool {
+                                  _ direction: inout [Double], _ dense: inout DenseCurvature?) -> Bool {
         let count = free.count
+        if let dense { return keep(dense.step(free, gradient), free, &direction) }
         var x = [Double](repeating: 0, count: count)
         var r = free.map { -gradient[Int($0)] }
         var p = r, q = x
@@ -87,9 +145,15 @@ extension Simplex {
         let first = squared
         let goal = 1e-28 * first
         if first <= 1e-22 { return false }
-        var limit = 3 * count + 10
+        var limit = 3 * count + 10, products = 0
         while squared > goal, limit > 0 {
             limit -= 1
+            if products == Self.slowProducts, candidates.count <= DenseCurvature.limit {
+                let whole = curvature(quadratic, candidates)
+                dense = whole
+                return keep(whole.step(free, gradient), free, &direction)
+            }
+            products += 1
             multiply(quadratic, free, p, &q)
             var curvature = 0.0
             for k in 0..<count { curvature += p[k] * q[k] }
@@ -105,16 +169,44 @@ extension Simplex {
             squared = next
             for k in 0..<count { p[k] = r[k] + beta * p[k] }
         }
+        return keep(x, free, &direction)
+    }
+
+    /// Products with the matrix after which conjugate gradients are slow.
+    private static let slowProducts = 60
+
+    private func keep(_ step: [Double], _ free: [Int32], _ direction: inout [Double]) -> Bool {
         var largest = 0.0
-        for k in 0..<count {
-            direction[Int(free[k])] = x[k]
-            largest = max(largest, abs(x[k]))
+        for (k, item) in free.enumerated() {
+            direction[Int(item)] = step[k]
+            largest = max(largest, abs(step[k]))
         }
         return largest > Tolerance.step
     }
 
+    /// The second derivatives by each pair of items.
+    private mutating func curvature(_ quadratic: Quadratic, _ items: [Int32]) -> DenseCurvature {
+        var dense = DenseCurvature(items)
+        var column = [Double](repeating: 0, count: items.count)
+        for item in items {
+            priceMove(quadratic, [item], [1])
+            for (k, other) in items.enumerated() { column[k] = reducedCost(Int(other)) + (other == item ? quadratic.weight[Int(item)] : 0) }
+            dense.setColumn(item, column)
+        }
+        return dense
+    }
+
     /// The second derivative times a direction of the free items.
     private mutating func multiply(_ quadratic: Quadratic, _ free: [Int32], _ p: [Double], _ q: inout [Double]) {
+        priceMove(quadratic, free, p)
+        for k in free.indices {
+            let item = Int(free[k])
+            q[k] = reducedCost(item) + quadratic.weight[item] * p[k]
+        }
+    }
+
+    /// Computes the prices of what the basic items do when the free ones change by `p`.
+    private mutating func priceMove(_ quadratic: Quadratic, _ free: [Int32], _ p: [Double]) {
         solveDirection(free, p)
         for item in quadratic.items where basis.contains(Int(item)) {
             let at = Int(basis.position[Int(item)])
@@ -122,10 +214,6 @@ extension Simplex {
         }
         basis.clearColumn()
         basis.solvePrices()
-        for k in free.indices {
-            let item = Int(free[k])
-            q[k] = reducedCost(item) + quadratic.weight[item] * p[k]
-        }
     }
 
     /// Fills the basis's column with the changes of the basic items when the free ones change by `p`.
@@ -172,7 +260,7 @@ extension Simplex {
     }
 
     /// Takes the blocking item out of the free ones; a basic one leaves the basis for that.
-    private mutating func hold(_ blocking: Int32, _ free: inout [Int32], _ held: inout [Int32]) {
+    private mutating func hold(_ blocking: Int32, _ free: inout [Int32], _ held: inout [Int32], _ dense: inout DenseCurvature?) {
         let item = Int(blocking)
         let toLower = abs(value[item] - lower[item]) < abs(value[item] - upper[item])
         value[item] = toLower ? lower[item] : upper[item]
@@ -180,6 +268,8 @@ extension Simplex {
             free.removeAll { $0 == blocking }
         } else if let entering = exchange(item, with: free) {
             free.removeAll { $0 == entering }
+            // The prices are still those by which the blocking item depends on the others.
+            dense?.exchange(entering, for: blocking) { reducedCost(Int($0)) }
         } else {
             return
         }

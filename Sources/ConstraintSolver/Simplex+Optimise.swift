@@ -1,4 +1,7 @@
 extension Simplex {
+    /// An item that is to move, and how fast the cost falls that way.
+    private typealias Entering = (item: Int, direction: Double, slope: Double)
+
     /// Minimises the cost at work within the bounds. Returns false when an unbounded ray was met, which convex costs that are
     /// bounded below never give.
     @discardableResult
@@ -7,15 +10,20 @@ extension Simplex {
         var budget = 200 * (program.itemCount + 10)
         // Items that could gain when all were last looked at; only when none of them can any more are all looked at again.
         var promising: [Int32] = []
+        // The rest of them in the order of their turn, the next one last, for as long as no price changes.
+        var ranked: [Entering] = []
         while budget > 0 {
             budget -= 1
-            computePrices()
             let isCycling = stalled > 60
-            if isCycling { promising.removeAll(keepingCapacity: true) }
-            var entering = chooseEntering(&promising, firstOnly: isCycling)
+            var entering = ranked.popLast()
             if entering == nil {
-                listPriced(&promising)
+                computePrices()
+                if isCycling { promising.removeAll(keepingCapacity: true) }
                 entering = chooseEntering(&promising, firstOnly: isCycling)
+                if entering == nil {
+                    listPriced(&promising)
+                    entering = chooseEntering(&promising, firstOnly: isCycling)
+                }
             }
             guard let (item, direction, slope) = entering else { return true }
             let support = basis.solveColumn(of: item, in: program)
@@ -29,6 +37,11 @@ extension Simplex {
             stalled = step.length > Tolerance.step ? 0 : stalled + 1
             apply(step, item, direction, support)
             basis.clearColumn(support)
+            if step.leaving >= 0 || step.passed.contains(where: { $0.position >= 0 }) {
+                ranked.removeAll(keepingCapacity: true)
+            } else if ranked.isEmpty, !isCycling, promising.count > 8 {
+                ranked = inTurn(promising)
+            }
             if basis.needsRefactorization { refactor() }
         }
         hasRunOut = true
@@ -62,8 +75,8 @@ extension Simplex {
 
     /// The item that gains most by moving, or when repairing the least wanted of those that gain. Only those that gain are
     /// left in `items`.
-    private func chooseEntering(_ items: inout [Int32], firstOnly: Bool) -> (item: Int, direction: Double, slope: Double)? {
-        var best: (item: Int, direction: Double, slope: Double)?
+    private func chooseEntering(_ items: inout [Int32], firstOnly: Bool) -> Entering? {
+        var best: Entering?
         var bestYield: Int32 = -1
         var kept = 0
         for index in items.indices {
@@ -90,6 +103,20 @@ extension Simplex {
         }
         items.removeSubrange(kept...)
         return best
+    }
+
+    /// The items that still gain, those that `chooseEntering` would take first last.
+    private func inTurn(_ items: [Int32]) -> [Entering] {
+        let gaining = items.compactMap { item -> (entering: Entering, yield: Int32)? in
+            let item = Int(item)
+            if basis.contains(item) || hasNoPrices && cost.isFlat(item) { return nil }
+            guard let (direction, slope) = gain(item) else { return nil }
+            return ((item, direction, slope), isRepairing ? yieldingLevel(item, rising: direction > 0) : 0)
+        }
+        return gaining.sorted { a, b in
+            if a.yield != b.yield { return a.yield < b.yield }
+            return a.entering.slope != b.entering.slope ? a.entering.slope > b.entering.slope : a.entering.item > b.entering.item
+        }.map(\.entering)
     }
 
     /// The direction in which the cost falls when a nonbasic item moves, and how fast.

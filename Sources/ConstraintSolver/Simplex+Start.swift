@@ -46,11 +46,16 @@ extension Simplex {
             }
         }
         Propagation.run(&self) { ranks[$0] < 2 }
-        candidates = []
-        for item in 0..<program.itemCount where !basis.contains(item) && lower[item] < upper[item] {
-            candidates.append(Int32(item))
-        }
+        listCandidates()
         refactor()
+        if shiftViolated() {
+            listCandidates()
+            refactor()
+        }
+    }
+
+    private mutating func listCandidates() {
+        candidates = (0..<Int32(program.itemCount)).filter { !basis.contains(Int($0)) && lower[Int($0)] < upper[Int($0)] }
     }
 
     /// The value at which an item's own cost is least, and the levels that resist moving it up and down from there.

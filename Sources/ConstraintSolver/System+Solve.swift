@@ -12,7 +12,7 @@ extension System {
             if change.isEmpty { return }
             if change.added.isEmpty, change.removed.isEmpty,
                optimum?.follow(change.edited, store: store, values: &values) == true {
-                change.edited.removeAll(keepingCapacity: true)
+                change.clear()
                 return
             }
             let pending = change
@@ -76,8 +76,10 @@ extension System {
         try solveCarefully()
     }
 
+    /// The required constraints that can be solved, ascending.
     func requiredConstraints() -> [Int32] {
-        liveConstraints().filter { store.priority[Int($0)] >= Priority.required.rawValue }
+        let unusable = Set(store.notFinite)
+        return liveConstraints().filter { store.priority[Int($0)] >= Priority.required.rawValue && !unusable.contains($0) }
     }
 
     /// Adds constraints and solves, or throws and leaves the system exactly as it was.

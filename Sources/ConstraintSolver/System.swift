@@ -42,7 +42,7 @@ public struct System: Sendable {
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
         let id = store.append(constraint, variableCount: Int32(isNonNegative.count))
-        if optimum != nil { change.added.append(id.index) }
+        if optimum != nil { change.add(id.index) }
         return id
     }
 
@@ -57,16 +57,12 @@ public struct System: Sendable {
         guard contains(id) else { return }
         store.remove(Int(id.index))
         guard let optimum else { return }
-        if let k = change.added.firstIndex(of: id.index) {
-            change.added.remove(at: k)
-            return
-        }
-        change.edited.removeAll { $0 == id.index }
+        if change.isAdded(id.index) { return change.drop(id.index) }
         let item = optimum.placement.itemOf[Int(id.index)]
         switch item {
         case Placement.consumed: forgetOptimum()
         case Placement.constant: break
-        default: change.removed.append((id.index, item))
+        default: change.remove(id.index, from: item)
         }
     }
 
@@ -82,8 +78,8 @@ public struct System: Sendable {
         store.setConstant(value, of: Int(id.index))
         guard let optimum else { return }
         if Int(id.index) < optimum.placement.itemOf.count, optimum.placement.itemOf[Int(id.index)] >= 0 {
-            if !change.edited.contains(id.index) { change.edited.append(id.index) }
-        } else if !change.added.contains(id.index) {
+            change.edit(id.index)
+        } else if !change.isAdded(id.index) {
             while isEdited.count <= Int(id.index) { isEdited.append(false) }
             isEdited[Int(id.index)] = true
             forgetOptimum()

@@ -1,0 +1,85 @@
+/// The second derivatives of a quadratic by all candidates of a face, as one full matrix: what takes over from conjugate gradients
+/// where these converge slowly and the candidates are few enough.
+struct DenseCurvature {
+    /// The item of each row and column, and the row of each item.
+    private var items: [Int32]
+    private var place: [Int32: Int] = [:]
+    private var entries: [Double]
+
+    static let limit = 700
+
+    init(_ items: [Int32]) {
+        self.items = items
+        for (k, item) in items.enumerated() { place[item] = k }
+        entries = Array(repeating: 0, count: items.count * items.count)
+    }
+
+    mutating func setColumn(_ item: Int32, _ values: [Double]) {
+        guard let k = place[item] else { return }
+        for i in items.indices { entries[i * items.count + k] = values[i] }
+    }
+
+    /// Lets a basic item take the place of a candidate, given how it depends on each of them.
+    mutating func exchange(_ entering: Int32, for leaving: Int32, _ dependence: (Int32) -> Double) {
+        guard let e = place.removeValue(forKey: entering) else { return }
+        let n = items.count, own = dependence(entering)
+        var share = items.map { -dependence($0) / own }
+        share[e] = 1 / own
+        let row = Array(entries[(e * n)..<(e * n + n)]), corner = row[e]
+        entries.withUnsafeMutableBufferPointer { h in
+            for i in 0..<n {
+                let u = share[i], base = i * n
+                if i == e {
+                    for j in 0..<n { h[base + j] = u * (row[j] + share[j] * corner) }
+                } else {
+                    let own = row[i] + u * corner
+                    for j in 0..<n { h[base + j] += u * row[j] + share[j] * own }
+                }
+            }
+            for i in 0..<n where i != e { h[i * n + e] = h[e * n + i] }
+            h[e * n + e] = share[e] * share[e] * corner
+        }
+        items[e] = leaving
+        place[leaving] = e
+    }
+
+    /// The step from here to the minimum over some of the items, all others standing still; along directions without curvature none.
+    func step(_ free: [Int32], _ gradient: [Double]) -> [Double] {
+        let n = items.count, k = free.count
+        let places = free.map { place[$0] ?? 0 }
+        var upper = [Double](repeating: 0, count: k * k)
+        var x = free.map { -gradient[Int($0)] }
+        var largest = 0.0
+        for i in 0..<k {
+            for j in i..<k { upper[i * k + j] = entries[places[i] * n + places[j]] }
+            largest = max(largest, upper[i * k + i])
+        }
+        upper.withUnsafeMutableBufferPointer { u in
+            for p in 0..<k {
+                let pivot = u[p * k + p]
+                if pivot <= 1e-13 * largest {
+                    for j in p..<k { u[p * k + j] = 0 }
+                    continue
+                }
+                for i in (p + 1)..<max(p + 1, k) {
+                    let factor = u[p * k + i] / pivot
+                    if factor == 0 { continue }
+                    let to = i * k, from = p * k
+                    for j in i..<k { u[to + j] -= factor * u[from + j] }
+                    x[i] -= factor * x[p]
+                }
+            }
+            for p in stride(from: k - 1, through: 0, by: -1) {
+                let pivot = u[p * k + p]
+                if pivot == 0 {
+                    x[p] = 0
+                    continue
+                }
+                var sum = x[p]
+                for j in (p + 1)..<max(p + 1, k) { sum -= u[p * k + j] * x[j] }
+                x[p] = sum / pivot
+            }
+        }
+        return x
+    }
+}

@@ -1,0 +1,64 @@
+extension Optimum {
+    /// Changes of constraints since the last solution, each named once however often it changed.
+    struct Change: Sendable {
+        private var editedList: [Int32] = []
+        private var addedList: [Int32] = []
+        /// Constraints that left, with the item each was placed on.
+        private(set) var removed: [(id: Int32, item: Int32)] = []
+        /// What is to be done about each constraint, by identifier.
+        private var marks: [Mark] = []
+        /// Whether a constraint left after it was put into a list.
+        private var hasGaps = false
+
+        private enum Mark: Sendable { case none, edited, added }
+
+        /// Constraints that were placed in the program and have another constant now.
+        var edited: [Int32] { hasGaps ? editedList.filter { marks[Int($0)] == .edited } : editedList }
+        /// Constraints that are new.
+        var added: [Int32] { hasGaps ? addedList.filter { marks[Int($0)] == .added } : addedList }
+        var isEmpty: Bool { removed.isEmpty && edited.isEmpty && added.isEmpty }
+
+        private func mark(_ id: Int32) -> Mark { marks.indices.contains(Int(id)) ? marks[Int(id)] : .none }
+
+        private mutating func setMark(_ mark: Mark, _ id: Int32) {
+            while marks.count <= Int(id) { marks.append(.none) }
+            marks[Int(id)] = mark
+        }
+
+        func isAdded(_ id: Int32) -> Bool { mark(id) == .added }
+
+        mutating func add(_ id: Int32) {
+            setMark(.added, id)
+            addedList.append(id)
+        }
+
+        mutating func edit(_ id: Int32) {
+            if mark(id) == .edited { return }
+            setMark(.edited, id)
+            editedList.append(id)
+        }
+
+        /// Forgets what was to be done about a constraint that leaves.
+        mutating func drop(_ id: Int32) {
+            if mark(id) == .none { return }
+            setMark(.none, id)
+            hasGaps = true
+        }
+
+        /// Notes that a constraint leaves the item it was placed on.
+        mutating func remove(_ id: Int32, from item: Int32) {
+            drop(id)
+            removed.append((id, item))
+        }
+
+        /// Begins anew once everything was done.
+        mutating func clear() {
+            for id in editedList { marks[Int(id)] = .none }
+            for id in addedList { marks[Int(id)] = .none }
+            editedList.removeAll(keepingCapacity: true)
+            addedList.removeAll(keepingCapacity: true)
+            removed.removeAll(keepingCapacity: true)
+            hasGaps = false
+        }
+    }
+}
