@@ -2,6 +2,8 @@
 import random
 
 SIX = ["indep", "vlist", "hchain", "form", "dyncols", "stack"]
+# With those whose constraints change afterwards.
+EIGHT = SIX + ["churntext", "churnhide"]
 # The sizes a stack tree has nearest to the round numbers of the others.
 STACK = {10: 9, 30: 25, 300: 256, 1000: 1024, 3000: 4096}
 
@@ -26,8 +28,16 @@ def views(workload, size):
 # Ratios wanted at the three sizes of building.
 BUILD = {
     10: dict.fromkeys(SIX, 1), 30: dict.fromkeys(SIX, 1), 300: dict.fromkeys(SIX, 10),
-    1000: {"indep": 20, "vlist": 20, "hchain": 50, "form": 20, "dyncols": 50, "stack": 20},
+    1000: dict.fromkeys(EIGHT, 100),
 }
+# The first build of a process at N = 10, and a build at N = 1000 in passes over its rows.
+FIRST = 1.5
+PASSES = 15
+# Seconds of a chain of 100,000, the exponent of its growth from 4,000; the ratio of ties that do not fit to ties that do; seconds of
+# 1,000 levels; the exponent of a batch of edits from 10,000 to 40,000.
+CHAIN, CHAIN_GROWTH, TIES, LEVELS, EDITS_GROWTH = 1.0, 1.2, 10, 1.0, 1.2
+# Seconds of checking a document with so many independent conflicts.
+CONFLICTS = {50: 0.3, 400: 3.0}
 RESIZE = {300: 10, 1000: 10}
 CHURN = {"churntext_1000": 50, "churnhide_300": 400}
 GROWTH = 1.2
