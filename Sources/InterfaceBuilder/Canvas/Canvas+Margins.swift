@@ -26,12 +26,26 @@ extension Canvas {
 
     /// The margins of a table cell's content view.
     func cellMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
-        let vertical = (root.table == nil ? era["topLevelCellMarginVertical"] : nil) ?? era["cellMarginVertical"] ?? 11
+        let vertical = era["cellMarginVertical"] ?? 11
         let side = cellSideMargin(of: root, size: size)
         // An accessory takes its room from the content view, which then ends 8 before its own edge.
         let content = root.contentView?.storedFrame?.width ?? size.width
         let hasAccessory = content < size.width - 1 && root.element.has("accessoryType")
-        return EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? min(side, 8) : side)
+        let system = EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? min(side, 8) : side)
+        // Margins of the cell's own reach its content view where that preserves them.
+        guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else { return system }
+        return own.insets.raised(to: system)
+    }
+
+    /// Whether a cell begins above the end of its table: those below were never laid out and kept a view's own margins.
+    private func isOnScreen(_ root: LayoutRoot) -> Bool {
+        guard let table = root.table?.storedFrame, let cell = root.element.storedFrame else { return true }
+        return cell.y < table.height
+    }
+
+    /// Whether both cell and content view pass on the margins of what they lie in.
+    private func preservesMargins(_ root: LayoutRoot) -> Bool {
+        root.element.bool("preservesSuperviewLayoutMargins") == true && root.contentView?.bool("preservesSuperviewLayoutMargins") == true
     }
 
     private func cellSideMargin(of root: LayoutRoot, size: Size) -> Double {
@@ -39,20 +53,20 @@ extension Canvas {
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
         if tableWidth <= 320, let device, let margin = era["narrowCellMargin." + device.id] { return margin }
-        switch era["cellMarginRule"] {
-        case 0: return 8
-        case 1:
-            if let table, let margin = era["subviewTableMargin"], table.parent?.nameMatches("subviews") == true,
-                tableWidth < 400, let device, table.storedFrame?.height != device.size.height {
-                return margin
-            }
-            return SystemMargin.side(width: isTopLevel ? size.width : tableWidth)
-        default:
-            guard let device else { return SystemMargin.side(width: tableWidth) }
-            if era["cellMarginRule"] == 3 { return device.size.width >= 393 ? 20 : 16 }
-            if isTopLevel, size.width <= 320, device.size.width >= 400 { return 16 }
-            if isTopLevel, device.size.width == 375, let margin = era["topLevelCellOn375"] { return margin }
-            return SystemMargin.side(width: device.size.width)
+        if era["cellMarginRule"] == 0 {
+            guard preservesMargins(root), isOnScreen(root), let margin = era["preservedCellMargin"] else { return 8 }
+            return margin
         }
+        // A table that does not fill the controller's view has nothing of its margins.
+        if let table, let margin = era["subviewTableMargin"], tableWidth < 400, let device,
+            table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && table.storedFrame?.height != device.size.height {
+            return margin
+        }
+        guard era["cellMarginRule"] == 2, let device else { return SystemMargin.side(width: tableWidth) }
+        // Cells go by the width of the device held upright, whatever that of their table; narrow ones have what narrow devices have.
+        let upright = min(device.size.width, device.size.height)
+        if tableWidth <= 320 { return 16 }
+        if isTopLevel, upright == 375, let margin = era["topLevelCellOn375"] { return margin }
+        return upright >= 393 ? 20 : 16
     }
 }

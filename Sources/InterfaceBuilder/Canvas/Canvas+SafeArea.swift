@@ -8,10 +8,10 @@ extension Canvas {
             guard let controller = root.controller else { return .zero }
             return controllerSafeArea(root, controller, size)
         case .topLevelView, .sceneView:
-            return topLevelSafeArea(size)
+            return topLevelSafeArea(root, size)
         case .collectionCell, .reusableView:
             let isTopLevel = root.element.parent?.nameMatches("objects") ?? false
-            return isTopLevel ? topLevelSafeArea(size) : .zero
+            return isTopLevel ? topLevelSafeArea(root, size) : .zero
         case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
             return .zero
         }
@@ -40,14 +40,30 @@ extension Canvas {
             if y == 64, screen.isFull { insets.bottom += 64 }
             return insets
         }
-        if screen.isShortened(by: bars) { return EdgeInsets(left: insets.left, right: insets.right) }
-        insets.top = topInset(controller, bars, screen)
+        let shortfall = shortfall(of: screen, bars)
+        if shortfall.bottom { insets.bottom = 0 }
+        if shortfall.top { return EdgeInsets(left: insets.left, right: insets.right) }
+        insets.top = topInset(bars, screen)
         return insets
     }
 
-    private func topInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
+    /// At which edges a root lacks just the height of bars that it does not reach under.
+    private func shortfall(of screen: Screen, _ bars: Bars) -> (top: Bool, bottom: Bool) {
+        guard !screen.isFull, !screen.isSheet, bars.navigationBar != nil || bars.hasTabBar else { return (false, false) }
+        let indicator = device?.safeArea.bottom ?? 0
+        let status = Set([20, device?.safeArea.top ?? 20, device.map(fullScreenTop) ?? 20])
+        let above = [navigationBarHeight] + status.map { $0 + navigationBarHeight }
+        let below = [tabBarHeight, tabBarHeight + indicator]
+        if above.contains(screen.missingHeight) { return (true, false) }
+        guard bars.hasTabBar else { return (false, false) }
+        if below.contains(screen.missingHeight) { return (false, true) }
+        let both = above.contains { top in below.contains { top + $0 == screen.missingHeight } }
+        return (both, both)
+    }
+
+    private func topInset(_ bars: Bars, _ screen: Screen) -> Double {
         if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size) { return bar.maxY }
-        let status = statusInset(controller, bars, screen)
+        let status = statusInset(bars, screen)
         guard let bar = bars.navigationBar else { return status * (screen.isSheet ? 1 : screen.topFactor) }
         let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
         let prompt = bar.hasPrompt ? barHeights.prompt : 0
@@ -69,11 +85,9 @@ extension Canvas {
     }
 
     /// What the status bar, or the housing behind it, takes of the top.
-    private func statusInset(_ controller: Element, _ bars: Bars, _ screen: Screen) -> Double {
-        guard let device else {
-            let isHidden = controller.child(key: "simulatedStatusBarMetrics")?.nameMatches("nil") == true
-            return isHidden || !era.holds("statusBarOnHomeButtonPhones") ? 0 : 20
-        }
+    private func statusInset(_ bars: Bars, _ screen: Screen) -> Double {
+        if bars.hidesStatusBar, device == nil || era.holds("hiddenStatusBar") { return 0 }
+        guard let device else { return era.holds("statusBarOnHomeButtonPhones") ? 20 : 0 }
         if screen.isSheet { return screen.topFactor > 1 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
         if screen.isFull { return fullScreenTop(device) }
         if bars.isPopover, screen.isDetached, device.idiom == .pad, let arrow = era["popoverArrow"] { return arrow }
@@ -81,23 +95,24 @@ extension Canvas {
         return fullScreenTop(device)
     }
 
-    private func fullScreenTop(_ device: CanvasDevice) -> Double {
+    fileprivate func fullScreenTop(_ device: CanvasDevice) -> Double {
         if device.isHomeButtonPhone, !era.holds("statusBarOnHomeButtonPhones") { return 0 }
         guard device.heightClass != .compact else { return device.safeArea.top }
         return era["topInset." + device.id] ?? device.safeArea.top
     }
 
-    /// The top of a root that is neither of device size nor shortened by bars: the housing of a phone, also for a scene embedded in
-    /// another (one root of 17506), which has no status bar (13 of 16 roots, devices.md 6a).
+    /// The top of a root that is neither of device size nor shortened by bars: the housing of a phone whatever the height, also for a
+    /// scene embedded in another (one root of 17506), which has no status bar (13 of 16 roots, devices.md 6a).
     private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
-        if let threshold = era["statusBarByHeight"] { return size.height >= threshold ? 20 : 0 }
+        if let threshold = era["statusBarByHeight"], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
         return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : fullScreenTop(device)
     }
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
         var indicator = device?.safeArea.bottom ?? 0
-        if bars.isEmbedded || screen.isDetached && device?.idiom == .pad { indicator = 0 }
-        if screen.isSheet { indicator = screen.missingHeight == 10 ? era["formerSheetBottom"] ?? 0 : indicator }
+        if bars.isEmbedded && !era.holds("indicatorInEmbedded") || screen.isDetached && device?.idiom == .pad { indicator = 0 }
+        if screen.isSheet, screen.topFactor == 1 { indicator = min(indicator, era["sheetBottom"] ?? indicator) }
+        if screen.isDetached, !reachesBottom(screen.size) { indicator = 0 }
         indicator *= screen.bottomFactor
         if bars.hasTabBar { return tabBarHeight + indicator }
         if bars.hasToolbar { return toolbarHeight(aboveIndicator: indicator > 0) + indicator }
@@ -114,18 +129,25 @@ extension Canvas {
     }
 
     /// A view of its own: the top of a device-size one is that of a full screen; a lower one's depends on the era.
-    private func topLevelSafeArea(_ size: Size) -> EdgeInsets {
+    private func topLevelSafeArea(_ root: LayoutRoot, _ size: Size) -> EdgeInsets {
         guard let device, document.toolsVersion >= 13000 else { return .zero }
-        let screen = Screen(self, size: size, bars: Bars())
+        let bars = document.containment.simulatedBars(of: root.element)
+        let screen = Screen(self, size: size, bars: bars)
         if screen.isFull {
             return EdgeInsets(
-                top: fullScreenTop(device) * screen.topFactor, left: screen.sides,
-                bottom: device.safeArea.bottom * screen.bottomFactor, right: screen.sides
+                top: bars.navigationBar?.isTranslucent == false ? 0 : topInset(bars, screen), left: screen.sides,
+                bottom: bottomInset(bars, screen), right: screen.sides
             )
         }
+        if bars.navigationBar?.isTranslucent == false { return EdgeInsets(bottom: bottomInset(bars, screen)) }
         let top = detachedTop(size, device, isEmbedded: false)
-        let isCounted = era.holds("topLevelBottom") || size.width > device.size.width
-        return EdgeInsets(top: top * screen.topFactor, bottom: isCounted ? device.safeArea.bottom * screen.bottomFactor : 0)
+        return EdgeInsets(top: top * screen.topFactor, bottom: reachesBottom(size) ? device.safeArea.bottom * screen.bottomFactor : 0)
+    }
+
+    /// Whether a view that is not of device size has the home indicator's room at its bottom.
+    private func reachesBottom(_ size: Size) -> Bool {
+        guard let device, !era.holds("topLevelBottom") else { return true }
+        return size.width > device.size.width || size.height > device.size.height
     }
 }
 
@@ -164,7 +186,8 @@ private struct Screen {
         missingHeight = device.size.height - size.height
         isFull = size == device.size
         let keepsWidth = size.width == device.size.width
-        let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= 66 : [10, 20, 54].contains(missingHeight)
+        let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= 66
+            : [10, 20, 54].contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.fullScreenTop(device)
         isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
         // Beside a phone held sideways the housing takes what it takes above one held upright.
@@ -174,11 +197,5 @@ private struct Screen {
             topFactor = factor
             bottomFactor = isSmaller ? 1 : factor
         }
-    }
-
-    /// Whether the root lacks just the height of bars that it does not reach under.
-    func isShortened(by bars: Bars) -> Bool {
-        guard !isFull, !isSheet, bars.navigationBar != nil || bars.hasTabBar else { return false }
-        return [44, 64, 113, 88, 92, 91].contains(missingHeight)
     }
 }

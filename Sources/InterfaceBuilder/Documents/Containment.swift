@@ -58,6 +58,8 @@ public struct Bars: Hashable, Sendable {
     public var isInNavigation = false
     public var hasToolbar = false
     public var hasTabBar = false
+    /// Whether the author asked for a canvas without a status bar.
+    public var hidesStatusBar = false
     /// Whether the scene, or a container around it, is presented over another.
     public var isPresented = false
     /// Whether it is presented in a popover, which on phones is a sheet.
@@ -135,9 +137,10 @@ public struct Containment: Sendable {
             switch segue.kind {
             case .rootViewController:
                 var bars = inherited(source, visited: visited)
+                simulate(source, &bars)
                 bars.navigationBar = navigationBar(of: source)
                 bars.isInNavigation = true
-                bars.hasToolbar = source.bool("toolbarHidden") == false
+                if source.bool("toolbarHidden") == false { bars.hasToolbar = true }
                 return bars
             case .tab:
                 var bars = inherited(source, visited: visited)
@@ -179,8 +182,16 @@ public struct Containment: Sendable {
         )
     }
 
+    /// The bars that the author simulates over and under a view of its own.
+    func simulatedBars(of view: Element) -> Bars {
+        var bars = Bars()
+        simulate(view, &bars)
+        return bars
+    }
+
     /// The bars that the author simulates on a scene replace the inherited ones.
     private func simulate(_ controller: Element, _ bars: inout Bars) {
+        if let status = controller.child(key: "simulatedStatusBarMetrics") { bars.hidesStatusBar = status.nameMatches("nil") }
         if let top = controller.child(key: "simulatedTopBarMetrics") {
             bars.navigationBar = top.nameMatches("simulatedNavigationBarMetrics")
                 ? Bars.NavigationBar(

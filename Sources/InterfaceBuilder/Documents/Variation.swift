@@ -41,6 +41,14 @@ struct VariationStack {
         return nil
     }
 
+    /// The margins that the most specific matching variation writes.
+    var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
+        for variation in matching.reversed() {
+            if let margins = variation.declaredMargins { return margins }
+        }
+        return nil
+    }
+
     /// The ids that the masks of a key (`subviews` or `constraints`) leave uninstalled.
     func excluded(_ key: XMLName) -> Set<String> {
         var excluded = Set<String>()

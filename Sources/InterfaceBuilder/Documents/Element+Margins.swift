@@ -1,0 +1,24 @@
+import AutoLayout
+
+extension Element {
+    /// The margins that a view or a variation writes, in points: by side, or by leading and trailing; nil where it writes none.
+    var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
+        if let insets = child(key: "layoutMargins") {
+            return (insets.margins(left: "left", right: "right"), false)
+        }
+        return child(key: "directionalLayoutMargins").map { ($0.margins(left: "leading", right: "trailing"), true) }
+    }
+
+    private func margins(left: XMLName, right: XMLName) -> EdgeInsets {
+        EdgeInsets(top: number("top") ?? 0, left: number(left) ?? 0, bottom: number("bottom") ?? 0, right: number(right) ?? 0)
+    }
+}
+
+extension EdgeInsets {
+    /// The larger of both on each side.
+    func raised(to minimum: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: max(top, minimum.top), left: max(left, minimum.left), bottom: max(bottom, minimum.bottom), right: max(right, minimum.right)
+        )
+    }
+}
