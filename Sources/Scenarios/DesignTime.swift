@@ -60,7 +60,7 @@ extension CanvasDevice {
         self.init(
             id: known == nil ? device.identifier : reference.id, size: device.size(orientation), scale: device.scale, idiom: idiom,
             widthClass: device.widthClass(orientation), heightClass: device.heightClass(orientation),
-            safeArea: device.safeArea(orientation)
+            safeArea: device.safeArea(orientation), uprightSafeArea: device.safeArea(.portrait)
         )
     }
 }

@@ -35,7 +35,22 @@ extension RowBuilder {
         }
         guard !arranged.isEmpty else { return }
         addAlignment(canvas)
+        keepSizes(canvas)
     }
+
+    /// On the canvas a view that has no size of its own and gets none keeps the one that it had, and its stack view fits around that.
+    private mutating func keepSizes(_ canvas: Canvas) {
+        for item in canvas.visible {
+            guard let kept = scene.items[item.index].keptSize else { continue }
+            for axis in Axis.allCases where naturalLength(of: item, axis) == nil {
+                let attributes = AxisAttributes(axis)
+                fix(item, attributes.size, axis == .horizontal ? kept.width : kept.height, priority: Self.keepingPriority, .ambiguitySuppression, canvas)
+            }
+        }
+    }
+
+    /// Just above what draws a stack view together around what it arranges.
+    private static let keepingPriority: Priority = 52
 
     /// Just below required, so that a hidden view with a required length of its own keeps it and nothing is given up:
     /// 999.999 as read from a stack view of iOS 26.2. It was required in iOS 9, whose logs are full of `UISV-hiding`.
@@ -175,7 +190,7 @@ extension RowBuilder {
     }
 
     /// The length that a view takes part with in a proportional distribution: its own natural one, or for a stack view the
-    /// sum (across: the largest) of those it arranges; nil for a kind of view that has none.
+    /// sum (across: the largest) of those it arranges, with its margins; nil for a kind of view that has none.
     func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
         let size = intrinsicSizes[item.index]
         if let length = axis == .horizontal ? size.width : size.height { return length }
@@ -183,12 +198,12 @@ extension RowBuilder {
         let lengths = arrangedItems(of: item)
             .filter { !scene.items[$0.index].isHidden }
             .compactMap { naturalLength(of: $0, axis) }
-        guard !lengths.isEmpty else { return nil }
-        if stack.axis != axis { return lengths.max() }
-        if stack.distribution == .fillEqually, let longest = lengths.max() {
-            return longest * Double(lengths.count) + stack.spacing * Double(lengths.count - 1)
-        }
-        return lengths.reduce(0, +) + stack.spacing * Double(lengths.count - 1)
+        guard let longest = lengths.max() else { return nil }
+        let insets = surroundings.margins[item.index]
+        let margins = !stack.isMarginsRelative ? 0 : axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+        if stack.axis != axis { return margins + longest }
+        let sum = stack.distribution == .fillEqually ? longest * Double(lengths.count) : lengths.reduce(0, +)
+        return margins + sum + stack.spacing * Double(lengths.count - 1)
     }
 }
 

@@ -11,7 +11,7 @@ extension SceneBuilder {
         if isRoot, root.kind != .tableCell {
             margins.insets = context.rootMargins
             if let own {
-                let respectsMinimum = root.kind == .controllerView && element.bool("viewRespectsSystemMinimumLayoutMargins") != false
+                let respectsMinimum = [.controllerView, .topLevelView].contains(root.kind) && element.bool("viewRespectsSystemMinimumLayoutMargins") != false
                 margins.insets = respectsMinimum ? own.insets.raised(to: context.rootMargins) : own.insets
             }
         } else if let content = context.contentMargins, root.kind == .tableCell, element == root.contentView {

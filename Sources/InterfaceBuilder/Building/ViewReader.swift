@@ -34,7 +34,7 @@ struct ViewReader {
 
     /// Fills in everything but place, margins and id.
     func fill(_ item: inout Item) {
-        item.isHidden = flag("hidden") ?? false
+        item.isHidden = isHidden
         item.semantic = value("semanticContentAttribute").flatMap(SemanticContent.init(rawValue:)) ?? .unspecified
         item.hugging = priorities("horizontalHuggingPriority", "verticalHuggingPriority", default: .low)
         item.compressionResistance = priorities(
@@ -50,6 +50,7 @@ struct ViewReader {
         if context.isDesignTime {
             keepEmptyStack(&item)
             applyPlaceholder(&item)
+            if item.stack == nil { item.keptSize = element.storedFrame?.size }
         }
         if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
             let insets = item.alignmentInsets
@@ -59,6 +60,12 @@ struct ViewReader {
                 height: recordedLength(max(0, frame.height - insets.top - insets.bottom), measured: measured.height)
             )
         }
+    }
+
+    /// An activity indicator that hides when it stops is shown on the canvas, as it lies in the document: Interface Builder writes it as hidden.
+    private var isHidden: Bool {
+        if context.isDesignTime, element.nameMatches("activityIndicatorView"), flag("hidesWhenStopped") == true { return false }
+        return flag("hidden") ?? false
     }
 
     /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it

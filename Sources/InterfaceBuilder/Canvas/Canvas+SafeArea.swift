@@ -64,12 +64,12 @@ extension Canvas {
     private func topInset(_ bars: Bars, _ screen: Screen) -> Double {
         if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size) { return bar.maxY }
         let status = statusInset(bars, screen)
-        guard let bar = bars.navigationBar else { return status * (screen.isSheet ? 1 : screen.topFactor) }
+        guard let bar = bars.navigationBar else { return screen.isSheet ? status : status + screen.addedTop }
         let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
         let prompt = bar.hasPrompt ? barHeights.prompt : 0
         if screen.isSheet { return barHeights.navigationInSheet + large + prompt }
-        if screen.topFactor > 1, let height = era["doubledNavigationBar"] {
-            return status * screen.topFactor + height + large + prompt
+        if screen.addedTop > 0, let height = era["doubledNavigationBar"] {
+            return status + screen.addedTop + height + large + prompt
         }
         return status + navigationBarHeight + large + prompt
     }
@@ -88,32 +88,35 @@ extension Canvas {
     private func statusInset(_ bars: Bars, _ screen: Screen) -> Double {
         if bars.hidesStatusBar, device == nil || era.holds("hiddenStatusBar") { return 0 }
         guard let device else { return era.holds("statusBarOnHomeButtonPhones") ? 20 : 0 }
-        if screen.isSheet { return screen.topFactor > 1 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
+        if screen.isSheet { return screen.addedTop > 0 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
         if screen.isFull { return fullScreenTop(device) }
         if bars.isPopover, screen.isDetached, device.idiom == .pad, let arrow = era["popoverArrow"] { return arrow }
         if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, isEmbedded: bars.isEmbedded) }
         return fullScreenTop(device)
     }
 
-    fileprivate func fullScreenTop(_ device: CanvasDevice) -> Double {
+    private func fullScreenTop(_ device: CanvasDevice) -> Double {
+        device.heightClass == .compact ? device.safeArea.top : uprightTop(device)
+    }
+
+    fileprivate func uprightTop(_ device: CanvasDevice) -> Double {
         if device.isHomeButtonPhone, !era.holds("statusBarOnHomeButtonPhones") { return 0 }
-        guard device.heightClass != .compact else { return device.safeArea.top }
-        return era["topInset." + device.id] ?? device.safeArea.top
+        return era["topInset." + device.id] ?? device.uprightSafeArea.top
     }
 
     /// The top of a root that is neither of device size nor shortened by bars: the housing of a phone whatever the height, also for a
     /// scene embedded in another (one root of 17506), which has no status bar (13 of 16 roots, devices.md 6a).
     private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
         if let threshold = era["statusBarByHeight"], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
-        return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : fullScreenTop(device)
+        return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : uprightTop(device)
     }
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
-        var indicator = device?.safeArea.bottom ?? 0
+        var indicator = (screen.isDetached ? device?.uprightSafeArea : device?.safeArea)?.bottom ?? 0
         if bars.isEmbedded && !era.holds("indicatorInEmbedded") || screen.isDetached && device?.idiom == .pad { indicator = 0 }
-        if screen.isSheet, screen.topFactor == 1 { indicator = min(indicator, era["sheetBottom"] ?? indicator) }
+        if screen.isSheet, screen.addedTop == 0 { indicator = min(indicator, era["sheetBottom"] ?? indicator) }
         if screen.isDetached, !reachesBottom(screen.size) { indicator = 0 }
-        indicator *= screen.bottomFactor
+        if indicator > 0 { indicator += screen.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
         if bars.hasToolbar { return toolbarHeight(aboveIndicator: indicator > 0) + indicator }
         return indicator
@@ -141,7 +144,7 @@ extension Canvas {
         }
         if bars.navigationBar?.isTranslucent == false { return EdgeInsets(bottom: bottomInset(bars, screen)) }
         let top = detachedTop(size, device, isEmbedded: false)
-        return EdgeInsets(top: top * screen.topFactor, bottom: reachesBottom(size) ? device.safeArea.bottom * screen.bottomFactor : 0)
+        return EdgeInsets(top: top + screen.addedTop, bottom: bottomInset(bars, screen))
     }
 
     /// Whether a view that is not of device size has the home indicator's room at its bottom.
@@ -172,30 +175,32 @@ private struct Screen {
     var isDetached: Bool
     var missingHeight: Double
     var sides: Double
-    /// What the era multiplies top and bottom insets by.
-    var topFactor = 1.0
-    var bottomFactor = 1.0
+    /// What the era adds to top and bottom insets, in points: those of the upright device once more.
+    var addedTop = 0.0
+    var addedBottom = 0.0
+
+    /// The sizes of a full screen where the document names no device: the square canvas and the screens that it could simulate.
+    private static let squareCanvasScreens = [(600, 600), (320, 480), (320, 568), (375, 667), (414, 736), (768, 1024)].map { Size(width: $0.0, height: $0.1) }
 
     init(_ canvas: Canvas, size: Size, bars: Bars) {
         self.size = size
         guard let device = canvas.device else {
-            let screens = [Size(width: 600, height: 600), Size(width: 320, height: 480), Size(width: 320, height: 568), Size(width: 768, height: 1024)]
-            (isFull, isSheet, isDetached, missingHeight, sides) = (screens.contains(size), false, false, 0, 0)
+            (isFull, isSheet, isDetached, missingHeight, sides) = (Self.squareCanvasScreens.contains(size), false, false, 0, 0)
             return
         }
         missingHeight = device.size.height - size.height
         isFull = size == device.size
         let keepsWidth = size.width == device.size.width
         let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= 66
-            : [10, 20, 54].contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.fullScreenTop(device)
+            : [10, 20, 54].contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.uprightTop(device)
         isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
         // Beside a phone held sideways the housing takes what it takes above one held upright.
         sides = isFull && device.safeArea.left > 0 ? canvas.era["topInset." + device.id] ?? device.safeArea.left : 0
-        if canvas.hasDoubledInsets, let factor = canvas.era["insetFactor"] {
+        if canvas.hasDoubledInsets {
             let isSmaller = !isFull && size.width <= device.size.width && size.height < device.size.height
-            topFactor = factor
-            bottomFactor = isSmaller ? 1 : factor
+            addedTop = canvas.uprightTop(device)
+            addedBottom = isSmaller ? 0 : device.uprightSafeArea.bottom
         }
     }
 }

@@ -21,7 +21,7 @@ public struct Canvas: Sendable {
     }
 
     /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
-    public var hasDoubledInsets: Bool { era["insetFactor"] != nil && device?.hasHomeIndicator == true && device?.idiom == .phone }
+    public var hasDoubledInsets: Bool { era.holds("doubledInsets") && device?.hasHomeIndicator == true && device?.idiom == .phone }
 
     /// The context of one root, with everything that its document's device, bars and era say.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {

@@ -13,9 +13,12 @@ public struct CanvasDevice: Hashable, Sendable {
     public var heightClass: SizeClass
     /// What housing, status bar and home indicator cover of a full-screen view, in points.
     public var safeArea: EdgeInsets
+    /// The same of the device held upright.
+    public var uprightSafeArea: EdgeInsets
 
     public init(
-        id: String, size: Size, scale: Double, idiom: Idiom, widthClass: SizeClass, heightClass: SizeClass, safeArea: EdgeInsets
+        id: String, size: Size, scale: Double, idiom: Idiom, widthClass: SizeClass, heightClass: SizeClass, safeArea: EdgeInsets,
+        uprightSafeArea: EdgeInsets
     ) {
         self.id = id
         self.size = size
@@ -24,6 +27,7 @@ public struct CanvasDevice: Hashable, Sendable {
         self.widthClass = widthClass
         self.heightClass = heightClass
         self.safeArea = safeArea
+        self.uprightSafeArea = uprightSafeArea
     }
 
     var hasHomeIndicator: Bool { safeArea.bottom > 0 }
