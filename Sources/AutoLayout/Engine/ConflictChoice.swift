@@ -1,9 +1,10 @@
 /// Which of several requirements in conflict is given up.
 ///
 /// UIKit's choice is not documented. Interface Builder's canvas gives up required hugging and compression resistance before
-/// any constraint (6 of 6 documents in which they conflict); among constraints this follows UIKit's logs
+/// any constraint (22 of 27 sets, facts/ties.md 4); among constraints this follows UIKit's logs
 /// (facts/engine-semantics.md, section 11): constant sizes before edges, trailing and bottom edges and spacings before
-/// leading and top ones, the earliest of equals; the root's size and a mask never while anything else is in the set.
+/// leading and top ones, the earliest of equals; the root's size and a mask never while anything else is in the set. On the canvas
+/// of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of several sizes the largest.
 enum ConflictChoice {
     /// The index in `members` of the one to give up.
     static func broken(among members: [RowOrigin], in scene: Scene) -> Int {
@@ -11,20 +12,45 @@ enum ConflictChoice {
         return ranks.indices.min { ranks[$0] < ranks[$1] } ?? 0
     }
 
-    private static func rank(_ origin: RowOrigin, in scene: Scene) -> Int {
+    /// What goes first has the least class, and the least measure within its class.
+    private struct Rank: Comparable {
+        var kind: Int
+        var measure = 0.0
+
+        static func < (a: Rank, b: Rank) -> Bool { (a.kind, a.measure) < (b.kind, b.measure) }
+    }
+
+    private static func rank(_ origin: RowOrigin, in scene: Scene) -> Rank {
         switch origin {
-        case .constraint(let index):
-            let constraint = scene.constraints[index]
-            guard constraint.second != nil else { return 0 }
-            switch constraint.first?.attribute.withoutMargin {
-            case .trailing, .right, .bottom: return 1
-            default: return isSpacing(constraint, in: scene) ? 1 : 2
-            }
-        case .hugging, .compressionResistance: return -1
-        case .stack: return 4
-        case .autoresizing: return 5
-        case .root: return 6
+        case .constraint(let index): rank(scene.constraints[index], in: scene)
+        case .hugging, .compressionResistance: Rank(kind: 0)
+        case .stack: Rank(kind: 5)
+        case .autoresizing: Rank(kind: 6)
+        case .root: Rank(kind: 7)
         }
+    }
+
+    private static func rank(_ constraint: Constraint, in scene: Scene) -> Rank {
+        let isCanvas = scene.environment.conflicts != .atRunTime
+        guard constraint.second != nil else { return Rank(kind: 2, measure: isCanvas ? -constraint.constant : 0) }
+        switch constraint.first?.attribute.withoutMargin {
+        case .trailing, .right, .bottom:
+            guard scene.environment.conflicts == .inXib, let depth = outerDepth(of: constraint, in: scene) else { return Rank(kind: 3) }
+            return Rank(kind: 1, measure: Double(depth))
+        default: return Rank(kind: isSpacing(constraint, in: scene) ? 3 : 4)
+        }
+    }
+
+    /// How deep the superview lies to whose own end a constraint ties a view; nil for other constraints.
+    private static func outerDepth(of constraint: Constraint, in scene: Scene) -> Int? {
+        guard let first = constraint.first, let second = constraint.second, first.attribute.withoutMargin == second.attribute.withoutMargin else { return nil }
+        func depth(_ item: ItemID) -> Int {
+            var (count, node) = (0, item)
+            while let parent = scene.items[node.index].parent { (count, node) = (count + 1, parent) }
+            return count
+        }
+        let depths = (depth(first.item), depth(second.item))
+        return depths.0 == depths.1 ? nil : min(depths.0, depths.1)
     }
 
     /// Whether a constraint sets the gap between two siblings.

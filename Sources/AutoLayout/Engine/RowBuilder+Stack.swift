@@ -44,7 +44,7 @@ extension RowBuilder {
             guard let kept = scene.items[item.index].keptSize else { continue }
             for axis in Axis.allCases where naturalLength(of: item, axis) == nil {
                 let attributes = AxisAttributes(axis)
-                fix(item, attributes.size, axis == .horizontal ? kept.width : kept.height, priority: Self.keepingPriority, .ambiguitySuppression, canvas)
+                fix(item, attributes.size, axis == .horizontal ? kept.width : kept.height, priority: Self.keepingPriority, .keptSize, canvas)
             }
         }
     }
@@ -131,13 +131,50 @@ extension RowBuilder {
 
     private mutating func addDistribution(_ canvas: Canvas) {
         switch canvas.stack.distribution {
-        case .fill: break
+        case .fill:
+            addTextWidths(canvas)
+            favourFirst(canvas)
         case .fillEqually: addEqualSizes(canvas)
         case .fillProportionally: addProportions(canvas)
         case .equalSpacing: addGaps(canvas, from: canvas.along.end, to: canvas.along.start, priority: .required)
         case .equalCentering: addGaps(canvas, from: canvas.along.center, to: canvas.along.center, priority: 149)
         }
     }
+
+    /// Labels of several lines in a row are drawn towards equal shares of it, a little more than their text resists
+    /// (`UISV-text-width-disambiguation`; public bug reports 41192642 and 39275811, facts/ties.md 3). Standard gaps count for nothing.
+    private mutating func addTextWidths(_ canvas: Canvas) {
+        let count = Double(canvas.visible.count)
+        guard canvas.stack.sharesTextWidths, canvas.stack.axis == .horizontal, count > 1 else { return }
+        let gaps = canvas.stack.isStandardSpacing ? 0 : canvas.stack.spacing * (count - 1)
+        for item in canvas.visible {
+            let label = scene.items[item.index]
+            guard case .label = label.intrinsic, label.intrinsic.wraps else { continue }
+            add(
+                Anchor(item, .width), to: canvasLength(canvas), multiplier: 1 / count, constant: -gaps / count,
+                priority: Priority(min(label.compressionResistance.horizontal.rawValue + 10, 1000)), origin: .stack(canvas.id, .textWidths)
+            )
+        }
+    }
+
+    /// Where views hug equally, the first takes all the room that is left (facts/ties.md 1: 8 of 8): the others keep their lengths
+    /// below everything that anyone asks for. Which of them grows is open all the same, and told as ambiguous.
+    private mutating func favourFirst(_ canvas: Canvas) {
+        let axis = canvas.stack.axis
+        var huggings: Set<Priority> = []
+        for item in canvas.visible {
+            guard let length = naturalLength(of: item, axis), scene.items[item.index].stack == nil,
+                !huggings.insert(scene.items[item.index].hugging[axis]).inserted
+            else { continue }
+            add(
+                Anchor(item, canvas.along.size), .lessThanOrEqual, constant: length, priority: Self.tiePriority,
+                origin: .stack(canvas.id, .firstOfEquals)
+            )
+        }
+    }
+
+    /// Below every priority that a document can write.
+    private static let tiePriority: Priority = 0.5
 
     private mutating func addEqualSizes(_ canvas: Canvas) {
         guard let first = canvas.visible.first else { return }

@@ -28,9 +28,14 @@ public enum StackRole: String, Hashable, Sendable {
     case alignment = "UISV-alignment"
     case spanningBoundary = "UISV-spanning-boundary"
     case spanningFit = "UISV-spanning-fit"
+    case textWidths = "UISV-text-width-disambiguation"
     case ambiguitySuppression = "UISV-ambiguity-suppression"
     /// The canvas fit of a stack view that arranges nothing.
     case emptyFit = "UISV-canvas-fit of nothing"
+    /// What lets the first of equals take the room that is left.
+    case firstOfEquals = "first of equals"
+    /// What lets a view that nothing sizes keep its size on the canvas.
+    case keptSize = "size on the canvas"
 }
 
 /// One line of the system, with its reason.

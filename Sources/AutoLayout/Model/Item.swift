@@ -192,6 +192,8 @@ public struct Stack: Hashable, Sendable {
     public var isStandardSpacing: Bool
     public var isBaselineRelative: Bool
     public var isMarginsRelative: Bool
+    /// Whether labels of several lines in a row are drawn towards equal widths, as iOS 10 to 14 do.
+    public var sharesTextWidths: Bool
 
     public init(
         axis: Axis = .horizontal,
@@ -200,7 +202,8 @@ public struct Stack: Hashable, Sendable {
         spacing: Double = 0,
         isStandardSpacing: Bool = false,
         isBaselineRelative: Bool = false,
-        isMarginsRelative: Bool = false
+        isMarginsRelative: Bool = false,
+        sharesTextWidths: Bool = false
     ) {
         self.axis = axis
         self.distribution = distribution
@@ -209,5 +212,6 @@ public struct Stack: Hashable, Sendable {
         self.isStandardSpacing = isStandardSpacing
         self.isBaselineRelative = isBaselineRelative
         self.isMarginsRelative = isMarginsRelative
+        self.sharesTextWidths = sharesTextWidths
     }
 }

@@ -23,6 +23,8 @@ public struct Scene: Hashable, Sendable {
         public var platform: Platform
         /// The widest readable content, in points: 672 at the default text size.
         public var readableWidth: Double
+        /// Whose order decides which of several requirements in conflict is given up.
+        public var conflicts: ConflictOrder
 
         public init(
             rootSize: Size,
@@ -30,7 +32,8 @@ public struct Scene: Hashable, Sendable {
             direction: LayoutDirection = .leftToRight,
             scale: Double = 2,
             platform: Platform = .iOS,
-            readableWidth: Double = 672
+            readableWidth: Double = 672,
+            conflicts: ConflictOrder = .atRunTime
         ) {
             self.rootSize = rootSize
             self.safeArea = safeArea
@@ -38,6 +41,7 @@ public struct Scene: Hashable, Sendable {
             self.scale = scale
             self.platform = platform
             self.readableWidth = readableWidth
+            self.conflicts = conflicts
         }
     }
 

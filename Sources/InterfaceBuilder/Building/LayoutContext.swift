@@ -23,6 +23,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var textScale: Double?
     /// What a separator takes of the height of a table cell's content view, in points: none since iOS 13.
     public var cellSeparator: Double
+    /// Whether horizontal stack views draw labels of several lines towards equal widths.
+    public var sharesTextWidths: Bool
     /// The height that a navigation bar of the scene's own has, in points, where that is not the usual one.
     public var navigationBarHeight: Double?
     /// The app's own fonts; nil measures them from tables.
@@ -42,6 +44,7 @@ public struct LayoutContext: Hashable, Sendable {
         era: MetricsEra = .current,
         textScale: Double? = nil,
         cellSeparator: Double = 0,
+        sharesTextWidths: Bool = false,
         navigationBarHeight: Double? = nil,
         fonts: AppFonts? = nil,
         macLook: MacLook? = nil
@@ -57,6 +60,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.era = era
         self.textScale = textScale
         self.cellSeparator = cellSeparator
+        self.sharesTextWidths = sharesTextWidths
         self.navigationBarHeight = navigationBarHeight
         self.fonts = fonts
         self.macLook = macLook

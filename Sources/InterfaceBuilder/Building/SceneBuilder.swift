@@ -40,7 +40,8 @@ public struct SceneBuilder {
         for (owner, list, excluded) in constraintLists { addConstraints(list, owner: owner, excluded: excluded) }
         let environment = Scene.Environment(
             rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
-            scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize)
+            scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize),
+            conflicts: !context.isDesignTime ? .atRunTime : document.kind == .xib ? .inXib : .inStoryboard
         )
         var scene = Scene(items: items, constraints: constraints, environment: environment)
         scene.extendBottomBars()

@@ -119,7 +119,8 @@ struct ViewReader {
             spacing: isStandardSpacing ? Constraint.standardSpacing : number("spacing") ?? 0,
             isStandardSpacing: isStandardSpacing,
             isBaselineRelative: flag("baselineRelativeArrangement") ?? false,
-            isMarginsRelative: hasMargins
+            isMarginsRelative: hasMargins,
+            sharesTextWidths: context.sharesTextWidths
         )
     }
 }

@@ -11,6 +11,8 @@ public struct Canvas: Sendable {
     let era: CanvasEra
     /// The app's fonts, as far as this canvas had them.
     private let fonts: AppFonts?
+    /// Whether no frame of a document without a device has half points: the author's screen had one pixel a point.
+    private let isInWholePoints: Bool
 
     public init(document: Document, device: CanvasDevice?, barHeights: BarHeights) {
         self.document = document
@@ -18,6 +20,7 @@ public struct Canvas: Sendable {
         self.barHeights = barHeights
         era = CanvasEra(toolsVersion: document.toolsVersion)
         fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: device?.scale ?? 2) }
+        isInWholePoints = document.device == nil && document.tree.root.storesWholePoints
     }
 
     /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
@@ -47,8 +50,9 @@ public struct Canvas: Sendable {
             isDesignTime: true,
             intrinsicMode: intrinsicMode,
             era: MetricsEra(toolsVersion: document.toolsVersion),
-            textScale: device == nil ? era["squareCanvasTextScale"] : nil,
+            textScale: device == nil ? isInWholePoints ? 1 : era["squareCanvasTextScale"] : nil,
             cellSeparator: cellSeparator(of: root),
+            sharesTextWidths: era.holds("textWidthRows"),
             navigationBarHeight: era.holds("ownBarsInSheets") && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
             fonts: fonts
         )
@@ -66,5 +70,13 @@ public struct Canvas: Sendable {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
         if let points = era["cellSeparator"] { return points }
         return era.holds("cellSeparatorIsPixel") ? 1 / (device?.scale ?? 2) : 0
+    }
+}
+
+extension Element {
+    /// Whether every frame inside is told in whole points.
+    fileprivate var storesWholePoints: Bool {
+        if let frame = storedFrame, [frame.x, frame.y, frame.width, frame.height].contains(where: { $0 != $0.rounded() }) { return false }
+        return children.allSatisfy(\.storesWholePoints)
     }
 }
