@@ -43,12 +43,16 @@ import Testing
         ("lower than the screen: twice above, once below", "24506", "retina6_1", Size(width: 375, height: 300), 96, 34),
         ("a high detached root counts the status bar", "14109", "retina4_7", Size(width: 375, height: 496), 20, 0),
         ("a low one does not", "14109", "retina4_7", Size(width: 200, height: 200), 0, 0),
+        ("the housing counts whatever the height", "14490.70", "retina6_1", Size(width: 300, height: 224), 44, 34),
+        ("a detached root has no indicator with Xcode 11 to 13", "19529", "retina5_9", Size(width: 230, height: 200), 44, 0),
+        ("a wider one has", "17701", "retina5_9", Size(width: 414, height: 1650), 44, 34),
+        ("a full screen of before devices were named", "11542", "", Size(width: 375, height: 667), 20, 0),
     ]
 
     @Test("a controller's root without bars", arguments: screens)
     func screen(_ test: Case) throws {
         let document = try CanvasDocument(
-            toolsVersion: test.toolsVersion, device: test.device, size: test.size, subviews: Self.content,
+            toolsVersion: test.toolsVersion, device: test.device.isEmpty ? nil : test.device, size: test.size, subviews: Self.content,
             constraints: Self.pinned(to: "topGuide", "bottom", "bottomGuide", "top")
         )
         try Self.check(document, test)
@@ -77,6 +81,8 @@ import Testing
         ("54 shorter", "17156", "retina6_1", Size(width: 414, height: 842), 0, 34),
         ("20 shorter", "17701", "retina4_7", Size(width: 375, height: 647), 0, 0),
         ("10 shorter since Xcode 14.1", "21701", "retina5_9", Size(width: 375, height: 802), 0, 0),
+        ("10 and a bar of 56 shorter", "22505", "retina6_1", Size(width: 414, height: 830), 0, 0),
+        ("an inset shorter where insets are doubled", "25084", "retina6_1", Size(width: 414, height: 848), 48, 34),
     ]
 
     @Test("the root of a page sheet", arguments: sheets)
@@ -95,6 +101,51 @@ import Testing
             <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
             </navigationController>
             """), test)
+    }
+
+    /// A scene inside a navigation controller on whose element the author simulates a tab bar or a canvas without status bar.
+    static let simulated: [(String, Case)] = [
+        ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", ("a tab bar", "21507", "retina4_7", Size(width: 375, height: 667), 44, 49)),
+        ("<nil key=\"simulatedStatusBarMetrics\"/>", ("no status bar", "11535.1", "retina4_7", Size(width: 375, height: 667), 44, 0)),
+        ("<nil key=\"simulatedStatusBarMetrics\"/>", ("the inset since iOS 11", "14109", "retina4_7", Size(width: 375, height: 667), 64, 0)),
+    ]
+
+    @Test("what is simulated on a container holds for what it contains", arguments: simulated)
+    func simulation(_ metrics: String, _ test: Case) throws {
+        try Self.check(try Self.shown(test, by: """
+            <navigationController id="navigation" sceneMemberID="viewController">\(metrics)<navigationBar key="navigationBar" id="bar"/>
+            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+            </navigationController>
+            """), test)
+    }
+
+    /// 618 = 667 − 49, 724 = 812 − 44 − 44, 554 = 667 − 20 − 44 − 49.
+    static let shortfalls: [Case] = [
+        ("a tab bar", "14460.31", "retina4_7", Size(width: 375, height: 618), 64, 0),
+        ("status and navigation bar", "17701", "retina5_9", Size(width: 375, height: 724), 0, 0),
+        ("all three", "14460.31", "retina4_7", Size(width: 375, height: 554), 0, 0),
+    ]
+
+    @Test("a root that lacks just the height of bars does not lie under them", arguments: shortfalls)
+    func shortfall(_ test: Case) throws {
+        try Self.check(try Self.shown(test, by: """
+            <navigationController id="navigation" sceneMemberID="viewController"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+            <navigationBar key="navigationBar" id="bar"/>
+            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+            </navigationController>
+            """), test)
+    }
+
+    /// Held sideways the canvas of doubled insets adds those of the upright phone: 0 + 47 above, 21 + 34 below.
+    @Test func doubledSideways() throws {
+        let test: Case = ("sideways", "24412", "retina6_0", Size(width: 844, height: 390), 47, 55)
+        try Self.check(
+            CanvasDocument(
+                toolsVersion: test.toolsVersion, device: test.device, orientation: "landscape", size: test.size, subviews: Self.content,
+                constraints: Self.pinned(to: "topGuide", "bottom", "bottomGuide", "top")
+            ),
+            test
+        )
     }
 
     private static func shown(_ test: Case, by controller: String) throws -> CanvasDocument {
@@ -116,16 +167,27 @@ import Testing
     ]
 
     @Test("a xib's view", arguments: views)
-    func topLevelView(_ test: Case) throws {
-        let text = """
+    func topLevelView(_ test: Case) throws { try Self.check(try Self.xib(test), test) }
+
+    private static func xib(_ test: Case, _ metrics: String = "") throws -> CanvasDocument {
+        try CanvasDocument(text: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
             <device id="\(test.device)" orientation="portrait"/>
             <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="\(test.size.width)" height="\(test.size.height)"/>
-            <subviews>\(Self.content)</subviews><constraints>\(Self.pinned(to: "safe", "top", "safe", "bottom"))</constraints>
-            <viewLayoutGuide key="safeArea" id="safe"/></view></objects>
+            <subviews>\(content)</subviews><constraints>\(pinned(to: "safe", "top", "safe", "bottom"))</constraints>
+            <viewLayoutGuide key="safeArea" id="safe"/>\(metrics)</view></objects>
             </document>
-            """
-        try Self.check(try CanvasDocument(text: text), test)
+            """)
+    }
+
+    static let simulatedViews: [(String, Case)] = [
+        ("", ("translucent", "19162", "retina4_7", Size(width: 375, height: 667), 44, 0)),
+        ("translucent=\"NO\"", ("opaque", "21701", "retina4_7", Size(width: 375, height: 603), 0, 0)),
+    ]
+
+    @Test("a xib's view with a simulated navigation bar", arguments: simulatedViews)
+    func simulatedBar(_ attribute: String, _ test: Case) throws {
+        try Self.check(try Self.xib(test, "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" \(attribute) prompted=\"NO\"/>"), test)
     }
 }

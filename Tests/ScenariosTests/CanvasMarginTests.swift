@@ -26,10 +26,10 @@ import Testing
             """)
     }
 
-    private static func cell(_ width: Double) -> String {
+    private static func cell(_ width: Double, attributes: String = "", content: String = "") -> String {
         """
-        <tableViewCell rowHeight="90" id="cell"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="90"/>
-        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+        <tableViewCell rowHeight="90" \(attributes) id="cell">\(content)<rect key="frame" x="0.0" y="0.0" width="\(width)" height="90"/>
+        <tableViewCellContentView key="contentView" \(attributes) tableViewCell="cell" id="content">
         <rect key="frame" x="0.0" y="0.0" width="\(width)" height="90"/>\(filling("content"))</tableViewCellContentView></tableViewCell>
         """
     }
@@ -49,6 +49,9 @@ import Testing
         ("15 above and below with Xcode 26", "24506", "retina6_1", 414, 20, 15),
         ("393 points count as wide", "24506", "retina6_12", 393, 20, 15),
         ("390 points do not", "24506", "retina6_0", 390, 16, 15),
+        ("393 points counted as wide from the first", "21701", "retina6_12", 393, 20, 11),
+        ("a narrow table on a wide device", "23090", "retina6_7", 107, 16, 11),
+        ("15 above and below since Xcode 16.3", "24127", "retina4_7", 375, 16, 15),
         ("as before with the version of build servers", "32700.99.1234", "retina4_7", 375, 16, 11),
     ]
 
@@ -66,6 +69,42 @@ import Testing
             """), test)
     }
 
+    typealias TableCase = (name: String, toolsVersion: String, height: Double, attributes: String, cell: String, side: Double, vertical: Double)
+
+    private static let preserving = "preservesSuperviewLayoutMargins=\"YES\""
+    private static let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
+
+    static let subviewTables: [TableCase] = [
+        ("lower than the screen", "14460.31", 603, "", "", 15, 11),
+        ("lower than the screen", "16096", 607, "", "", 15, 11),
+        ("as high as the screen", "14460.31", 667, "", "", 16, 11),
+        ("no difference since Xcode 12", "17156", 603, "", "", 16, 11),
+        ("inset groups", "14868", 667, "style=\"insetGrouped\"", "", 15, 11),
+        ("margins of the cell's own, raised to the system's", "17503.1", 667, preserving, own, 30, 11),
+        ("margins of the cell's own that nothing passes on", "17503.1", 667, "", own, 16, 11),
+        ("the separator's inset where cells pass margins on", "12120", 667, preserving, "", 15, 8),
+        ("not below the screen, where cells were never laid out", "12120", 0, preserving, "", 8, 8),
+    ]
+
+    @Test("a cell of a table beside other views", arguments: subviewTables)
+    func subviewTable(_ test: TableCase) throws {
+        let isInsetGrouped = test.attributes.hasPrefix("style")
+        let cell = Self.cell(375, attributes: isInsetGrouped ? "" : test.attributes, content: test.cell)
+        let document = try CanvasDocument(text: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="retina4_7" orientation="portrait"/>
+            <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <tableView separatorStyle="none" rowHeight="90" \(isInsetGrouped ? test.attributes : "") id="table">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="\(test.height)"/>
+            <prototypes>\(cell)</prototypes></tableView>
+            </subviews></view></viewController></objects></scene></scenes>
+            </document>
+            """)
+        try Self.check(document, (test.name, test.toolsVersion, "retina4_7", 375, test.side, test.vertical))
+    }
+
     static let cells: [Case] = [
         ("by its own width up to Xcode 10", "14313.18", "retina4_7", 600, 20, 11),
         ("by the device since", "17506", "retina4_7", 600, 16, 11),
@@ -76,6 +115,19 @@ import Testing
 
     @Test("a cell of its own in a xib", arguments: cells)
     func topLevelCell(_ test: Case) throws { try Self.check(try Self.xib(test, Self.cell(test.width)), test) }
+
+    /// A xib's view writes 16 and has the system's 20 at its width.
+    @Test func minimumOfTopLevelView() throws {
+        let test: Case = ("raised", "21701", "retina6_1", 414, 20, 0)
+        let margins = "<edgeInsets key=\"layoutMargins\" top=\"0.0\" left=\"16\" bottom=\"0.0\" right=\"16\"/>"
+        try Self.check(
+            Self.xib(test, """
+                <view insetsLayoutMarginsFromSafeArea="NO" id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="86"/>
+                \(Self.filling("root"))\(margins)</view>
+                """),
+            test
+        )
+    }
 
     static let views: [Case] = [
         ("8 up to Xcode 8", "12120", "retina4_7", 375, 8, 8),

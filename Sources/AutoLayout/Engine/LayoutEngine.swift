@@ -180,8 +180,10 @@ private struct Pass {
         return low < ids.count && ids[low] == id ? low : nil
     }
 
-    private mutating func read() {
-        rects = scene.items.indices.map { index in
+    private mutating func read() { rects = rects(in: system) }
+
+    private func rects(in system: System) -> [Rect] {
+        scene.items.indices.map { index in
             func value(_ variable: Variable?) -> Double { variable.map { system.value(of: $0) } ?? 0 }
             return Rect(
                 x: value(variables.position(index, .horizontal)),
@@ -215,9 +217,9 @@ private struct Pass {
 
     func layout() -> Layout {
         var system = system.withoutStopgaps(of: rows, ids)
-        let (solved, frames) = scene.placed(rects)
         var ambiguity = Array(repeating: Ambiguity(), count: scene.items.count)
         let free = Set(system.ambiguousVariables())
+        let (solved, frames) = scene.placed(keptRects(free) ?? rects)
         if !free.isEmpty {
             for index in scene.items.indices { ambiguity[index] = self.ambiguity(of: index, free: free) }
         }
@@ -227,6 +229,34 @@ private struct Pass {
             contentSizes: scene.items.indices.map(contentSize)
         )
     }
+
+    /// The rectangles where what nothing decides stays as the items' kept frames have it; nil where nothing is kept. A length that is
+    /// open between equals is not kept, nor anything along its axis: who of them takes the room has its own rule.
+    private func keptRects(_ free: Set<Variable>) -> [Rect]? {
+        guard !free.isEmpty, scene.items.contains(where: { $0.keptFrame != nil }) else { return nil }
+        var kept = system
+        for axis in Axis.allCases {
+            let isOpenBetweenEquals = scene.items.indices.contains { index in
+                intrinsicSizes[index].length(along: axis) != nil && variables.size(index, axis).map(free.contains) == true
+            }
+            if isOpenBetweenEquals { continue }
+            for (index, item) in scene.items.enumerated() {
+                guard let frame = item.keptFrame, let parent = item.parent else { continue }
+                let inner = frame.inset(by: item.alignmentInsets), outer = scene.items[parent.index].alignmentInsets
+                let (position, length) = axis == .horizontal ? (inner.x - outer.left, inner.width) : (inner.y - outer.top, inner.height)
+                for (variable, value) in [(variables.position(index, axis), position), (variables.size(index, axis), length)] {
+                    guard let variable, free.contains(variable) else { continue }
+                    kept.add(LinearConstraint([Term(1, variable)], .equal, value, priority: Self.keeping))
+                }
+            }
+        }
+        // Rows that may be broken leave a system with a solution one; where the arithmetic fails, what is open is drawn to nothing.
+        do { try kept.solve() } catch { return nil }
+        return rects(in: kept)
+    }
+
+    /// Below every other row.
+    private static let keeping: Priority = 0.25
 
     private func ambiguity(of index: Int, free: Set<Variable>) -> Ambiguity {
         let parts: [(Ambiguity, Variable?)] = [

@@ -41,7 +41,7 @@ extension RowBuilder {
     /// On the canvas a view that has no size of its own and gets none keeps the one that it had, and its stack view fits around that.
     private mutating func keepSizes(_ canvas: Canvas) {
         for item in canvas.visible {
-            guard let kept = scene.items[item.index].keptSize else { continue }
+            guard let kept = scene.items[item.index].keptFrame, scene.items[item.index].stack == nil else { continue }
             for axis in Axis.allCases where naturalLength(of: item, axis) == nil {
                 let attributes = AxisAttributes(axis)
                 fix(item, attributes.size, axis == .horizontal ? kept.width : kept.height, priority: Self.keepingPriority, .keptSize, canvas)
@@ -227,15 +227,15 @@ extension RowBuilder {
     }
 
     /// The length that a view takes part with in a proportional distribution: its own natural one, or for a stack view the
-    /// sum (across: the largest) of those it arranges, with its margins; nil for a kind of view that has none.
+    /// sum (across: the largest) of those it arranges, with its margins; nil for a kind of view that has none, and for
+    /// a stack view with such a one in its row.
     func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
         let size = intrinsicSizes[item.index]
         if let length = axis == .horizontal ? size.width : size.height { return length }
         guard let stack = scene.items[item.index].stack else { return nil }
-        let lengths = arrangedItems(of: item)
-            .filter { !scene.items[$0.index].isHidden }
-            .compactMap { naturalLength(of: $0, axis) }
-        guard let longest = lengths.max() else { return nil }
+        let arranged = arrangedItems(of: item).filter { !scene.items[$0.index].isHidden }
+        let lengths = arranged.compactMap { naturalLength(of: $0, axis) }
+        guard let longest = lengths.max(), lengths.count == arranged.count || stack.axis != axis else { return nil }
         let insets = surroundings.margins[item.index]
         let margins = !stack.isMarginsRelative ? 0 : axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
         if stack.axis != axis { return margins + longest }

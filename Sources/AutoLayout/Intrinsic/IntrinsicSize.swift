@@ -12,3 +12,7 @@ public struct IntrinsicSize: Hashable, Sendable {
     /// No natural size in either dimension.
     public static let none = IntrinsicSize()
 }
+
+extension IntrinsicSize {
+    func length(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
+}

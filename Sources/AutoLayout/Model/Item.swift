@@ -31,9 +31,9 @@ public struct Item: Hashable, Sendable {
     public var intrinsic: IntrinsicContent
     /// A size to use in place of the measured one, in each dimension in which `intrinsic` has one.
     public var recordedSize: Size?
-    /// The size, in points, that the item keeps where it is arranged and nothing decides its own: what Interface Builder's canvas had
-    /// it at before; nil to let it become nothing, as at run time.
-    public var keptSize: Size?
+    /// The frame, in points in the superview, that the item keeps as far as nothing decides another: where Interface Builder's canvas
+    /// had it before; nil to let it become nothing, as at run time.
+    public var keptFrame: Rect?
     public var hugging: AxisPair
     public var compressionResistance: AxisPair
     /// How far the frame reaches beyond the alignment rectangle on each side, in points.

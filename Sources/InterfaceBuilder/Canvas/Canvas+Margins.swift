@@ -52,14 +52,13 @@ extension Canvas {
         let table = root.table
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
-        if tableWidth <= 320, let device, let margin = era["narrowCellMargin." + device.id] { return margin }
         if era["cellMarginRule"] == 0 {
             guard preservesMargins(root), isOnScreen(root), let margin = era["preservedCellMargin"] else { return 8 }
             return margin
         }
         // A table that does not fill the controller's view has nothing of its margins.
         if let table, let margin = era["subviewTableMargin"], tableWidth < 400, let device,
-            table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && table.storedFrame?.height != device.size.height {
+            table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != device.size.height || tableWidth <= 320) {
             return margin
         }
         guard era["cellMarginRule"] == 2, let device else { return SystemMargin.side(width: tableWidth) }

@@ -108,11 +108,11 @@ extension Canvas {
     /// scene embedded in another (one root of 17506), which has no status bar (13 of 16 roots, devices.md 6a).
     private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
         if let threshold = era["statusBarByHeight"], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
-        return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : uprightTop(device)
+        return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : fullScreenTop(device)
     }
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
-        var indicator = (screen.isDetached ? device?.uprightSafeArea : device?.safeArea)?.bottom ?? 0
+        var indicator = device?.safeArea.bottom ?? 0
         if bars.isEmbedded && !era.holds("indicatorInEmbedded") || screen.isDetached && device?.idiom == .pad { indicator = 0 }
         if screen.isSheet, screen.addedTop == 0 { indicator = min(indicator, era["sheetBottom"] ?? indicator) }
         if screen.isDetached, !reachesBottom(screen.size) { indicator = 0 }

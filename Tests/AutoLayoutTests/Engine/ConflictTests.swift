@@ -20,6 +20,25 @@ import Testing
         #expect(layout.frames[sketch.index("a")] == Rect(10, 0, 280, 20))
     }
 
+    /// facts/ties.md 4: a column of 40, 65 and 20 pinned at both ends of a root of 100. A storyboard gives up a size, the largest of them;
+    /// a xib the end.
+    @Test(
+        "The canvas gives up an end in a xib and a size elsewhere",
+        arguments: [(ConflictOrder.atRunTime, [15.0, 65, 20]), (.inStoryboard, [40, 40, 20]), (.inXib, [40, 65, 20])]
+    )
+    func orderOfTheCanvas(_ order: ConflictOrder, _ heights: [Double]) {
+        var sketch = SceneSketch(100, 100, conflicts: order)
+        for (index, height) in [40.0, 65, 20].enumerated() {
+            sketch.add("v\(index)")
+            sketch.tie("v\(index).height", .equal, nil, plus: height)
+            sketch.tie("v\(index).top", .equal, index == 0 ? "root.top" : "v\(index - 1).bottom")
+        }
+        sketch.tie("v2.bottom", .equal, "root.bottom")
+        let layout = sketch.layout()
+        #expect(layout.conflicts.count == 1)
+        #expect(heights.indices.map { layout.frames[sketch.index("v\($0)")].height } == heights)
+    }
+
     @Test func sizesAreNeverNegative() throws {
         var sketch = SceneSketch(300, 100)
         sketch.add("a")

@@ -207,6 +207,87 @@ extension Rect {
         #expect(abs(layout.solved[sketch.index("b")].width - (120 - 8 - first)) < 1e-6)
     }
 
+    /// Two rows in 585.5 points, of natural lengths 299 + 64 and 206.5 + 16 with their margins, have 363 and 222.5 (facts/run-time.md).
+    @Test("A nested stack view takes part in a proportional one with its margins")
+    func proportionsWithMargins() {
+        var sketch = SceneSketch(585.5, 40)
+        sketch.add("stack") { $0.stack = Stack(distribution: .fillProportionally) }
+        sketch.fill("stack", "root")
+        for (name, length, margin) in [("a", 299.0, 32.0), ("b", 206.5, 8.0)] {
+            sketch.add(name, in: "stack") {
+                $0.stack = Stack(isMarginsRelative: true)
+                $0.margins = LayoutMargins(insets: EdgeInsets(left: margin, right: margin))
+            }
+            sketch.add("\(name)Text", in: name, width: length)
+        }
+        let layout = sketch.layout()
+        #expect(abs(layout.solved[sketch.index("a")].width - 363) < 1e-6)
+        #expect(abs(layout.solved[sketch.index("b")].width - 222.5) < 1e-6)
+    }
+
+    /// A column of 20 + 10 + 5 and one of 45 share 160 as 70 and 90, though the view of 5 has no natural length.
+    @Test("A nested stack view takes part with all that it arranges")
+    func proportionsWithPlainViewInside() {
+        var sketch = SceneSketch(40, 160)
+        sketch.add("stack") { $0.stack = Stack(axis: .vertical, distribution: .fillProportionally) }
+        sketch.fill("stack", "root")
+        sketch.add("a", in: "stack") { $0.stack = Stack(axis: .vertical, spacing: 10) }
+        sketch.add("text", in: "a", height: 20)
+        sketch.add("line", in: "a")
+        sketch.tie("line.height", .equal, nil, plus: 5)
+        sketch.add("b", in: "stack", height: 45)
+        let layout = sketch.layout()
+        #expect(abs(layout.solved[sketch.index("a")].height - 70) < 1e-6)
+        #expect(abs(layout.solved[sketch.index("b")].height - 90) < 1e-6)
+    }
+
+    /// facts/ties.md 1: 20.5 and 20.5 in 172 lie as 151.5 and 20.5 where both hug the same; the stronger one keeps its length.
+    @Test("Of views that hug equally the first takes the room that is left", arguments: [(Priority.low, 151.5), (Priority(249), 20.5)])
+    func firstOfEquals(hugging: Priority, first: Double) {
+        var sketch = SceneSketch(40, 172)
+        sketch.add("stack") { $0.stack = Stack(axis: .vertical) }
+        sketch.fill("stack", "root")
+        sketch.add("a", in: "stack", height: 20.5)
+        sketch.add("b", in: "stack", height: 20.5) { $0.hugging.vertical = hugging }
+        let layout = sketch.layout()
+        #expect(layout.frames[sketch.index("a")].height == first)
+        #expect(layout.ambiguity[sketch.index("a")].contains(.height) == (hugging == .low))
+    }
+
+    static let textRows: [(widths: [Double], gap: Double, total: Double, shared: Bool, expected: [Double])] = [
+        ([57.5, 85.5], 8, 280, true, [136, 136]),
+        ([31, 38], 16, 220, true, [102, 102]),
+        ([57.5, 85.5], 8, 280, false, [186.5, 85.5]),
+    ]
+
+    /// facts/ties.md 3.
+    @Test("Labels of several lines in a row are drawn towards equal widths", arguments: textRows)
+    func textRow(widths: [Double], gap: Double, total: Double, shared: Bool, expected: [Double]) {
+        var sketch = SceneSketch(total, 40)
+        sketch.add("stack") { $0.stack = Stack(spacing: gap, sharesTextWidths: shared) }
+        sketch.fill("stack", "root")
+        for (index, width) in widths.enumerated() {
+            sketch.add("label\(index)", in: "stack") {
+                $0.intrinsic = .label(LabelContent(runs: [AttributedRun("text", font: .system(17))], numberOfLines: 0))
+                $0.recordedSize = Size(width: width, height: 20.5)
+            }
+        }
+        #expect(widths.indices.map { sketch.frame("label\($0)").width } == expected)
+    }
+
+    /// A view of no size of its own that the canvas had at 240 × 128 keeps what nothing else decides, and the column fits around it.
+    @Test("A view that nothing sizes keeps its frame on the canvas", arguments: [Stack.Alignment.center, .leading, .fill])
+    func keptSize(_ alignment: Stack.Alignment) {
+        var sketch = SceneSketch(400, 400)
+        sketch.add("stack") { $0.stack = Stack(axis: .vertical, alignment: alignment, spacing: 10) }
+        sketch.tie("stack.leading", .equal, "root.leading")
+        sketch.tie("stack.top", .equal, "root.top")
+        sketch.add("plain", in: "stack") { $0.keptFrame = Rect(0, 0, 240, 128) }
+        sketch.add("text", in: "stack", width: 100, height: 20)
+        #expect(sketch.frame("plain").size == Size(width: alignment == .fill ? 100 : 240, height: 128))
+        #expect(sketch.frame("stack") == Rect(0, 0, alignment == .fill ? 100 : 240, 158))
+    }
+
     /// Each level adds a label of 10 to what is inside it; asking every level anew for all below it would never end.
     @Test func proportionsInsideProportions() {
         let depth = 24

@@ -1,0 +1,89 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+/// What the canvas draws though it is hidden or open, and how finely it draws.
+@Suite struct CanvasKeepingTests {
+    private static func pinned(_ id: String) -> String {
+        """
+        <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="\(id)L"/>
+        <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" id="\(id)T"/>
+        """
+    }
+
+    /// An indicator of 20 and a gap of 10 above a view of 30: they keep their room unless the author hid the indicator.
+    @Test("An indicator that hides when it stops keeps its room", arguments: [("hidesWhenStopped=\"YES\"", 30.0), ("", 0)])
+    func indicator(attribute: String, y: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: "18122", device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: """
+                <stackView axis="vertical" spacing="10" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+                <rect key="frame" x="0.0" y="0.0" width="20" height="60"/><subviews>
+                <activityIndicatorView hidden="YES" \(attribute) style="medium" id="indicator"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></activityIndicatorView>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="below"><rect key="frame" x="0.0" y="30" width="20" height="30"/>
+                <constraints><constraint firstAttribute="height" constant="30" id="height"/></constraints></view>
+                </subviews></stackView>
+                """,
+            constraints: Self.pinned("stack")
+        )
+        #expect(document.frame(of: "below")?.y == y)
+    }
+
+    /// The place along both axes is open, the size is not: it lies where the canvas had it, and is reported as open all the same.
+    @Test func whatNothingDecidesStays() throws {
+        let document = try CanvasDocument(
+            toolsVersion: "24128", device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: """
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="open"><rect key="frame" x="25" y="30" width="155" height="60"/>
+                <constraints><constraint firstAttribute="width" constant="150" id="width"/></constraints></view>
+                """
+        )
+        #expect(document.frame(of: "open") == Rect(x: 25, y: 30, width: 150, height: 60))
+        let scene = try #require(DesignTime().layouts(of: document.document).first { $0.built.scene.item(id: "open") != nil })
+        let id = try #require(scene.built.scene.item(id: "open"))
+        #expect(scene.layout.ambiguity[id.index] == [.x, .y, .height])
+    }
+
+    /// A label of 17 points is 20.29 high: whole points make it 21, half points 20.5. Where no frame has half points, the author's
+    /// screen had one pixel a point.
+    @Test("Text on a screen of whole points is sized in whole points", arguments: [(20.0, 21.0), (20.5, 20.5)])
+    func wholePoints(stored: Double, height: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: "8191",
+            subviews: """
+                <label text="Title" numberOfLines="1" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+                <rect key="frame" x="0.0" y="0.0" width="40" height="\(stored)"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                """,
+            constraints: Self.pinned("label")
+        )
+        #expect(document.frame(of: "label")?.height == height)
+    }
+
+    /// A view that passes on the margins of the scroll view around it has that one's own 8, not the 44 under a bar as well.
+    @Test func safeAreaEndsAtScrollViews() throws {
+        let document = try CanvasDocument(
+            toolsVersion: "16096", device: "retina6_1", size: Size(width: 414, height: 896),
+            subviews: """
+                <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+                <subviews><view preservesSuperviewLayoutMargins="YES" translatesAutoresizingMaskIntoConstraints="NO" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="414" height="500"/><subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"><rect key="frame" x="8" y="8" width="10" height="10"/></view></subviews>
+                <constraints><constraint firstItem="inside" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="inT"/>
+                <constraint firstItem="inside" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="inL"/>
+                <constraint firstAttribute="height" constant="500" id="height"/></constraints></view></subviews>
+                <constraints><constraint firstItem="content" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="ct"/>
+                <constraint firstItem="content" firstAttribute="leading" secondItem="scroll" secondAttribute="leading" id="cl"/>
+                <constraint firstAttribute="trailing" secondItem="content" secondAttribute="trailing" id="cr"/>
+                <constraint firstAttribute="bottom" secondItem="content" secondAttribute="bottom" id="cb"/>
+                <constraint firstItem="content" firstAttribute="width" secondItem="scroll" secondAttribute="width" id="cw"/></constraints></scrollView>
+                """,
+            constraints: Self.pinned("scroll") + """
+                <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="r"/>
+                <constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="b"/>
+                """
+        )
+        #expect(document.frame(of: "inside")?.y == 8)
+    }
+}
