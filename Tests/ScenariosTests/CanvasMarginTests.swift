@@ -105,6 +105,14 @@ import Testing
         try Self.check(document, (test.name, test.toolsVersion, "retina4_7", 375, test.side, test.vertical))
     }
 
+    /// 90 high with a separator of half a point: 11 from the bottom of the cell are 10.5 from that of its content view.
+    @Test("the bottom margin is that of the cell up to Xcode 10", arguments: [("14460.31", 10.5), ("13196", 8), ("17156", 11)])
+    func separator(toolsVersion: String, bottom: Double) throws {
+        let cell = Self.cell(375).replacing("width=\"375.0\" height=\"90\"/><subviews>", with: "width=\"375.0\" height=\"89.5\"/><subviews>")
+        let document = try Self.xib(("separator", toolsVersion, "retina4_7", 375, 0, 0), cell)
+        #expect(try #require(document.frame(of: "inside")).maxY == 89.5 - bottom)
+    }
+
     static let cells: [Case] = [
         ("by its own width up to Xcode 10", "14313.18", "retina4_7", 600, 20, 11),
         ("by the device since", "17506", "retina4_7", 600, 16, 11),

@@ -4,12 +4,13 @@ import Testing
 
 /// The square canvas of documents that name no device, on which Xcode 6 and 7 drew.
 @Suite struct SquareCanvasTests {
-    private static func column(_ heights: [String]) -> (subviews: String, constraints: String) {
+    /// Labels below each other, of a width that shows whether the author's screen had half points.
+    private static func column(_ heights: [String], width: String = "42.5") -> (subviews: String, constraints: String) {
         var subviews = "", constraints = ""
         for (index, height) in heights.enumerated() {
             subviews += """
                 <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label\(index)">
-                <rect key="frame" x="0.0" y="0.0" width="42" height="\(height)"/>
+                <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
                 <fontDescription key="fontDescription" type="system" pointSize="16"/></label>
                 """
             let above = index == 0 ? ("topGuide", 0) : ("label\(index - 1)", 8)

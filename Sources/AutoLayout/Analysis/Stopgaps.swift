@@ -15,6 +15,6 @@ extension Row {
     /// The canvas fit of a stack with views keeps it as small as they are; that of an empty one is on its spacer.
     var isStopgap: Bool {
         guard case .stack(_, let role) = origin else { return false }
-        return [.ambiguitySuppression, .emptyFit, .firstOfEquals, .keptSize].contains(role)
+        return [.ambiguitySuppression, .emptyFit, .keptSize].contains(role)
     }
 }

@@ -219,7 +219,7 @@ private struct Pass {
         var system = system.withoutStopgaps(of: rows, ids)
         var ambiguity = Array(repeating: Ambiguity(), count: scene.items.count)
         let free = Set(system.ambiguousVariables())
-        let (solved, frames) = scene.placed(keptRects(free) ?? rects)
+        let (solved, frames) = scene.placed(decidedRects(free) ?? rects)
         if !free.isEmpty {
             for index in scene.items.indices { ambiguity[index] = self.ambiguity(of: index, free: free) }
         }
@@ -230,33 +230,43 @@ private struct Pass {
         )
     }
 
-    /// The rectangles where what nothing decides stays as the items' kept frames have it; nil where nothing is kept. A length that is
-    /// open between equals is not kept, nor anything along its axis: who of them takes the room has its own rule.
-    private func keptRects(_ free: Set<Variable>) -> [Rect]? {
-        guard !free.isEmpty, scene.items.contains(where: { $0.keptFrame != nil }) else { return nil }
-        var kept = system
-        for axis in Axis.allCases {
-            let isOpenBetweenEquals = scene.items.indices.contains { index in
-                intrinsicSizes[index].length(along: axis) != nil && variables.size(index, axis).map(free.contains) == true
-            }
-            if isOpenBetweenEquals { continue }
-            for (index, item) in scene.items.enumerated() {
-                guard let frame = item.keptFrame, let parent = item.parent else { continue }
-                let inner = frame.inset(by: item.alignmentInsets), outer = scene.items[parent.index].alignmentInsets
-                let (position, length) = axis == .horizontal ? (inner.x - outer.left, inner.width) : (inner.y - outer.top, inner.height)
-                for (variable, value) in [(variables.position(index, axis), position), (variables.size(index, axis), length)] {
-                    guard let variable, free.contains(variable) else { continue }
-                    kept.add(LinearConstraint([Term(1, variable)], .equal, value, priority: Self.keeping))
-                }
+    /// The rectangles once more where something is open: the first of equals takes the room that is left, and what nothing decides
+    /// stays as the items' kept frames have it; nil where neither is so.
+    private func decidedRects(_ free: Set<Variable>) -> [Rect]? {
+        guard !free.isEmpty else { return nil }
+        var builder = RowBuilder(
+            scene: scene, variables: variables, intrinsicSizes: intrinsicSizes, surroundings: surroundings, children: children
+        )
+        builder.addTies()
+        let decisions = builder.rows.map(\.constraint) + Axis.allCases.flatMap { keeping(free, $0) }
+        guard !decisions.isEmpty else { return nil }
+        var decided = system
+        for decision in decisions { decided.add(decision) }
+        // Rows that may be broken leave a system with a solution one; where the arithmetic fails, what is open stays as it was.
+        do { try decided.solve() } catch { return nil }
+        return rects(in: decided)
+    }
+
+    /// What holds open variables at the kept frames of their items. Where a natural length is open between equals, nothing along its
+    /// axis is held: who of them takes the room has its own rule.
+    private func keeping(_ free: Set<Variable>, _ axis: Axis) -> [LinearConstraint] {
+        let isOpenBetweenEquals = scene.items.indices.contains { index in
+            intrinsicSizes[index].length(along: axis) != nil && variables.size(index, axis).map(free.contains) == true
+        }
+        if isOpenBetweenEquals { return [] }
+        return scene.items.enumerated().flatMap { index, item -> [LinearConstraint] in
+            guard let frame = item.keptFrame, let parent = item.parent else { return [] }
+            let inner = frame.inset(by: item.alignmentInsets), outer = scene.items[parent.index].alignmentInsets
+            let (position, length) = axis == .horizontal ? (inner.x - outer.left, inner.width) : (inner.y - outer.top, inner.height)
+            return [(variables.position(index, axis), position), (variables.size(index, axis), length)].compactMap { variable, value in
+                guard let variable, free.contains(variable) else { return nil }
+                return LinearConstraint([Term(1, variable)], .equal, value, priority: Self.keepingPriority)
             }
         }
-        // Rows that may be broken leave a system with a solution one; where the arithmetic fails, what is open is drawn to nothing.
-        do { try kept.solve() } catch { return nil }
-        return rects(in: kept)
     }
 
     /// Below every other row.
-    private static let keeping: Priority = 0.25
+    private static let keepingPriority: Priority = 0.25
 
     private func ambiguity(of index: Int, free: Set<Variable>) -> Ambiguity {
         let parts: [(Ambiguity, Variable?)] = [

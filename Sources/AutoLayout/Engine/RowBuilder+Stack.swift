@@ -24,9 +24,8 @@ extension RowBuilder {
     }
 
     mutating func addStack(_ stack: Stack, _ id: ItemID) {
-        let arranged = arrangedItems(of: id)
-        var canvas = Canvas(stack: stack, id: id, arranged: arranged)
-        canvas.visible = arranged.filter { !scene.items[$0.index].isHidden }
+        let canvas = canvas(of: stack, id)
+        let arranged = canvas.arranged
         addConnections(canvas)
         addSpacing(canvas)
         addDistribution(canvas)
@@ -36,6 +35,20 @@ extension RowBuilder {
         guard !arranged.isEmpty else { return }
         addAlignment(canvas)
         keepSizes(canvas)
+    }
+
+    private func canvas(of stack: Stack, _ id: ItemID) -> Canvas {
+        var canvas = Canvas(stack: stack, id: id, arranged: arrangedItems(of: id))
+        canvas.visible = canvas.arranged.filter { !scene.items[$0.index].isHidden }
+        return canvas
+    }
+
+    /// Adds what decides between views that hug equally in stack views that fill.
+    mutating func addTies() {
+        for (index, item) in scene.items.enumerated() {
+            guard let stack = item.stack, stack.distribution == .fill else { continue }
+            favourFirst(canvas(of: stack, ItemID(index)))
+        }
     }
 
     /// On the canvas a view that has no size of its own and gets none keeps the one that it had, and its stack view fits around that.
@@ -133,7 +146,6 @@ extension RowBuilder {
         switch canvas.stack.distribution {
         case .fill:
             addTextWidths(canvas)
-            favourFirst(canvas)
         case .fillEqually: addEqualSizes(canvas)
         case .fillProportionally: addProportions(canvas)
         case .equalSpacing: addGaps(canvas, from: canvas.along.end, to: canvas.along.start, priority: .required)
@@ -168,7 +180,7 @@ extension RowBuilder {
             else { continue }
             add(
                 Anchor(item, canvas.along.size), .lessThanOrEqual, constant: length, priority: Self.tiePriority,
-                origin: .stack(canvas.id, .firstOfEquals)
+                origin: .stack(canvas.id, .ambiguitySuppression)
             )
         }
     }

@@ -32,8 +32,6 @@ public enum StackRole: String, Hashable, Sendable {
     case ambiguitySuppression = "UISV-ambiguity-suppression"
     /// The canvas fit of a stack view that arranges nothing.
     case emptyFit = "UISV-canvas-fit of nothing"
-    /// What lets the first of equals take the room that is left.
-    case firstOfEquals = "first of equals"
     /// What lets a view that nothing sizes keep its size on the canvas.
     case keptSize = "size on the canvas"
 }

@@ -43,8 +43,12 @@ struct Surroundings: Equatable {
         if item.margins.addsSafeArea { own = own + safeAreas[index] }
         if let parent = item.parent, item.margins.preservesSuperview, let rects {
             let gap = Gap(rects[index], in: rects[parent.index].size)
-            // Through a scroll view only its own margins are passed on, not the safe area in them (facts/engine-semantics.md 12).
-            let outer = scene.items[parent.index].isScrollView ? scene.items[parent.index].margins.insets : margins[parent.index]
+            var outer = margins[parent.index]
+            // Through a scroll view its margins are passed on without the safe area in them (facts/engine-semantics.md 12).
+            if scene.items[parent.index].isScrollView, scene.items[parent.index].margins.addsSafeArea {
+                let safe = safeAreas[parent.index]
+                outer = outer + EdgeInsets(top: -safe.top, left: -safe.left, bottom: -safe.bottom, right: -safe.right)
+            }
             own.left = max(own.left, outer.left - gap.left)
             own.right = max(own.right, outer.right - gap.right)
             own.top = max(own.top, outer.top - gap.top)

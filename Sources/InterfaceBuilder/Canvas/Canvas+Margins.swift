@@ -29,9 +29,11 @@ extension Canvas {
         let vertical = era["cellMarginVertical"] ?? 11
         let side = cellSideMargin(of: root, size: size)
         // An accessory takes its room from the content view, which then ends 8 before its own edge.
-        let content = root.contentView?.storedFrame?.width ?? size.width
-        let hasAccessory = content < size.width - 1 && root.element.has("accessoryType")
-        let system = EdgeInsets(top: vertical, left: side, bottom: vertical, right: hasAccessory ? min(side, 8) : side)
+        let content = root.contentView?.storedFrame?.size ?? size
+        let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType")
+        // The margins of Xcode 9.3 to 10 are those of the cell, from whose bottom the separator takes its room.
+        let separator = era.holds("cellMarginsAreTheCells") && content.height < size.height ? cellSeparator(of: root) : 0
+        let system = EdgeInsets(top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, 8) : side)
         // Margins of the cell's own reach its content view where that preserves them.
         guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else { return system }
         return own.insets.raised(to: system)
@@ -64,8 +66,8 @@ extension Canvas {
         guard era["cellMarginRule"] == 2, let device else { return SystemMargin.side(width: tableWidth) }
         // Cells go by the width of the device held upright, whatever that of their table; narrow ones have what narrow devices have.
         let upright = min(device.size.width, device.size.height)
-        if tableWidth <= 320 { return 16 }
         if isTopLevel, upright == 375, let margin = era["topLevelCellOn375"] { return margin }
+        if tableWidth <= 320 { return 16 }
         return upright >= 393 ? 20 : 16
     }
 }

@@ -62,8 +62,9 @@ extension Canvas {
     }
 
     private func topInset(_ bars: Bars, _ screen: Screen) -> Double {
-        if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size) { return bar.maxY }
         let status = statusInset(bars, screen)
+        // A bar over the status bar was stored before it was laid out.
+        if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size), bar.y > 0 || status == 0 || screen.isSheet { return bar.maxY }
         guard let bar = bars.navigationBar else { return screen.isSheet ? status : status + screen.addedTop }
         let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
         let prompt = bar.hasPrompt ? barHeights.prompt : 0

@@ -66,7 +66,7 @@ public struct Canvas: Sendable {
     }
 
     /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and takes no room since (facts/ib-census.md).
-    private func cellSeparator(of root: LayoutRoot) -> Double {
+    func cellSeparator(of root: LayoutRoot) -> Double {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
         if let points = era["cellSeparator"] { return points }
         return era.holds("cellSeparatorIsPixel") ? 1 / (device?.scale ?? 2) : 0
