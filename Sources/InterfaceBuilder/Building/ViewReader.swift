@@ -50,7 +50,7 @@ struct ViewReader {
         if context.isDesignTime {
             keepEmptyStack(&item)
             applyPlaceholder(&item)
-            item.keptFrame = element.storedFrame
+            if document.platform == .iOS { item.keptFrame = element.storedFrame }
         }
         if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
             let insets = item.alignmentInsets

@@ -20,7 +20,7 @@ public struct Canvas: Sendable {
         self.barHeights = barHeights
         era = CanvasEra(toolsVersion: document.toolsVersion)
         fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: device?.scale ?? 2) }
-        isInWholePoints = document.device == nil && document.tree.root.storesWholePoints
+        isInWholePoints = document.platform == .iOS && document.device == nil && document.tree.root.storesWholePoints
     }
 
     /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
