@@ -15,6 +15,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var marginsAddSafeArea: Bool
     /// Whether Interface Builder's canvas is meant: placeholders of constraints and sizes count.
     public var isDesignTime: Bool
+    /// Whether it is that canvas itself, with what it had stored and in its order of giving up, and no device that keeps placeholders.
+    public var isCanvas: Bool
     public var intrinsicMode: IntrinsicMode
     /// The generation of UIKit whose controls and fonts are measured.
     public var era: MetricsEra
@@ -40,6 +42,7 @@ public struct LayoutContext: Hashable, Sendable {
         contentMargins: EdgeInsets? = nil,
         marginsAddSafeArea: Bool = true,
         isDesignTime: Bool = false,
+        isCanvas: Bool = false,
         intrinsicMode: IntrinsicMode = .measured,
         era: MetricsEra = .current,
         textScale: Double? = nil,
@@ -56,6 +59,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.contentMargins = contentMargins
         self.marginsAddSafeArea = marginsAddSafeArea
         self.isDesignTime = isDesignTime
+        self.isCanvas = isCanvas
         self.intrinsicMode = intrinsicMode
         self.era = era
         self.textScale = textScale

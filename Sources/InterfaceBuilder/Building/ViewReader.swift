@@ -50,7 +50,7 @@ struct ViewReader {
         if context.isDesignTime {
             keepEmptyStack(&item)
             applyPlaceholder(&item)
-            if document.platform == .iOS { item.keptFrame = element.storedFrame }
+            if context.isCanvas, document.platform == .iOS { item.keptFrame = element.storedFrame }
         }
         if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
             let insets = item.alignmentInsets
@@ -64,7 +64,7 @@ struct ViewReader {
 
     /// An activity indicator that hides when it stops is shown on the canvas, as it lies in the document: Interface Builder writes it as hidden.
     private var isHidden: Bool {
-        if context.isDesignTime, element.nameMatches("activityIndicatorView"), flag("hidesWhenStopped") == true { return false }
+        if context.isCanvas, element.nameMatches("activityIndicatorView"), flag("hidesWhenStopped") == true { return false }
         return flag("hidden") ?? false
     }
 

@@ -48,6 +48,7 @@ public struct Canvas: Sendable {
             contentMargins: root.kind == .tableCell ? cellMargins(of: root, size: size) : nil,
             marginsAddSafeArea: era.holds("safeAreaInMargins"),
             isDesignTime: true,
+            isCanvas: true,
             intrinsicMode: intrinsicMode,
             era: MetricsEra(toolsVersion: document.toolsVersion),
             textScale: device == nil ? isInWholePoints ? 1 : era["squareCanvasTextScale"] : nil,
