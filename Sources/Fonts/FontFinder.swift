@@ -24,13 +24,9 @@ public struct FontFinder: Sendable {
 
     /// The fonts of a document. Nothing is searched or read before one is asked for.
     ///
-    /// - Parameters:
-    ///   - project: where the document lies in the project, if not at its own path: a revision's files are kept elsewhere.
-    ///   - replaced: fonts whose files need not be found, by PostScript name, because somebody said how they are measured.
-    public func fonts(ofDocumentAt path: String, inProjectAt project: String? = nil, replaced: Set<String> = []) -> AppFonts {
-        let place = project ?? path
-        let source = DocumentFonts(ofDocumentAt: place, library: library, replaced: replaced) { places(ofDocumentAt: place) }
-        return AppFonts(source)
+    /// - Parameter replaced: fonts whose files need not be found, by PostScript name, because somebody said how they are measured.
+    public func fonts(ofDocumentAt path: String, replaced: Set<String> = []) -> AppFonts {
+        AppFonts(DocumentFonts(ofDocumentAt: path, library: library, replaced: replaced) { places(ofDocumentAt: path) })
     }
 
     private func places(ofDocumentAt path: String) -> FontPlaces {

@@ -7,7 +7,9 @@ struct FontIndex: Sendable {
 
     /// - Parameter faces: of two that go by the same name, the first counts.
     init(_ faces: [FileFace] = []) {
-        for face in faces where exact[face.names.postScript] == nil { exact[face.names.postScript] = face.face }
+        for face in faces where !face.names.postScript.isEmpty && exact[face.names.postScript] == nil {
+            exact[face.names.postScript] = face.face
+        }
         // A name that is surer for one face must not be taken by a vaguer one of another.
         let keys = faces.map(\.names.keys)
         for rank in 0..<(keys.map(\.count).max() ?? 0) {
