@@ -15,6 +15,8 @@ public enum Rules {
         Unsatisfiable.self,
         UnsatisfiableElsewhere.self,
         HoldsByLuck.self,
+        Numerical.self,
+        Unsettled.self,
         AmbiguousPosition.self,
         AmbiguousSize.self,
         AmbiguousContent.self,
@@ -41,8 +43,10 @@ public enum Rules {
         AccessibilityText.self,
     ]
 
-    /// Nothing contradicts, and every constraint is legal.
-    public static let conflict: [any Rule.Type] = [IllegalConstraint.self, Unsatisfiable.self, UnsatisfiableElsewhere.self, HoldsByLuck.self]
+    /// Nothing contradicts, every constraint is legal, and the layout is certain.
+    public static let conflict: [any Rule.Type] = [
+        IllegalConstraint.self, Unsatisfiable.self, UnsatisfiableElsewhere.self, HoldsByLuck.self, Numerical.self, Unsettled.self,
+    ]
     /// Every place and size is settled.
     public static let ambiguity: [any Rule.Type] = [
         AmbiguousPosition.self, AmbiguousSize.self, AmbiguousContent.self, AmbiguousElsewhere.self, CompetingPriorities.self,

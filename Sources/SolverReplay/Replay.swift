@@ -10,7 +10,9 @@ public struct Replay {
     public struct Run: Sendable {
         public var construct = 0.0
         public var phases: [Phase] = []
+        /// How many solves ended without a solution, and how many of them because none could be certified.
         public var errors = 0
+        public var numerical = 0
         public var checksum = 0.0
         public var dump: [(tag: String, values: [Double])] = []
     }
@@ -70,7 +72,10 @@ public struct Replay {
             case let .suggest(v, value):
                 if let id = edits[v] { system.setConstant(value, of: id) }
             case .solve:
-                do { try system.solve() } catch { run.errors += 1 }
+                do { try system.solve() } catch {
+                    run.errors += 1
+                    if case .numerical = error { run.numerical += 1 }
+                }
             case let .read(tag):
                 system.copyValues(into: &buffer)
                 last = clock.now
@@ -120,6 +125,7 @@ extension Replay {
                 edits[v] = system.add(LinearConstraint([Term(1, variables[v])], .equal, 0, priority: priority))
             case let .suggest(v, value): if let id = edits[v] { system.setConstant(value, of: id) }
             case .solve:
+                // What a conflict leaves is looked at as well.
                 try? system.solve()
                 return system
             default: break

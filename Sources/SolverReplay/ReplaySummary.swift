@@ -13,8 +13,9 @@ public struct ReplaySummary: Sendable {
         let fields = [
             "\"solver\": \"plumbline\"", "\"trace\": \(Self.quoted(name))", "\"vars\": \(trace.variableCount)",
             "\"cons\": \(trace.constraintCount)", "\"reps\": \(runs.count)", "\"errors\": \(runs.map(\.errors).max() ?? 0)",
+            "\"numerical\": \(runs.map(\.numerical).max() ?? 0)",
             "\"construct_us\": \(Self.rounded(Self.median(runs.map(\.construct))))", "\"rss_kb\": \(residentKilobytes)",
-            "\"checksum\": \(runs.first?.checksum ?? 0)", "\"phases\": [\(phases.joined(separator: ", "))]",
+            "\"checksum\": \(Self.number(runs.first?.checksum ?? 0))", "\"phases\": [\(phases.joined(separator: ", "))]",
         ]
         json = "{" + fields.joined(separator: ", ") + "}"
     }
@@ -34,7 +35,10 @@ public struct ReplaySummary: Sendable {
         return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
     }
 
-    private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+    private static func rounded(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
+
+    /// A number in JSON, which has none for what is not finite.
+    private static func number(_ value: Double) -> String { value.isFinite ? String(value) : "null" }
 
     private static func quoted(_ text: String) -> String {
         var result = "\""

@@ -43,6 +43,11 @@ public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownRecord(line: Int, word: String)
     case badNumber(line: Int)
     case outOfRange(line: Int, value: Int)
+    case tooMany(line: Int, value: Int, limit: Int)
+    /// The variables are declared once, before anything names one.
+    case declaredAgain(line: Int)
+    /// A value is suggested for a variable that no record made editable.
+    case notEditable(line: Int, variable: Int)
 
     public var description: String {
         switch self {
@@ -50,6 +55,9 @@ public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
         case let .unknownRecord(line, word): "line \(line): unknown record \"\(word)\""
         case let .badNumber(line): "line \(line): number missing or malformed"
         case let .outOfRange(line, value): "line \(line): \(value) names nothing declared before"
+        case let .tooMany(line, value, limit): "line \(line): \(value) variables are more than the \(limit) that a trace may have"
+        case let .declaredAgain(line): "line \(line): the variables are declared already"
+        case let .notEditable(line, variable): "line \(line): no record made variable \(variable) editable"
         }
     }
 }

@@ -14,6 +14,11 @@ struct TraceReader {
     private var at = 0
     private var line = 0
     private var trace = Trace()
+    private var hasVariables = false
+    private var editable: Set<Int> = []
+
+    /// More than any layout has; a number of variables costs memory before anything uses them.
+    private static let variableLimit = 10_000_000
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -40,7 +45,11 @@ struct TraceReader {
     private mutating func record(_ word: String) throws(TraceError) {
         switch word {
         case "vars":
-            trace.variableCount = try integer(below: 1 << 30)
+            if hasVariables { throw .declaredAgain(line: line) }
+            hasVariables = true
+            let count = try integer(below: .max)
+            if count > Self.variableLimit { throw .tooMany(line: line, value: count, limit: Self.variableLimit) }
+            trace.variableCount = count
         case "nonneg":
             trace.nonNegative.append(try range(below: trace.variableCount))
         case "con":
@@ -55,9 +64,11 @@ struct TraceReader {
             trace.operations.append(.remove(try range(below: trace.rows.count)))
         case "edit":
             let variable = try integer(below: trace.variableCount)
+            editable.insert(variable)
             trace.operations.append(.edit(variable, Priority(try number())))
         case "suggest":
             let variable = try integer(below: trace.variableCount)
+            if !editable.contains(variable) { throw .notEditable(line: line, variable: variable) }
             trace.operations.append(.suggest(variable, try number()))
         case "solve":
             trace.operations.append(.solve)

@@ -6,8 +6,10 @@ public struct SettledScene: Sendable {
     public let scene: Scene
     let rows: [Row]
     let ids: [ConstraintID]
-    /// The places of rows that were given up because of a conflict.
+    /// The places of rows that were given up, because of a conflict or because no layout with them could be certified.
     let broken: Set<Int>
+    /// The latter.
+    let numerical: Set<RowOrigin>
     let variables: VariableMap
     let system: System
 }
@@ -20,8 +22,10 @@ extension SettledScene {
         public var priority: Priority
         /// By how much the left side exceeds the right one, in points: 0 where the requirement holds exactly.
         public var excess: Double
-        /// Whether it was given up because of a conflict.
+        /// Whether it was given up.
         public var isBroken: Bool
+        /// Whether it was because no layout with it could be certified, and not because of a conflict.
+        public var isNumerical = false
 
         /// Whether it holds with nothing to spare.
         public var isTight: Bool { !isBroken && abs(excess) <= SettledScene.tolerance }
@@ -50,7 +54,8 @@ extension SettledScene {
         let row = rows[place]
         return Requirement(
             origin: row.origin, relation: row.constraint.relation, priority: row.constraint.priority,
-            excess: row.constraint.excess(in: system), isBroken: broken.contains(place)
+            excess: row.constraint.excess(in: system), isBroken: broken.contains(place),
+            isNumerical: broken.contains(place) && numerical.contains(row.origin)
         )
     }
 

@@ -32,7 +32,8 @@ public struct LayoutEngine: Sendable {
         guard !scene.items.isEmpty else { return nil }
         let pass = settled(scene)
         return SettledScene(
-            scene: scene, rows: pass.rows, ids: pass.ids, broken: pass.broken, variables: pass.variables, system: pass.system
+            scene: scene, rows: pass.rows, ids: pass.ids, broken: pass.broken, numerical: Set(pass.numerical),
+            variables: pass.variables, system: pass.system
         )
     }
 
@@ -40,7 +41,8 @@ public struct LayoutEngine: Sendable {
         var pass = Pass(scene: scene, intrinsics: intrinsics)
         for _ in 0..<Self.passLimit {
             pass.solve()
-            if !pass.settle() { break }
+            pass.settle()
+            if pass.unsettled.isEmpty { break }
         }
         return pass
     }
@@ -61,6 +63,8 @@ private struct Pass {
     var rejected: [Int: ConstraintError] = [:]
     var conflicts: [LayoutConflict] = []
     var numerical: [RowOrigin] = []
+    /// What the last look at the solution changed.
+    var unsettled: [ItemID] = []
     /// Rows given up, by their place.
     var broken: Set<Int> = []
     var rects: [Rect] = []
@@ -194,25 +198,25 @@ private struct Pass {
         }
     }
 
-    /// Takes margins, safe areas and wrapping from the solution; whether anything changed that a row depends on.
-    mutating func settle() -> Bool {
-        guard dependencies.any else { return false }
+    /// Takes margins, safe areas and wrapping from the solution, and notes of which items something changed that a row depends on.
+    mutating func settle() {
+        unsettled = []
+        guard dependencies.any else { return }
         let before = surroundings
         surroundings.update(in: scene, rects: rects)
-        var changed = dependencies.items.contains { item in
+        unsettled = dependencies.items.filter { item in
             surroundings.margins[item].differs(from: before.margins[item])
                 || surroundings.safeAreas[item].differs(from: before.safeAreas[item])
                 || surroundings.readable[item].differs(from: before.readable[item])
-        }
+        }.map { ItemID($0) }
         for index in dependencies.wrapping {
             let width = rects[index].width
             if abs((before.wrapWidths[index] ?? .infinity) - width) < 1e-6 { continue }
             surroundings.wrapWidths[index] = width
             let old = intrinsicSizes[index]
             measure(index)
-            if intrinsicSizes[index] != old { changed = true }
+            if intrinsicSizes[index] != old { unsettled.append(ItemID(index)) }
         }
-        return changed
     }
 
     func layout() -> Layout {
@@ -224,7 +228,8 @@ private struct Pass {
             for index in scene.items.indices { ambiguity[index] = self.ambiguity(of: index, free: free) }
         }
         return Layout(
-            frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, numerical: numerical, rejected: rejected,
+            frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, numerical: numerical,
+            unsettled: unsettled, rejected: rejected,
             margins: surroundings.margins, safeAreas: surroundings.safeAreas, intrinsicSizes: intrinsicSizes,
             contentSizes: scene.items.indices.map(contentSize)
         )
@@ -331,7 +336,7 @@ extension Layout {
     /// The layout of a scene without items.
     fileprivate init(empty scene: Scene) {
         self.init(
-            frames: [], solved: [], ambiguity: [], conflicts: [], numerical: [], rejected: [:], margins: [], safeAreas: [],
+            frames: [], solved: [], ambiguity: [], conflicts: [], numerical: [], unsettled: [], rejected: [:], margins: [], safeAreas: [],
             intrinsicSizes: [], contentSizes: []
         )
     }

@@ -16,6 +16,8 @@ public struct LogExplanation: Sendable {
     public var listed: Int
     /// An irreducible set: without any one of them the others can hold. Empty where the listed ones do not contradict.
     public var members: [Member]
+    /// Constraints with numbers that allow no certain answer, in words; what contradicts is not known then.
+    public var numerical: [String] = []
     /// The views that would need a negative width or height.
     public var squeezed: [String]
     /// What UIKit gave up, in words.
@@ -30,7 +32,10 @@ public struct LogExplanation: Sendable {
     }
 
     init(_ complaint: LogParser.Complaint) {
-        let found = LogSystem.contradiction(of: complaint.constraints)
+        var found: (members: [Int], squeezed: [LogItem])?
+        do { found = try LogSystem.contradiction(of: complaint.constraints) } catch {
+            numerical = error.places.map { LogWords.sentence(complaint.constraints[$0]) }
+        }
         let chosen = found?.members.map { complaint.constraints[$0] } ?? []
         listed = complaint.constraints.count
         members = chosen.map { Member(sentence: LogWords.sentence($0), origin: LogWords.origin($0.maker), isYours: $0.maker.isYours) }

@@ -14,17 +14,28 @@ struct LogSystem {
 
     /// The constraints that contradict each other, by their places, and the views that would need a negative length; nil
     /// where they can all hold.
-    static func contradiction(of constraints: [LogConstraint]) -> (members: [Int], squeezed: [LogItem])? {
+    ///
+    /// - Throws: the places of constraints with numbers that allow no certain answer.
+    static func contradiction(of constraints: [LogConstraint]) throws(Uncertain) -> (members: [Int], squeezed: [LogItem])? {
         for scrolls in [true, false] {
             var model = LogSystem(scrolls: scrolls)
             for (index, constraint) in constraints.enumerated() where constraint.priority >= 1000 { model.add(constraint, index) }
             do { try model.system.solve() } catch {
-                guard case .infeasible(let conflict) = error else { continue }
+                let conflict: Conflict
+                switch error {
+                case .infeasible(let found): conflict = found
+                case .numerical(let failure): throw Uncertain(places: failure.rows.compactMap { model.members[$0] }.sorted())
+                }
                 let squeezed = Set(conflict.nonNegative.compactMap { model.lengths[$0] }).sorted { $0.title < $1.title }
                 return (conflict.members.compactMap { model.members[$0] }.sorted(), squeezed)
             }
         }
         return nil
+    }
+
+    /// Constraints with numbers too large, too small or too different, by their places.
+    struct Uncertain: Error {
+        var places: [Int]
     }
 
     private init(scrolls: Bool) { self.scrolls = scrolls }

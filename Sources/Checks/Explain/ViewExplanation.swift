@@ -94,7 +94,7 @@ private enum Message {
         if case .constraint = requirement.origin {} else if !requirement.priority.isRequired {
             text += " (priority \(Titles.points(requirement.priority.rawValue)))"
         }
-        if requirement.isBroken { return text + ": given up, because it contradicts others" }
+        if requirement.isBroken { return text + ": given up, because \(requirement.isNumerical ? "its numbers allow no certain layout" : "it contradicts others")" }
         if requirement.violation > 0 { return text + ": missed by \(Titles.points(requirement.violation)), something no weaker decides" }
         if !requirement.isTight { return text + ": \(Titles.points(abs(requirement.excess))) to spare" }
         return text

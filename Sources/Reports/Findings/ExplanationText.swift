@@ -30,7 +30,10 @@ public enum ExplanationText {
 
     public static func text(_ log: LogExplanation) -> String {
         var lines: [String] = []
-        if log.members.isEmpty {
+        if !log.numerical.isEmpty {
+            lines.append("what contradicts cannot be known: the numbers of these constraints are too large, too small or too different")
+            lines += log.numerical.map { "  - \($0)" }
+        } else if log.members.isEmpty {
             lines.append("the \(log.listed) constraints listed do not contradict each other: the log is cut, rounds a length, or leaves out a margin that decides")
         } else {
             let extra = log.listed - log.members.count

@@ -60,6 +60,19 @@ public enum LayoutJSON {
             object.array { views in
                 for index in scene.listedItems { write(scene, index, to: &views) }
             }
+            // Only where there is something of the kind, which is hardly ever.
+            if !scene.layout.numerical.isEmpty {
+                object.key("numerical")
+                object.array { list in
+                    for origin in scene.layout.numerical { list.value(scene.built.scene.describe(origin)) }
+                }
+            }
+            if !scene.layout.unsettled.isEmpty {
+                object.key("unsettled")
+                object.array { list in
+                    for item in scene.layout.unsettled { list.value(scene.built.scene.items[item.index].id) }
+                }
+            }
         }
     }
 

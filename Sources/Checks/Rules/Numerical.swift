@@ -1,0 +1,36 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A requirement with which no layout could be certified.
+public struct Numerical: Rule {
+    public static let about = RuleDescription(
+        id: "numerical",
+        category: .constraints,
+        severity: .error,
+        summary: "a constraint with numbers too large, too small or too different for any layout to be sure of",
+        rationale: """
+            Coordinates are numbers of about sixteen digits. A multiplier of a millionth of a millionth, or constants beyond \
+            thousands of millions of points, leave none of them for the frame. Plumbline proves every layout; where that fails it \
+            leaves the constraint out and reports it, and UIKit may put the view anywhere.
+            """,
+        example: """
+            <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="0.00000000001" id="c"/>
+            """
+    )
+
+    public init() {}
+
+    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.findingsAnywhere(of: Self.about, Self.observations)
+    }
+
+    static func observations(in layout: SceneLayout) -> [Observation] {
+        layout.layout.numerical.map { origin in
+            Observation(
+                element: layout.element(of: origin),
+                message: "no layout with '\(layout.scene.describe(origin))' can be certified, so it was left out: its numbers differ too much in size"
+            )
+        }
+    }
+}
