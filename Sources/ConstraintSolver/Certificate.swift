@@ -15,18 +15,22 @@ struct Certificate {
 
     init(_ simplex: Simplex) {
         self.simplex = simplex
-        priced = simplex.levelPrices.enumerated().compactMap { level, prices in
-            prices.isEmpty ? nil : (Int32(level), prices.reduce(0) { max($0, abs($1)) })
-        }
         let program = simplex.program
         var pricings = [UInt64](repeating: 0, count: program.itemCount)
-        for (place, level) in priced.enumerated() {
-            let bit: UInt64 = 1 << UInt64(min(place, 63))
-            for (row, price) in simplex.levelPrices[Int(level.level)].enumerated() where price != 0 {
-                pricings[program.columnCount + row] |= bit
-                for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { pricings[Int(program.rowColumn[e])] |= bit }
+        var priced: [(level: Int32, largest: Double)] = []
+        for (level, prices) in simplex.levelPrices.enumerated() where !prices.isEmpty {
+            let bit: UInt64 = 1 << UInt64(min(priced.count, 63))
+            var largest = 0.0
+            prices.withUnsafeBufferPointer { prices in
+                for row in prices.indices where prices[row] != 0 {
+                    largest = max(largest, abs(prices[row]))
+                    pricings[program.columnCount + row] |= bit
+                    for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { pricings[Int(program.rowColumn[e])] |= bit }
+                }
             }
+            priced.append((Int32(level), largest))
         }
+        self.priced = priced
         self.pricings = pricings
     }
 
@@ -45,9 +49,8 @@ struct Certificate {
         var missed: [Int32] = []
         values.withUnsafeBufferPointer { values in
             store.withTerms { start, variable, coefficient in
-                store.forEachRequired { id in
-                    let constant = store.constant[id]
-                    var sum = -constant, scale = store.size(of: id)
+                store.forEachRequired { id, constant, largest in
+                    var sum = -constant, scale = max(largest, abs(constant))
                     for t in Int(start[id])..<Int(start[id + 1]) {
                         let term = coefficient[t] * values[Int(variable[t])]
                         sum += term

@@ -105,11 +105,18 @@ extension ConstraintStore {
         for id in 0..<count where isLive[id] { body(id) }
     }
 
+    /// Calls `body` with each required constraint, its constant and its largest coefficient.
     @inline(__always)
-    func forEachRequired(_ body: (Int) -> Void) {
+    func forEachRequired(_ body: (_ id: Int, _ constant: Double, _ largest: Double) -> Void) {
         isLive.withUnsafeBufferPointer { isLive in
             priority.withUnsafeBufferPointer { priority in
-                for id in isLive.indices where isLive[id] && priority[id] >= Priority.required.rawValue { body(id) }
+                constant.withUnsafeBufferPointer { constant in
+                    largest.withUnsafeBufferPointer { largest in
+                        for id in isLive.indices where priority[id] >= Priority.required.rawValue && isLive[id] {
+                            body(id, constant[id], largest[id])
+                        }
+                    }
+                }
             }
         }
     }

@@ -14,8 +14,12 @@ extension Simplex {
         var stalls = 0
         let limit = 100 + 6 * candidates.count
         var dense: DenseCurvature?
+        var isAtMinimum = false
         for round in 0..<limit {
-            if round == Self.roundsOneByOne, dense == nil, holdTogether(quadratic, &free, &held, &gradient) { break }
+            if round == Self.roundsOneByOne, dense == nil, holdTogether(quadratic, &free, &held, &gradient) {
+                isAtMinimum = true
+                break
+            }
             if !free.isEmpty, descend(quadratic, free, gradient, &direction, &dense) {
                 let (length, blocking) = reach(free, direction)
                 advance(length, free, direction)
@@ -26,7 +30,8 @@ extension Simplex {
                 if blocking != nil || dense != nil { continue }
             }
             var released = held.filter { !isHeld(Int($0), gradient) }
-            if released.isEmpty { break }
+            isAtMinimum = released.isEmpty
+            if isAtMinimum { break }
             if stalls > 0, let worst = released.max(by: { (abs(gradient[Int($0)]), $1) < (abs(gradient[Int($1)]), $0) }) {
                 released = [worst]
             }
@@ -34,6 +39,7 @@ extension Simplex {
             held.removeAll { released.contains($0) }
             free += released
         }
+        if !isAtMinimum { hasRunOut = true }
         candidates = (free + held).sorted()
         held.sort()
         return TieStage(simplex: self, quadratic: quadratic, free: free.sorted(), held: held,
