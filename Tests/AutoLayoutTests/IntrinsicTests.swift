@@ -59,6 +59,12 @@ import Testing
         var height: Double?
     }
 
+    private static func moved(_ change: (inout ButtonContent) -> Void) -> ButtonContent {
+        var button = ButtonContent(kind: .system, title: "Button")
+        change(&button)
+        return button
+    }
+
     static let sizedTable: [Sized] = [
         Sized(name: "button of 46", content: .button(ButtonContent(kind: .system, title: "Button")), width: 46, height: 30),
         Sized(name: "short title", content: .button(ButtonContent(kind: .system, title: "OK")), width: 30, height: 30),
@@ -67,6 +73,16 @@ import Testing
         Sized(
             name: "image alone", content: .button(ButtonContent(kind: .custom, image: .size(Size(width: 22, height: 22)))),
             width: 22, height: 22
+        ),
+        Sized(
+            name: "low image alone", content: .button(ButtonContent(kind: .custom, image: .size(Size(width: 9, height: 17)))),
+            width: 9, height: 22
+        ),
+        Sized(
+            name: "title moved", content: .button(moved { $0.titleInsets.left = 5 }), width: 46, height: 18
+        ),
+        Sized(
+            name: "image moved by nothing", content: .button(moved { $0.imageInsets.right = .leastNormalMagnitude }), width: 46, height: 30
         ),
         Sized(
             name: "insets in place of the padding",
@@ -95,8 +111,9 @@ import Testing
         Sized(name: "progress from iOS 14", content: .control(.progressView(isBar: false)), era: .iOS14, width: nil, height: 4),
         Sized(name: "3 pages", content: .control(.pageControl(numberOfPages: 3)), era: .iOS13, width: 39, height: 37),
         Sized(name: "4 pages", content: .control(.pageControl(numberOfPages: 4)), era: .iOS13, width: 55, height: 37),
-        Sized(name: "3 pages with iOS 14", content: .control(.pageControl(numberOfPages: 3)), era: .iOS14, width: 116.5, height: 27.5),
+        Sized(name: "3 pages with iOS 14", content: .control(.pageControl(numberOfPages: 3)), era: .iOS14, width: 121.5, height: 27.5),
         Sized(name: "3 pages from iOS 15", content: .control(.pageControl(numberOfPages: 3)), era: .iOS15, width: 116.5, height: 26),
+        Sized(name: "4 pages of iOS 26", content: .control(.pageControl(numberOfPages: 4)), era: .iOS26, width: 92, height: 26),
         Sized(name: "search bar", content: .control(.searchBar), era: .iOS10, width: nil, height: 44),
         Sized(name: "search bar from iOS 11", content: .control(.searchBar), era: .iOS11, width: nil, height: 56),
         Sized(name: "spinner", content: .control(.activityIndicator(isLarge: true)), width: 37, height: 37),
@@ -113,9 +130,12 @@ import Testing
     /// Widths and heights that Xcode stored for segmented controls, with the generation that drew them.
     static let segmentsTable: [([String], MetricsEra, Double, Double)] = [
         (["First", "Second"], .iOS11, 121, 29), (["Light", "Dark"], .iOS11, 91, 29),
-        (["Flat", "Native"], .iOS11, 107, 29), (["Unlocked", "Locked"], .iOS9, 145, 29),
+        (["Flat", "Native"], .iOS11, 107, 29),
         (["Horizontal", "Vertical"], .iOS9, 155, 29), (["Non-zero", "Even-odd"], .iOS10, 147, 29),
         (["Pause", "Enable"], .iOS13, 121, 32), (["Disable", "Enable"], .iOS13, 129, 32),
+        (["Linear", "Radial"], .iOS10, 105, 29), (["Standard", "Satellite"], .iOS12, 141, 29),
+        (["Unsubscribe", "Subscribe"], .iOS13, 195, 32), (["Color", "Monochrome"], .iOS15, 201, 32),
+        (["Timestamp", "Hexadecimal"], .iOS16, 197, 32), (["UDP", "TCP"], .iOS18, 93, 32),
         (["None", "Gray", "Color", "Blur"], .iOS17, 211, 32), (["Regular", "Light", "Subtle"], .iOS17, 200, 32),
     ]
 
@@ -135,7 +155,8 @@ import Testing
     static let fieldsTable: [(TextFieldContent.BorderStyle, Double, MetricsEra, Double)] = [
         (.roundedRect, 14, .iOS12, 30), (.roundedRect, 17, .iOS12, 30),
         (.roundedRect, 14, .iOS13, 34), (.roundedRect, 17, .iOS13, 34), (.none, 17, .iOS14, 22), (.none, 16, .iOS14, 21),
-        (.none, 15, .iOS14, 19.5), (.none, 14, .iOS14, 18.5), (.none, 17, .iOS12, 20.5),
+        (.none, 15, .iOS14, 19.5), (.none, 14, .iOS14, 18.5), (.none, 17, .iOS12, 20.5), (.none, 14, .iOS26, 22), (.none, 20, .iOS26, 24),
+        (.roundedRect, 12, .iOS13, 34), (.roundedRect, 18, .iOS13, 34), (.roundedRect, 35, .iOS13, 51.5), (.roundedRect, 20, .iOS11, 30),
     ]
 
     @Test(arguments: fieldsTable)

@@ -84,9 +84,20 @@ struct GridMeasurer: TextMeasurer {
         #expect(layout.lines.last.map { $0.width == Double($0.text.count) * 5 } == true)
     }
 
-    @Test func hangingSpacesCountNothing() {
-        let layout = TextLayout([AttributedRun("one two", font: .system(10))], width: 15, measurer: GridMeasurer())
-        #expect(layout.size == Size(width: 15, height: 20))
+    /// The space after "one" lies beyond 15 points; with room for it, a label counts it (facts/stored_texts.jsonl: the widest line of
+    /// labels of several lines is a space wider than its words).
+    @Test(arguments: [(15.0, 15.0), (18, 18), (20, 20), (30, 20)])
+    func hangingSpacesCountWhereThereIsRoom(room: Double, width: Double) {
+        let layout = TextLayout([AttributedRun("one two", font: .system(10))], width: room, measurer: GridMeasurer())
+        #expect(layout.size == Size(width: width, height: 20))
+    }
+
+    /// Stored labels: 48 high for a line of 20 points and a line end, 31.33 for one of 13 in two lines at most.
+    @Test(arguments: [("one\n", 0, 2), ("one\n", 2, 2), ("one\n", 1, 1), ("one\ntwo\n", 2, 2), ("one\n\n", 0, 3), ("\n", 0, 2)])
+    func aClosingLineEndBeginsALine(text: String, limit: Int, lines: Int) {
+        let layout = TextLayout([AttributedRun(text, font: .system(10))], numberOfLines: limit, measurer: GridMeasurer())
+        #expect(layout.lines.count == lines)
+        #expect(layout.size.height == Double(lines) * 10)
     }
 
     @Test func runsShareALine() {
@@ -147,7 +158,13 @@ struct GridMeasurer: TextMeasurer {
         #expect(error < 1e-9)
     }
 
-    @Test(arguments: [("日本語", 3.0), ("ＡＢ", 2.0), ("한글", 2 * 0.87)])
+    /// Widths that Xcode stored for labels of as many ideographs (facts/stored_texts.jsonl), rounded up to a pixel or to a point.
+    @Test(arguments: [("日本語", 12.0, 36.0...37), ("日本語文", 14, 57...57.5), ("日本語文字", 15, 76...76.5)])
+    func ideographs(text: String, size: Double, stored: ClosedRange<Double>) {
+        #expect(stored.contains(measurer.width(of: text, font: .system(size))))
+    }
+
+    @Test(arguments: [("한글", 2 * 0.87), ("ｱｲ", 1)])
     func eastAsian(text: String, em: Double) {
         let error = abs(measurer.width(of: text, font: .system(17)) - em * 17)
         #expect(error < 1e-9)

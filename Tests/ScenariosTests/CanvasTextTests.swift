@@ -44,6 +44,10 @@ import Testing
         ("the body", "17701", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 17),
         ("the body at extra small", "18122", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 14),
         ("the subheading at extra small", "20037", #"<fontDescription key="fontDescription" style="UICTFontTextStyleSubhead"/>"#, 12),
+        ("title 1 of Xcode 9", "13771", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#, 26),
+        ("title 2 of Xcode 10", "14490", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle2"/>"#, 20),
+        ("title 3 of Xcode 10", "14490", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle3"/>"#, 20),
+        ("title 1 of Xcode 11", "15702", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#, 28),
         ("the body after that", "21507", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 17),
     ]
 
@@ -71,16 +75,37 @@ import Testing
         ).frame(of: "label")
     }
 
-    private static func width(_ text: String) -> Double {
-        (StandardTextMeasurer().width(of: text, font: .system(17)) * 2).rounded(.up) / 2
+    /// The width of words and the spaces after each, up to a pixel: lines are made of words, which do not kern with their spaces.
+    private static func width(_ text: String, _ edition: SystemFontEdition = .cuts11) -> Double {
+        var font = Font.system(17)
+        font.edition = edition
+        let words = text.split(separator: " ").reduce(0) { $0 + StandardTextMeasurer().width(of: String($1), font: font) }
+        let spaces = Double(text.count { $0 == " " }) * StandardTextMeasurer().width(of: " ", font: font)
+        return ((words + spaces) * 2).rounded(.up) / 2
     }
 
-    /// Engine-semantics.md, section 8: the width of a wrapped label is that of its widest line, rounded up to a pixel.
+    /// Engine-semantics.md, section 8: the width of a wrapped label is that of its widest line, rounded up to a pixel, and stored_texts.jsonl:
+    /// with the space that hangs at its end.
     @Test("a wrapped label is as wide as its widest line since iOS 13", arguments: ["", " horizontalCompressionResistancePriority=\"1000\""])
     func widestLine(attributes: String) throws {
         let frame = try #require(try Self.wrapped("Several words wrap onto lines here", toolsVersion: "15702", attributes: attributes))
-        #expect(frame.width == Self.width("Several words wrap onto"))
+        #expect(frame.width == Self.width("Several words wrap onto "))
         #expect(frame.height == 41)
+    }
+
+    /// Xcode stored 50 by 50 for labels without text that a stack view arranges, and no size for others (facts/ties.md, section 5).
+    @Test("an empty label in a stack view keeps room", arguments: [("", Size(width: 50, height: 50)), (" numberOfLines=\"0\"", .zero)])
+    func emptyLabel(attributes: String, size: Size) throws {
+        let label = Self.label(#"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#, attributes: attributes, text: "")
+        let stack = """
+            <stackView opaque="NO" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+            <rect key="frame" x="0.0" y="0.0" width="10" height="10"/><subviews>\(label)</subviews></stackView>
+            """
+        let pinned = Self.pinned.replacing("label", with: "stack")
+        let stacked = try CanvasDocument(toolsVersion: "21701", device: "retina4_7", subviews: stack, constraints: pinned).frame(of: "label")
+        #expect(stacked?.size == size)
+        let alone = try CanvasDocument(toolsVersion: "21701", device: "retina4_7", subviews: label, constraints: Self.pinned).frame(of: "label")
+        #expect(alone?.size == .zero)
     }
 
     @Test("a wrapped label is as wide as it may be up to iOS 12") func fullWidth() throws {
@@ -123,10 +148,10 @@ import Testing
     /// `NSParagraphStyle.LineBreakStrategy.pushOut`, in labels since iOS 14.
     @Test(
         "a last line of one word gets another since iOS 14",
-        arguments: [("15702", "Several words wrap onto"), ("17701", "Several words wrap")]
+        arguments: [("15702", "Several words wrap onto ", SystemFontEdition.cuts11), ("17701", "Several words wrap ", .variable)]
     )
-    func loneWords(toolsVersion: String, widest: String) throws {
+    func loneWords(toolsVersion: String, widest: String, edition: SystemFontEdition) throws {
         let frame = try #require(try Self.wrapped("Several words wrap onto lines", toolsVersion: toolsVersion))
-        #expect(frame.width == Self.width(widest))
+        #expect(frame.width == Self.width(widest, edition))
     }
 }

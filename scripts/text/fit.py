@@ -1,164 +1,200 @@
-"""Fit Inter's advances to the widths that Apple's system font has in stored frames.
+"""Fit what UIKit's own figures of iOS 26 leave open: pair kerning, tracking by size, and the display cut's spacing before iOS 14.
 
-    width = size * (scale[cut] * Inter(text) + sum of glyph corrections) + characters * tracking(cut, size)
+    width = size * (sum of advances + sum of kerning + characters * tracking(release, size))
 
-Each stored width only says in which interval the true one lies, so the fit minimises the distance to the intervals,
-with ridge terms that hold the scale at 0.97 and below, the tracking at Apple's published table and the corrections
-at 0. `python3 scripts/text/fit.py FONT-DIRECTORY SAMPLES…` prints the cross-validated figures: folds are by text, so that no text
-is measured with a fit that has seen it.
+The advances are measured (measured.py). Kerning starts at Inter's, tracking at Apple's published tables; each stored width
+only says in which interval the true one lies, so the fit minimises the distance to the intervals, with ridge terms that
+hold every unknown at where it starts.
+
+    python3 scripts/text/fit.py FONT-DIRECTORY STORED-TEXTS
+
+prints the cross-validated figures of side `learn` (folds are by project, so that no text is measured with a fit that has
+seen its project), those of side `confirm` by a fit to all of `learn`, and the measured widths of iOS 26 beside the fit's.
+The fonts are those of Debian's package fonts-inter, as a rule in /usr/share/fonts/opentype/inter.
 """
 
+import collections
+import math
 import random
 import sys
 
 import numpy as np
+import scipy.linalg
 
 import inter
+import measured
 import samples
 
-CUTS = ["Regular", "Medium", "SemiBold", "Bold"]
-# San Francisco's tracking in points a character, as Apple's Human Interface Guidelines publish it.
-TRACKING = {
-    8: 0.21, 9: 0.17, 10: 0.12, 11: 0.06, 12: 0, 13: -0.08, 14: -0.15, 15: -0.23, 16: -0.31, 17: -0.43, 18: -0.44,
-    19: -0.45, 20: -0.45,
-}
-# Above 20 points the tracking is fitted at these sizes, in parts of the size, and linear between them.
-KNOTS = [20, 22, 28, 40, 120]
-SCALE = {"Regular": 0.97, "Medium": 0.965, "SemiBold": 0.96, "Bold": 0.96}
-CONSTANT = {"Regular": 0.2 / 17, "Medium": 0.35 / 17, "SemiBold": 0.4 / 17, "Bold": 0.4 / 17}
-RIDGE = {"glyph": 1000.0, "heavy": 3e3, "scale": 100.0, "constant": 0.1 * 17 * 17, "tracking": 30.0, "knot": 300.0}
+FOLDS = 5
+RIDGE = {"scale": 1.0, "pair": 3000.0, "display pair": 300.0, "tracking": 2000.0, "by release": 2000.0}
+# The display cut kerns more than Inter: three measured weights say 1.35 to 1.5 times.
+DISPLAY_KERNING = 1.4
 MARGIN, HUBER, OUTLIER = 0.25, 0.6, 6.0
-# Sizes above 20 points count less: two generations of the font disagree there.
-LARGE_WEIGHT = 0.3
-GLYPHS = [chr(code) for code in range(32, 127)]
-# Above 20 points the display cut of each of these eras was spaced in its own way.
-LARGE_ERAS = {"Xcode7": 0, "Xcode8": 0, "Xcode9": 1, "Xcode10": 1}
+# A project's texts count fully up to this many and together no more than as many beyond.
+TEXTS_OF_A_PROJECT = 20
+MEASURED_SHARE = 20.0
+# Up to iOS 13 the display cut began at 20 points, and was spaced by these thousandths of an em (published to 2019).
+FORMER_DISPLAY = {20: 19, 24: 15, 28: 13, 34: 11, 40: 10, 60: 5, 100: 0}
+DISPLAY_FROM = 20
+TRACKED_SIZES = range(8, 27)
+
+
+def generation(release):
+    """0 for iOS 9 and 10, 1 for iOS 11 to 13, 2 from iOS 14 on, where one variable font holds both cuts."""
+    return 0 if release < 11 else 1 if release < 14 else 2
+
+
+def optical(sample):
+    if generation(sample.release) == 2:
+        return measured.optical(sample.size)
+    return float(sample.size >= DISPLAY_FROM)
 
 
 class Model:
-    """The linear model: which unknowns a text's width depends on, and by how much."""
+    """Which unknowns a text's width depends on, and by how much."""
 
-    def __init__(self, cuts):
-        self.cuts = cuts
-        self.small = sorted(TRACKING)
-        sizes = [
-            ("glyph", len(GLYPHS)), ("heavy", len(GLYPHS)), ("scale", len(CUTS)), ("constant", len(CUTS)),
-            ("tracking", len(self.small)), ("knot", len(KNOTS) - 1), ("large", 2),
+    def __init__(self, cut, items):
+        self.cut, self.font, self.columns, self.ridge = cut, measured.Measured(), {}, []
+        self.reference = [
+            samples.Sample(text, weight, float(size), width - 1e-3, width + 1e-3, 26, None)
+            for (weight, size), widths in self.font.widths.items() for text, width in widths
         ]
-        self.at, offset = {}, 0
-        for name, count in sizes:
-            self.at[name] = offset
-            offset += count
-        self.count = offset
-        self.ridge = np.concatenate([np.full(count, RIDGE.get(name, 300.0)) for name, count in sizes])
+        self.pairs = self.frequent(items + self.reference, 3)
+        self.display_pairs = self.frequent([s for s in items + self.reference if optical(s) > 0.5], 2) & self.pairs
+        for sample in items + self.reference:
+            self.row(sample)
+        self.count = len(self.ridge)
 
-    def raw(self, text, cut):
-        font = self.cuts[cut]
-        kerns = sum(self.cuts["Regular"].kern(a, b) for a, b in zip(text, text[1:]))
-        return sum(font.advance(c) for c in text) + kerns
+    def frequent(self, items, least):
+        """Pairs of characters that stand in several texts, or in a measured one."""
+        texts = collections.defaultdict(set)
+        for sample in items:
+            for pair in zip(sample.text, sample.text[1:]):
+                texts[pair].add(sample.text)
+        return {p for p, found in texts.items() if len(found) >= least or found & set(self.font.texts)}
 
-    def knots(self, size):
-        """Weights of the knots above 20 points at a size."""
-        index = np.arange(len(KNOTS))
-        place = np.interp(size, KNOTS, index)
-        return np.maximum(0, 1 - np.abs(index - place))[1:]
+    def column(self, key):
+        if key not in self.columns:
+            self.columns[key] = len(self.ridge)
+            self.ridge.append(RIDGE[key[0]])
+        return self.columns[key]
 
     def row(self, sample):
-        """(known part, coefficients of the unknowns) of a sample's width."""
-        row, text, size, cut = np.zeros(self.count), sample.text, sample.size, CUTS.index(sample.cut)
-        raw, n = self.raw(text, sample.cut), len(text)
-        for c in text:
-            row[self.at["glyph"] + ord(c) - 32] += size
-            if sample.cut != "Regular":
-                row[self.at["heavy"] + ord(c) - 32] += size
-        row[self.at["scale"] + cut] = size * raw
-        row[self.at["constant"] + cut] = n * size
-        known = size * (SCALE[sample.cut] * raw + n * CONSTANT[sample.cut])
-        if size <= 20:
-            known += n * np.interp(size, self.small, [TRACKING[s] for s in self.small])
-            if size in TRACKING:
-                row[self.at["tracking"] + self.small.index(size)] = n
+        """(known part, {column: coefficient}) of a sample's width."""
+        share, count, size, release = optical(sample), len(sample.text), sample.size, generation(sample.release)
+        row = collections.defaultdict(float)
+        pairs = list(zip(sample.text, sample.text[1:]))
+        kerning = sum(self.cut.kern(a, b) for a, b in pairs)
+        em = sum(self.font.advance(c, sample.weight, share) for c in sample.text)
+        em += kerning * (1 + share * (DISPLAY_KERNING - 1))
+        row[self.column(("scale", "text"))] += size * kerning * (1 - share)
+        row[self.column(("scale", "display"))] += size * kerning * share
+        for pair in pairs:
+            if pair in self.pairs:
+                row[self.column(("pair", pair))] += size
+            if pair in self.display_pairs and share:
+                row[self.column(("display pair", pair))] += size * share
+        if release == 2 or size < DISPLAY_FROM:
+            em += count * measured.tracking(size)
+            for whole in {math.floor(size), math.ceil(size)} & set(TRACKED_SIZES):
+                part = size * count * (1 - abs(size - whole))
+                row[self.column(("tracking", whole))] += part
+                if release < 2:
+                    row[self.column(("by release", release, whole))] += part
         else:
-            known += n * size * TRACKING[20] / 20
-            weights = self.knots(size)
-            row[self.at["knot"]:self.at["knot"] + len(weights)] = n * size * weights
-            row[self.at["tracking"] + self.small.index(20)] = n * size / 20 * (1 - sum(weights))
-        if size > 20 and sample.era in LARGE_ERAS:
-            row[self.at["large"] + LARGE_ERAS[sample.era]] = n * size
-        return known, row
+            knots = list(FORMER_DISPLAY)
+            em += count * np.interp(size, knots, list(FORMER_DISPLAY.values())) / 1000
+            place = np.interp(size, knots, range(len(knots)))
+            for index, knot in enumerate(knots):
+                part = size * count * max(0, 1 - abs(index - place))
+                if part:
+                    row[self.column(("tracking", "display", knot))] += part
+                    row[self.column(("by release", release, "display", knot))] += part
+        return size * em, row
 
     def table(self, items):
-        rows = [self.row(item) for item in items]
-        return np.array([known for known, _ in rows]), np.array([row for _, row in rows])
+        known, matrix = np.zeros(len(items)), np.zeros((len(items), self.count))
+        for index, (width, row) in enumerate(map(self.row, items)):
+            known[index] = width
+            for column, value in row.items():
+                if column < self.count:  # a size or release that nothing was fitted to stays where it starts
+                    matrix[index, column] = value
+        return known, matrix
 
-    def fit(self, known, rows, low, high, share):
-        """The unknowns: least squares to the nearest point of each interval, repeated until it rests."""
+    def fit(self, items):
+        """The unknowns: least squares to the nearest point of each interval, a few times."""
+        known, rows = self.table(items + self.reference)
+        counts = collections.Counter(s.project for s in items)
+        share = [min(1, TEXTS_OF_A_PROJECT / counts[s.project]) for s in items] + [MEASURED_SHARE] * len(self.reference)
+        low, high = (np.array([getattr(s, end) for s in items + self.reference]) for end in ("low", "high"))
         bounded = np.isfinite(low)
-        floor = np.where(bounded, low, -1e3)
+        floor = np.where(bounded, low, high - 1e3)
         margin = np.where(bounded, np.minimum(MARGIN, (high - floor) * 0.45), 0)
-        unknowns = np.zeros(self.count)
-        for step in range(100):
+        unknowns = np.zeros(rows.shape[1])
+        for step in range(10):
             width = known + rows @ unknowns
             target = np.clip(width, floor + margin, high - margin)
             error = np.abs(target - width)
-            weight = share / np.maximum(1, error / HUBER)
-            if step > 5:
-                weight = np.where(error > OUTLIER, 0, weight)
+            weight = np.where(error > OUTLIER, 0, np.array(share) / np.maximum(1, error / HUBER))
             weighted = rows * weight[:, None]
-            fitted = np.linalg.solve(weighted.T @ rows + np.diag(self.ridge), weighted.T @ (target - known))
-            rests = np.abs(fitted - unknowns).max() < 1e-7
-            unknowns = fitted
-            if rests:
-                break
+            unknowns = scipy.linalg.solve(
+                weighted.T @ rows + np.diag(self.ridge[:self.count]), weighted.T @ (target - known), assume_a="pos"
+            )
         return unknowns
 
-
-def bounds(items):
-    """The ends of each sample's interval, and how much it counts."""
-    share = [LARGE_WEIGHT if s.size > 20 else 1.0 for s in items]
-    return np.array([s.low for s in items]), np.array([s.high for s in items]), np.array(share)
+    def widths(self, items, unknowns):
+        known, rows = self.table(items)
+        return known + rows @ unknowns
 
 
-def cross_validate(model, items, folds=10, seed=1):
-    """Each sample's width by a fit that has not seen its text."""
-    texts = sorted({s.text for s in items})
-    random.Random(seed).shuffle(texts)
-    fold_of = {text: index % folds for index, text in enumerate(texts)}
-    fold = np.array([fold_of[s.text] for s in items])
-    known, rows = model.table(items)
-    low, high, share = bounds(items)
+def cross_validate(model, items):
+    """Each sample's width by a fit that has not seen its project."""
+    projects = sorted({s.project for s in items})
+    random.Random(1).shuffle(projects)
+    fold_of = {project: index % FOLDS for index, project in enumerate(projects)}
     widths = np.zeros(len(items))
-    for index in range(folds):
-        held = fold == index
-        unknowns = model.fit(known[~held], rows[~held], low[~held], high[~held], share[~held])
-        widths[held] = known[held] + rows[held] @ unknowns
+    for fold in range(FOLDS):
+        held = [index for index, s in enumerate(items) if fold_of[s.project] == fold]
+        unknowns = model.fit([s for s in items if fold_of[s.project] != fold])
+        widths[held] = model.widths([items[index] for index in held], unknowns)
     return widths
 
 
-def summary(items, widths, keep):
-    distances = np.array([s.distance(w) for s, w in zip(items, widths) if keep(s)])
-    shares = ", ".join(f"{(distances <= d + 1e-9).mean():.1%} within {d}" for d in (0, 0.5, 1))
-    return f"{len(distances)} samples: {shares} pt of the interval"
+def summary(items, widths, keep=lambda s: True):
+    kept = [(s, w) for s, w in zip(items, widths) if keep(s)]
+    parts = []
+    for name, chosen in ("all", kept), ("plausible", [(s, w) for s, w in kept if s.is_plausible(w)]):
+        distances = np.array([s.distance(w) for s, w in chosen])
+        parts.append(f"{len(chosen)} {name}: " + ", ".join(f"{(distances <= d + 1e-9).mean():.1%} within {d}" for d in (0.5, 1)))
+    return "; ".join(parts)
 
 
 GROUPS = [
-    ("regular, medium, semibold to 20 pt", lambda s: s.cut != "Bold" and s.size <= 20),
-    ("regular to 20 pt", lambda s: s.cut == "Regular" and s.size <= 20),
-    ("medium to 20 pt", lambda s: s.cut == "Medium" and s.size <= 20),
-    ("semibold to 20 pt", lambda s: s.cut == "SemiBold" and s.size <= 20),
-    ("bold to 20 pt", lambda s: s.cut == "Bold" and s.size <= 20),
-    ("all above 20 pt", lambda s: s.size > 20),
+    ("all", lambda s: True),
+    ("below 20 pt", lambda s: s.size < 20),
+    ("from 20 pt on, iOS 14 and later", lambda s: s.size >= 20 and s.release >= 14),
+    ("from 20 pt on, before iOS 14", lambda s: s.size >= 20 and s.release < 14),
+    ("regular", lambda s: s.weight == "regular"),
+    ("medium", lambda s: s.weight == "medium"),
+    ("semibold", lambda s: s.weight == "semibold"),
+    ("bold", lambda s: s.weight == "bold"),
+    ("other weights", lambda s: s.weight not in ("regular", "medium", "semibold", "bold")),
 ]
 
 
 def main():
-    paths = inter.cuts(sys.argv[1])
-    model = Model({name: inter.Cut(paths[name]) for name in CUTS})
-    items = samples.load(sys.argv[2:], largest=1000)
-    for seed in (1, 2, 3):
-        widths = cross_validate(model, items, seed=seed)
-        for name, keep in GROUPS if seed == 1 else GROUPS[:1]:
-            print(f"folds {seed}, {name}: {summary(items, widths, keep)}")
+    cut = inter.Cut(inter.cuts(sys.argv[1])["Regular"])
+    learn, confirm = (samples.load(sys.argv[2], side) for side in ("learn", "confirm"))
+    model = Model(cut, learn)
+    widths = cross_validate(model, learn)
+    for name, keep in GROUPS:
+        print(f"learn, projects left out, {name}: {summary(learn, widths, keep)}")
+    unknowns = model.fit(learn)
+    print(f"confirm: {summary(confirm, model.widths(confirm, unknowns))}")
+    errors = np.abs(model.widths(model.reference, unknowns) - [s.high for s in model.reference])
+    for name, sizes in ("8 to 22", (8, 22)), ("24 to 31", (24, 31)):
+        chosen = errors[[sizes[0] <= s.size <= sizes[1] for s in model.reference]]
+        print(f"iOS 26, {name} pt: {len(chosen)} widths, {(chosen <= 0.5).mean():.1%} within 0.5, worst {chosen.max():.2f}")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """Write the tables of the system font: Sources/AutoLayout/Resources/system-advances.txt and system-kerning.txt.
 
-    python3 scripts/text/make_tables.py FONT-DIRECTORY SAMPLES…
+    python3 scripts/text/make_tables.py FONT-DIRECTORY STORED-TEXTS
 
-The samples are text_samples.jsonl and what collect.py finds in documents; the fonts are those of Debian's package
-fonts-inter, as a rule in /usr/share/fonts/opentype/inter.
+The arguments are those of fit.py. ASCII advances are the measured ones; characters beyond have Inter's, on the straight
+line that best carries its ASCII letters to the measured ones, master by master.
 """
 
 import collections
@@ -11,29 +11,31 @@ import pathlib
 import sys
 import unicodedata
 
+import numpy as np
+
 import fit
 import inter
+import measured
 import samples
 
 RESOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources"
-# The cut of Inter for each weight of UIFont.Weight, lightest first, the fitted cut whose scale it takes, and what is
-# added to every advance in em. The last is 0 for fitted cuts; black is 0.022 by 5 stored labels, heavy 0.0115 by 1,
-# thin -0.037 by 1; the two beside it follow.
-WEIGHTS = [
-    ("ultraLight", "Thin", "Regular", -0.042), ("thin", "ExtraLight", "Regular", -0.037),
-    ("light", "Light", "Regular", -0.006), ("regular", "Regular", "Regular", 0), ("medium", "Medium", "Medium", 0),
-    ("semibold", "SemiBold", "SemiBold", 0), ("bold", "Bold", "Bold", 0), ("heavy", "ExtraBold", "Bold", 0.0115),
-    ("black", "Black", "Bold", 0.022),
-]
+# The cuts of Inter that stand in for the masters, without and with its display sizes.
+LIKE = ["Thin", "Regular", "Bold", "Black"]
 LATIN = [*range(0xC0, 0x250), *range(0x1E00, 0x1F00)]
 OTHERS = [
     *range(0xA0, 0xC0), *range(0x384, 0x3CF), *range(0x400, 0x460), *range(0x490, 0x494), *range(0x2010, 0x2016),
     *range(0x2018, 0x201F), *range(0x2020, 0x2023), 0x2026, 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC, 0x20BD,
     0x2116, 0x2122, *range(0x2190, 0x2194), 0x2212, 0x221E, 0x2248, 0x2260, 0x2264, 0x2265, 0x2713, 0x25CF, 0x2605,
 ]
-LICENCE = """# Derived from the advances of Inter 4.0 (Copyright The Inter Project Authors, SIL Open Font License 1.1),
-# scaled and corrected to stored widths. Made by scripts/text/make_tables.py; do not edit.
+# Advances in em of the text and the display cut that stored widths say otherwise (the bullet: 12 labels of 5 projects).
+STORED = {0x2022: (0.47, 0.43)}
+SOURCE = """# {what}
+# Made by scripts/text/make_tables.py; do not edit. The advances of ASCII are what UIKit measured on iOS 26 (scripts/text/measured.txt);
+# kerning and other characters derive from Inter 4.0 (Copyright The Inter Project Authors, SIL Open Font License 1.1), corrected
+# to the stored widths of {count} labels and buttons (facts: stored_texts.jsonl, side learn).
 """
+# Corrections of pairs below this many em are left out.
+LEAST_PAIR = 0.0015
 
 
 def base_letter(code):
@@ -42,56 +44,66 @@ def base_letter(code):
     return first if first.isascii() and first.isalpha() else None
 
 
-def advance_lines(fonts, unknowns, at):
-    """One line a character: code point, then its advance in 1/10000 em for each weight."""
+def advance_lines(fonts, font):
+    """One line a character: code point, then its advance in 1/100000 em in the masters of the text and the display cut."""
+    masters = [(fonts[like], cut) for cuts in (font.text, font.display) for like, cut in zip(LIKE, cuts)]
+    letters = [chr(code) for code in range(33, 127) if chr(code).isalpha()]
+    lines = [np.polyfit([like.advance(c) for c in letters], [cut[c] for c in letters], 1) for like, cut in masters]
+    for code in range(32, 127):
+        yield f"{code:04X} " + " ".join(str(round(cut[chr(code)] * 1e5)) for _, cut in masters)
     aliases = collections.defaultdict(str)
-    codes = list(range(32, 127))
-    for code in LATIN:
-        letter = base_letter(code)
+    for code in LATIN + OTHERS:
+        letter = base_letter(code) if code in LATIN else None
+        widths = [like.advance(chr(code)) for like, _ in masters]
         if letter:
             aliases[letter] += chr(code)
-        else:
-            codes.append(code)
-    for code in codes + OTHERS:
-        widths = []
-        for _, cut, like, added in WEIGHTS:
-            advance = fonts[cut].advance(chr(code))
-            if advance is None:
-                break
-            index = fit.CUTS.index(like)
-            value = (fit.SCALE[like] + unknowns[at["scale"] + index]) * advance
-            value += added + fit.CONSTANT[like] + unknowns[at["constant"] + index]
-            if code < 127:
-                value += unknowns[at["glyph"] + code - 32]
-                value += 0 if like == "Regular" else unknowns[at["heavy"] + code - 32]
-            widths.append(round(value * 10000))
-        else:
-            yield f"{code:04X} " + " ".join(map(str, widths))
+        elif code in STORED:
+            text, display = (str(round(em * 1e5)) for em in STORED[code])
+            yield f"{code:04X} " + " ".join([text] * len(LIKE) + [display] * len(LIKE))
+        elif None not in widths:
+            yield f"{code:04X} " + " ".join(str(round(np.polyval(line, w) * 1e5)) for line, w in zip(lines, widths))
     for letter, marked in sorted(aliases.items()):
         yield f"alias {letter} {marked}"
 
 
-def tracking_line(unknowns, at):
-    """Tracking in 1/100000 em by size, as `size:value`."""
-    pairs = []
-    for index, size in enumerate(sorted(fit.TRACKING)):
-        pairs.append((size, (fit.TRACKING[size] + unknowns[at["tracking"] + index]) / size))
-    for index, size in enumerate(fit.KNOTS[1:]):
-        pairs.append((size, fit.TRACKING[20] / 20 + unknowns[at["knot"] + index]))
-    return "tracking " + " ".join(f"{size}:{value * 100000:.0f}" for size, value in pairs)
+def tracking_lines(value):
+    """Tracking in 1/100000 em by size, as `size:value`, by the generations of the font."""
+    def line(name, pairs):
+        return f"tracking {name} " + " ".join(f"{size}:{em * 1e5:.0f}" for size, em in pairs)
+
+    def variable(size):
+        return measured.tracking(size) + value("tracking", size)
+
+    sizes = sorted(measured.TRACKING)
+    yield line("variable", [(size, variable(size)) for size in sizes])
+    for name, release in ("cuts9", 0), ("cuts11", 1):
+        small = [(size, variable(size) + value("by release", release, size)) for size in sizes if size < fit.DISPLAY_FROM]
+        large = [
+            (knot, em / 1000 + value("tracking", "display", knot) + value("by release", release, "display", knot))
+            for knot, em in fit.FORMER_DISPLAY.items()
+        ]
+        yield line(name, small + [(fit.DISPLAY_FROM - 0.01, small[-1][1])] + large)
 
 
-def kerning_lines(font, scale):
-    """Characters that kern alike share a class; one line of values in 1/1000 em for each class on the left."""
+def kerning_lines(font, value):
+    """Characters that kern alike in Inter share a class; a matrix in 1/100000 em, then what single pairs have besides."""
     characters = [chr(code) for code in range(32, 127)] + ["‘", "’", "“", "”", "–", "—", "…"]
-    matrix = [[round(font.kern(a, b) * scale * 1000) for b in characters] for a in characters]
-    matrix = [[0 if abs(value) < 4 else value for value in row] for row in matrix]
+    matrix = [[round(font.kern(a, b) * 1e5) for b in characters] for a in characters]
     columns = list(zip(*matrix))
     left, right = classes(characters, matrix), classes(characters, columns)
+    yield f"scale text {1 + value('scale', 'text'):.4f}"
+    yield f"scale display {fit.DISPLAY_KERNING + value('scale', 'display'):.4f}"
     yield from ("left " + members for members in left.values())
     yield from ("right " + members for members in right.values())
     for row in left:
         yield "row " + " ".join(str(row[characters.index(members[0])]) for members in right.values())
+
+
+def pair_lines(model, value):
+    for a, b in sorted(model.pairs):
+        text, display = value("pair", (a, b)), value("display pair", (a, b))
+        if max(abs(text), abs(text + display)) >= LEAST_PAIR:
+            yield f"pair {ord(a):02X}{ord(b):02X} {text * 1e5:.0f} {(text + display) * 1e5:.0f}"
 
 
 def classes(characters, rows):
@@ -105,25 +117,34 @@ def classes(characters, rows):
 
 def main():
     paths = inter.cuts(sys.argv[1])
-    fonts = {cut: inter.Cut(paths[cut]) for _, cut, *_ in WEIGHTS}
-    items = samples.load(sys.argv[2:], largest=1000)
-    model = fit.Model({name: fonts[name] for name in fit.CUTS})
-    unknowns = model.fit(*model.table(items), *fit.bounds(items))
-    header = LICENCE + "# Fitted to the stored widths of %d labels and buttons (facts: text_samples.jsonl, and documents).\n" % len(items)
+    fonts = {cut: inter.Cut(paths[cut]) for cut in LIKE}
+    items = samples.load(sys.argv[2])
+    model = fit.Model(fonts["Regular"], items)
+    unknowns = model.fit(items)
+
+    def value(*key):
+        return unknowns[model.columns[key]] if key in model.columns else 0.0
+
     lines = [
-        "# Each line: code point, advance in 1/10000 em at " + " ".join(weight for weight, *_ in WEIGHTS) + ".",
-        "# `alias A …`: letters as wide as A. `tracking`: size:added to every advance, in 1/100000 em.",
-        "# large: %.4f em a character more above 20 points on iOS 9 and 10, %.4f on 11 and 12"
-        % tuple(unknowns[model.at["large"]:model.at["large"] + 2]),
-        tracking_line(unknowns, model.at),
-        *advance_lines(fonts, unknowns, model.at),
+        SOURCE.format(what="Advances of the system font", count=len(items)).rstrip(),
+        "# Each line: code point, advance in 1/100000 em at " + " ".join(measured.MASTERS) + " of the text cut, then of the display cut.",
+        "# weight: the two masters that it lies between, and how far. optical: size:share of the display cut from iOS 14 on.",
+        "# tracking: size:added to every advance, in 1/100000 em, from iOS 14 on, on iOS 9 and 10, and on iOS 11 to 13.",
+        "# `alias A …`: letters as wide as A.",
+        *(f"weight {name} {low} {high} {share}" for name, (low, high, share) in measured.WEIGHTS.items()),
+        "optical " + " ".join(f"{size}:{share:.4f}" for size, share in measured.OPTICAL),
+        *tracking_lines(value),
+        *advance_lines(fonts, model.font),
     ]
-    (RESOURCES / "system-advances.txt").write_text(header + "\n".join(lines) + "\n")
+    (RESOURCES / "system-advances.txt").write_text("\n".join(lines) + "\n")
     lines = [
-        "# Kerning of the regular cut in 1/1000 em: classes of characters on the left and right of a pair, then a matrix.",
-        *kerning_lines(fonts["Regular"], fit.SCALE["Regular"] + unknowns[model.at["scale"]]),
+        SOURCE.format(what="Kerning of the system font, every weight", count=len(items)).rstrip(),
+        "# scale: what the matrix counts in each cut. left, right: classes of characters; row: a matrix in 1/100000 em.",
+        "# pair: two characters in hexadecimal, and what they have besides in the text and in the display cut.",
+        *kerning_lines(fonts["Regular"], value),
+        *pair_lines(model, value),
     ]
-    (RESOURCES / "system-kerning.txt").write_text(LICENCE + "\n".join(lines) + "\n")
+    (RESOURCES / "system-kerning.txt").write_text("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

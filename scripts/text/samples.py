@@ -1,76 +1,93 @@
-"""Load measured text widths: labels and buttons that nothing but their text made as wide as Xcode stored them."""
+"""Load stored text widths: labels and buttons that nothing but their text made as wide as Xcode stored them.
+
+The file is the shared facts' stored_texts.jsonl. Rows of side `confirm` are for counting, never for fitting.
+"""
 
 import json
 import math
 
-# The point size of a text style at the default text size (Human Interface Guidelines).
+# The point size of a text style at the default text size and at the smallest (Human Interface Guidelines).
 STYLES = {
-    "Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Body": 17, "Callout": 16,
-    "Subhead": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11,
+    "Title0": (34, 31), "LargeTitle": (34, 31), "Title1": (28, 25), "Title2": (22, 19), "Title3": (20, 17),
+    "Headline": (17, 14), "Body": (17, 14), "Callout": (16, 13), "Subhead": (15, 12), "Subheadline": (15, 12),
+    "Footnote": (13, 12), "Caption1": (12, 11), "Caption2": (11, 11),
 }
+# The canvas of these releases drew text styles at the smallest size (eras.csv).
+SMALL_TEXT = range(18000, 21000)
+WEIGHTS = {"ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"}
 LINE_HEIGHT = 2444 / 2048
-HELVETICA_ERAS = {"Xcode<=5", "Xcode6"}
+# The first toolsVersion of each release of iOS that the canvas drew with, as MetricsEra has them.
+RELEASES = [
+    (0, 7), (5000, 8), (8000, 9), (11000, 10), (13000, 11), (14000, 12), (14800, 13), (17000, 14), (19000, 15), (21000, 16),
+    (22000, 17), (23000, 18), (24050, 26), (32000, 18),
+]
 BUTTON_MINIMUM = 30
+THREE_PIXELS = ("retina5_5", "retina5_9", "retina6_0", "retina6_3", "retina6_5", "retina6_7", "retina6_9", "retina6_12")
 
 
 class Sample:
-    """A text, the cut and size it was drawn in, and the interval (low, high] in which its unrounded width lies."""
+    """A text, the weight and size it was drawn in, and the interval (low, high] in which its unrounded width lies."""
 
-    def __init__(self, text, cut, size, low, high, kind, era):
-        self.text, self.cut, self.size = text, cut, size
-        self.low, self.high, self.kind, self.era = low, high, kind, era
+    def __init__(self, text, weight, size, low, high, release, project):
+        self.text, self.weight, self.size = text, weight, size
+        self.low, self.high, self.release, self.project = low, high, release, project
 
     def distance(self, width):
         """How far a width lies outside the interval."""
         return max(0.0, self.low - width, width - self.high)
 
+    def is_plausible(self, width):
+        """Whether the stored width can be that of the text: others are of views that something else sized."""
+        return abs(self.high - width) <= max(3, 0.03 * self.high)
 
-def font_of(record):
-    """(cut, size) of a record's font, or None where it is not an upright system font."""
-    font = record["font"]
+
+def release_of(version):
+    return [release for first, release in RELEASES if first <= version][-1]
+
+
+def font_of(record, version):
+    """(weight, size) of a record's font, or None where it is not an upright system font."""
+    font = record.get("font") or {}
     if "style" in font:
         name = font["style"].replace("UICTFontTextStyle", "")
-        return ("SemiBold" if name == "Headline" else "Regular"), float(STYLES[name])
+        sizes = STYLES.get(name)
+        return sizes and ("semibold" if name == "Headline" else "regular", float(sizes[version in SMALL_TEXT]))
     if "name" in font or font.get("type") == "italicSystem":
         return None
-    if not font:
-        return "Regular", 17.0 if record["kind"] == "label" else 15.0 if record["buttonType"] else 18.0
-    weight = {"medium": "Medium", "semibold": "SemiBold", "bold": "Bold", None: "Regular"}.get(font.get("weight"))
-    if font.get("type") == "boldSystem":
-        weight = "Bold"
-    return weight and (weight, float(font["pointSize"]))
+    if "pointSize" not in font:
+        is_custom = record.get("buttonType") in (None, "custom")
+        return None if font else ("regular", 17.0 if record["tag"] == "label" else 18.0 if is_custom else 15.0)
+    weight = "bold" if font.get("type") == "boldSystem" else font.get("weight", "regular")
+    return (weight, float(font["pointSize"])) if weight in WEIGHTS else None
 
 
 def quantum_of(record, size):
-    """What the stored width was rounded up to: whole points for buttons, and for labels whose height shows it.
-
-    A label whose numbers do not tell pixels from points counts as rounded to whole points.
-    """
-    if record["kind"] == "button":
+    """What the stored width was rounded up to: whole points for buttons, and for labels that do not show pixels."""
+    width, device = record["w"], record.get("device") or ""
+    if record["tag"] == "button":
         return 1.0
-    pixel = 1 / record["scale"]
-    if abs(record["w"] - round(record["w"])) > 1e-6:
-        return pixel
+    if abs(width - round(width)) > 1e-6:
+        return 1 / 2 if abs(width * 2 - round(width * 2)) < 0.02 else 1 / 3
+    pixel = 1 / 3 if device.startswith(THREE_PIXELS) else 1 / 2
     height = math.ceil(LINE_HEIGHT * size / pixel - 1e-6) * pixel
-    shows_pixels = abs(height - round(height)) > 0.01 and abs(record["h"] - height) < 0.01
+    shows_pixels = device and abs(height - round(height)) > 0.01 and abs(record.get("h", 0) - height) < 0.01
     return pixel if shows_pixels else 1.0
 
 
-def load(paths, largest=20.0):
-    """The distinct samples of the San Francisco era that are one line of ASCII, up to a size."""
+def load(path, side="learn"):
+    """The distinct samples of one side that are one line of ASCII in San Francisco, in order."""
     found = {}
-    for path in paths:
-        for record in map(json.loads, open(path)):
-            font = font_of(record)
-            if record["era"] in HELVETICA_ERAS or font is None or font[1] > largest:
-                continue
-            text = record["text"]
-            if not all(" " <= c <= "~" for c in text):
-                continue
-            if record["kind"] == "label" and record["h"] > 1.6 * LINE_HEIGHT * font[1]:
-                continue
-            quantum, width = quantum_of(record, font[1]), record["w"]
-            low = -math.inf if record["kind"] == "button" and width == BUTTON_MINIMUM else width - quantum
-            key = (text, *font, record["kind"], width, quantum)
-            found[key] = Sample(text, *font, low, width, record["kind"], record["era"])
+    for record in map(json.loads, open(path)):
+        version = int(float(record["tools"].split(".")[0]))
+        font, text = font_of(record, version), record["text"]
+        if record["side"] != side or "w" not in record or record["tag"] == "textField" or record.get("custom"):
+            continue
+        if release_of(version) < 9 or not font or not text or not all(" " <= c <= "~" for c in text):
+            continue
+        if record["tag"] == "label" and record.get("h", 0) > 1.6 * LINE_HEIGHT * font[1]:
+            continue
+        quantum, width, release = quantum_of(record, font[1]), record["w"], release_of(version)
+        low = -math.inf if record["tag"] == "button" and width <= BUTTON_MINIMUM else width - quantum
+        key = (record["project"], text, *font, record["tag"], width, quantum, release)
+        found[key] = Sample(text, *font, low, width, release, record["project"])
     return list(found.values())

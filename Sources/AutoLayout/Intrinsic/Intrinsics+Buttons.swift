@@ -32,13 +32,16 @@ extension Intrinsics {
     /// content insets are set.
     private func plainSize(of button: ButtonContent) -> Size {
         let insets = button.contentInsets ?? .zero
-        let padding = insets == .zero ? 12.0 : insets.top + insets.bottom
+        // Insets that only move the title or the image take the padding away too (4 buttons of 4 projects).
+        let isInset = insets != .zero || button.titleInsets.isNoticeable || button.imageInsets.isNoticeable
+        let padding = isInset ? insets.top + insets.bottom : 12
         let image = button.image.map { size(of: $0) } ?? .zero
         let hasTitle = button.title.contains { !$0.text.isEmpty }
         if !hasTitle, button.image != nil {
             return Size(
                 width: pointCeiling(image.width + insets.left + insets.right),
-                height: pointCeiling(image.height + insets.top + insets.bottom)
+                // The line of the title that is not there still counts: 22 for images of 17, 19 and 20 (4 buttons of 3 projects).
+                height: pointCeiling(max(image.height, metrics(button.titleFont).lineHeight) + insets.top + insets.bottom)
             )
         }
         if !hasTitle, button.backgroundImage != nil { return .zero }
@@ -84,6 +87,11 @@ extension Intrinsics {
             height: lines.reduce(0) { $0 + pixelCeiling($1.height) } + between
         )
     }
+}
+
+extension EdgeInsets {
+    /// Whether any side is more than the least number above zero, which documents write for an inset that is set to zero.
+    fileprivate var isNoticeable: Bool { [top, left, bottom, right].contains { abs($0) > .leastNormalMagnitude } }
 }
 
 extension ButtonContent {

@@ -1,8 +1,12 @@
 extension Intrinsics {
-    /// The font that the era draws for a font: before iOS 9 the system font is Helvetica Neue.
+    /// The font that the era draws for a font: before iOS 9 the system font is Helvetica Neue, before iOS 14 it has two cuts.
     func drawn(_ font: Font) -> Font {
-        guard era < .iOS9, font.family == .system else { return font }
+        guard era < .iOS14, font.family == .system else { return font }
         var drawn = font
+        guard era < .iOS9 else {
+            drawn.edition = era < .iOS11 ? .cuts9 : .cuts11
+            return drawn
+        }
         // Headlines and the bold system font were set in the medium weight (12 stored labels of the latter).
         if font.weight >= .semibold { drawn.weight = .medium }
         let name = drawn.weight == .medium ? "SystemHelvetica-Medium" : "SystemHelvetica"
@@ -11,16 +15,12 @@ extension Intrinsics {
     }
 
     /// The run as the era draws it. Helvetica Neue was tracked below 18 points (40 stored labels and buttons of Xcode 5
-    /// and 6); San Francisco's display cut was set wider on iOS 9 and 10, and a little on 11 and 12 (`scripts/text/make_tables.py`).
+    /// and 6).
     func drawn(_ run: AttributedRun) -> AttributedRun {
-        guard run.font.family == .system, era < .iOS13 else { return run }
+        guard run.font.family == .system, era < .iOS14 else { return run }
         var drawn = run
-        if era < .iOS9 {
-            drawn.font = self.drawn(run.font)
-            drawn.kern += run.font.pointSize * max(0, 0.037 - 0.002 * run.font.pointSize)
-        } else if run.font.pointSize > 20 {
-            drawn.kern += (era < .iOS11 ? 0.0122 : 0.0032) * run.font.pointSize
-        }
+        drawn.font = self.drawn(run.font)
+        if era < .iOS9 { drawn.kern += run.font.pointSize * max(0, 0.037 - 0.002 * run.font.pointSize) }
         return drawn
     }
 

@@ -41,23 +41,22 @@ extension Intrinsics {
         let font = field.font ?? .system(17)
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
         let lineHeight = metrics(font).lineHeight
-        let border = controls.row("textFieldRoundedRect", era)
         switch field.borderStyle {
         case .none:
-            // 17 points: 22 from iOS 14 on (24 frames), 14, 15, 16: 18.5, 19.5, 21.
-            let height = era >= .iOS14 ? lineHeight + 1.59 : lineHeight
+            // iOS 26: 22 for 14, 16 and 17 points, 24 for 20 (4 projects). From iOS 14 on 17 points: 22 (24 frames), 14, 15, 16: 18.5, 19.5, 21.
+            let height = era >= .iOS26 ? max(lineHeight, 22) : era >= .iOS14 ? lineHeight + 1.59 : lineHeight
             return IntrinsicSize(
                 width: pixelCeiling(text.width), height: era < .iOS9 ? pointCeiling(height) : pixelCeiling(height)
             )
         case .line, .bezel:
             return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
         case .roundedRect:
-            // The same height up to 17 points: the line and 9 or, from iOS 13 on, 13 around it beyond that.
-            let height = border.height ?? 34
-            let snug = pointCeiling(lineHeight + 16.5)
+            // No lower than the table says; beyond that the line and what the border takes: 51.5 for 35 points, 30 for 20 before
+            // iOS 13 (facts/run-time.md: 11 fields).
+            let border = controls.row("textFieldRoundedRect", era)
             return IntrinsicSize(
                 width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
-                height: max(pointCeiling(lineHeight + height - 21), min(height, snug))
+                height: max(border.height ?? 0, pixelCeiling(lineHeight) + (era >= .iOS13 ? 9.5 : 5.5))
             )
         }
     }

@@ -21,6 +21,8 @@ public struct Font: Hashable, Sendable {
     public var isItalic: Bool
     /// The text style that the size comes from, if any; ``pointSize`` already holds it.
     public var textStyle: TextStyle?
+    /// The edition of the system font; other families have none.
+    public var edition = SystemFontEdition.variable
 
     public init(
         family: Family = .system,

@@ -91,8 +91,8 @@ extension FontFamilyTable.Face {
         let advances: (Int) -> Double
         switch shape {
         case .system:
-            let (em, count) = table.advance(of: text, weight: Int(weight.rawValue), pointSize: size)
-            return size * (em * scale + Double(count) * (added + table.tracking(at: size)))
+            let (em, count) = table.advance(of: text, weight: weight, pointSize: size, edition: .variable)
+            return size * (em * scale + Double(count) * (added + table.tracking(at: size, edition: .variable)))
         case .monospaced:
             let cells = text.reduce(0.0) { $0 + (CharacterClass.isWide($1) ? 2 : CharacterClass.isMark($1) ? 0 : 1) }
             return size * cells * (scale + added)
@@ -107,7 +107,7 @@ extension FontFamilyTable.Face {
             if scalar.value < 127 {
                 em += scalar.value < 32 ? 0 : advances(Int(scalar.value) - 32) * scale + added
             } else {
-                let part = table.advance(of: String(character), weight: Int(weight.rawValue), pointSize: size)
+                let part = table.advance(of: String(character), weight: weight, pointSize: size, edition: .variable)
                 em += part.em + (part.count > 0 ? added : 0)
             }
         }

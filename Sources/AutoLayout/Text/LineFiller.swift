@@ -51,7 +51,9 @@ struct LineFiller<Measurer: TextMeasurer> {
             if isForced { breaks.removeFirst() }
             add(word, index: index, isForced: isForced)
         }
-        if isOpen, !isFull { endLine(hangingSpaces: false, run: nil) }
+        // A line end that the text closes with begins another line, which is empty (8 stored labels of 3 projects).
+        let endsEmpty = !isOpen && words.last?.endsLine == true
+        if isOpen || endsEmpty, !isFull { endLine(hangingSpaces: false, run: words.last?.run) }
     }
 
     /// The words that must begin a line for no paragraph to end in a line of a single word: each the last that stands on the
@@ -162,6 +164,7 @@ struct LineFiller<Measurer: TextMeasurer> {
             TextLayout.Line(
                 text: text,
                 width: lineWidth + (hangingSpaces ? 0 : hanging),
+                hangingWidth: hangingSpaces ? hanging : 0,
                 top: top,
                 height: ascent + descent,
                 baseline: top + ascent

@@ -1,53 +1,136 @@
 /// Advances, kerning and tracking of the system font, read once from the tables that `scripts/text/make_tables.py` makes.
 ///
-/// Everything is in em. ASCII is looked up in flat arrays; other characters by binary search.
+/// The font has a cut for text and one for display sizes. Everything is in em. ASCII is looked up in flat arrays; other
+/// characters by binary search.
 struct SystemFontTable: Sendable {
     static let shared = SystemFontTable(
         advances: PackageResources.system_advances_txt,
         kerning: PackageResources.system_kerning_txt
     )
 
+    /// The two ends between which the font is drawn.
+    enum Cut: Int, Sendable {
+        case text, display
+    }
+
     static let weightCount = Font.Weight.allCases.count
+    private static let cutCount = 2
+    private static let masterCount = 4
+    private static let characterCount = 128
 
-    /// `weight × 128 + character`: the advance of an ASCII character.
-    private(set) var ascii = [Double](repeating: 0, count: 128 * weightCount)
+    /// `(cut × weightCount + weight) × 128 + character`: the advance of an ASCII character.
+    private var ascii = [Double](repeating: 0, count: cutCount * weightCount * characterCount)
     /// Characters beyond ASCII, ascending.
-    private(set) var codes: [UInt32] = []
+    private var codes: [UInt32] = []
     /// The row in `rows` of each of `codes`.
-    private(set) var rowOfCode: [Int32] = []
-    /// `row × weightCount + weight`: the advance of a character beyond ASCII.
-    private(set) var rows: [Double] = []
+    private var rowOfCode: [Int32] = []
+    /// `row × cutCount × weightCount + cut × weightCount + weight`: the advance of a character beyond ASCII.
+    private var rows: [Double] = []
     /// The ASCII character that each of `codes` is drawn and kerned like, or 0.
-    private(set) var baseOfCode: [UInt8] = []
+    private var baseOfCode: [UInt8] = []
+    /// `(cut × 128 + left) × 128 + right`
+    private var kerning = [Double](repeating: 0, count: cutCount * characterCount * characterCount)
 
-    private(set) var trackingSizes: [Double] = []
-    private(set) var tracking: [Double] = []
-
-    /// The class of an ASCII character as the left of a pair; 0 never kerns. The same for the right.
-    private(set) var leftClass = [UInt8](repeating: 0, count: 128)
-    private(set) var rightClass = [UInt8](repeating: 0, count: 128)
-    /// `left class × stride + right class`
-    private(set) var kerning: [Double] = []
-    private(set) var kerningStride = 1
+    private var optical = Curve()
+    private var tracking: [SystemFontEdition: Curve] = [:]
+    /// For each weight, the two masters that it lies between, and how far from the first to the second.
+    private var weights: [(low: Int, high: Int, share: Double)] = []
 
     init(advances: [UInt8], kerning: [UInt8]) {
         readAdvances(String(decoding: advances, as: UTF8.self))
         readKerning(String(decoding: kerning, as: UTF8.self))
     }
 
-    /// What is added to every advance at a size, in em.
-    func tracking(at size: Double) -> Double {
-        guard let last = trackingSizes.last, let first = trackingSizes.first else { return 0 }
-        if size >= last { return tracking[tracking.count - 1] }
-        if size <= first { return tracking[0] }
-        var upper = 1
-        while trackingSizes[upper] < size { upper += 1 }
-        let (low, high) = (trackingSizes[upper - 1], trackingSizes[upper])
-        return tracking[upper - 1] + (tracking[upper] - tracking[upper - 1]) * (size - low) / (high - low)
+    /// What an edition adds to every advance at a size, in em.
+    func tracking(at size: Double, edition: SystemFontEdition) -> Double {
+        tracking[edition]?.value(at: size) ?? 0
+    }
+
+    /// How far an edition has gone from its text to its display cut at a size: 0 to 1.
+    func displayShare(at size: Double, edition: SystemFontEdition) -> Double {
+        switch edition {
+        case .cuts9, .cuts11: size >= 20 ? 1 : 0
+        case .variable: optical.value(at: size)
+        }
+    }
+
+    /// The advance of a text in em with kerning and without tracking, and the number of characters that advance.
+    func advance(
+        of text: String, weight: Font.Weight, pointSize: Double, edition: SystemFontEdition
+    ) -> (em: Double, count: Int) {
+        let share = displayShare(at: pointSize, edition: edition)
+        if share == 0 { return advance(of: text, weight: weight, cut: .text, pointSize: pointSize) }
+        let display = advance(of: text, weight: weight, cut: .display, pointSize: pointSize)
+        if share == 1 { return display }
+        let small = advance(of: text, weight: weight, cut: .text, pointSize: pointSize)
+        return (small.em * (1 - share) + display.em * share, display.count)
+    }
+
+    private func advance(of text: String, weight: Font.Weight, cut: Cut, pointSize: Double) -> (em: Double, count: Int) {
+        var text = text
+        let column = cut.rawValue * Self.weightCount + Int(weight.rawValue)
+        let ascii = text.withUTF8 { asciiAdvance(of: $0, column: column, cut: cut) }
+        return ascii ?? scalarAdvance(of: text, column: column, cut: cut, pointSize: pointSize)
+    }
+
+    /// The advance of ASCII bytes, or nil at the first byte that is not ASCII.
+    private func asciiAdvance(
+        of bytes: UnsafeBufferPointer<UInt8>, column: Int, cut: Cut
+    ) -> (em: Double, count: Int)? {
+        let kerns = Self.characterCount * Self.characterCount * cut.rawValue
+        return ascii.withUnsafeBufferPointer { advances in
+            kerning.withUnsafeBufferPointer { kerning in
+                var em = 0.0
+                var count = 0
+                var left = 0
+                for byte in bytes {
+                    guard byte < 128 else { return nil }
+                    let code = Int(byte)
+                    em += advances[column * Self.characterCount + code] + kerning[kerns + left * Self.characterCount + code]
+                    left = code
+                    if byte >= 32 { count += 1 }
+                }
+                return (em, count)
+            }
+        }
+    }
+
+    private func scalarAdvance(of text: String, column: Int, cut: Cut, pointSize: Double) -> (em: Double, count: Int) {
+        let kerns = Self.characterCount * Self.characterCount * cut.rawValue
+        var em = 0.0
+        var count = 0
+        var left = 0
+        for character in text {
+            guard let scalar = character.unicodeScalars.first else { continue }
+            var kerned = 0
+            var isTracked = true
+            let advance: Double
+            if character.isEmojiSequence {
+                isTracked = false
+                advance = CharacterClass.emoji(pointSize)
+            } else if scalar.value < 128 {
+                kerned = Int(scalar.value)
+                advance = ascii[column * Self.characterCount + kerned]
+            } else if let index = index(of: scalar.value) {
+                kerned = Int(baseOfCode[index]) | Int(Self.kernedLike(scalar))
+                advance = rows[Int(rowOfCode[index]) * Self.cutCount * Self.weightCount + column]
+            } else {
+                // Spacing marks of a cluster widen it; other marks cost nothing.
+                isTracked = false
+                advance = character.unicodeScalars.reduce(0) {
+                    $0 + CharacterClass.advance(of: $1, pointSize: pointSize)
+                }
+            }
+            em += advance + kerning[kerns + left * Self.characterCount + kerned]
+            left = kerned
+            // Tracking belongs to the Latin, Greek and Cyrillic letters of the system font.
+            if isTracked { count += 1 }
+        }
+        return (em, count)
     }
 
     /// The place of a character beyond ASCII, or nil where the table lacks it.
-    func index(of code: UInt32) -> Int? {
+    private func index(of code: UInt32) -> Int? {
         var low = 0
         var high = codes.count
         while low < high {
@@ -56,34 +139,38 @@ struct SystemFontTable: Sendable {
         }
         return low < codes.count && codes[low] == code ? low : nil
     }
+}
 
-    /// The advance of the character at a place that `index(of:)` gave.
-    func advance(at index: Int, weight: Int) -> Double {
-        rows[Int(rowOfCode[index]) * Self.weightCount + weight]
-    }
+// MARK: - Reading
 
+extension SystemFontTable {
     private mutating func readAdvances(_ text: String) {
         var entries: [(code: UInt32, row: Int32, base: UInt8)] = []
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let fields = line.split(separator: " ")
             switch fields[0] {
+            case "weight":
+                let numbers = fields.dropFirst(2).map { Double($0) ?? 0 }
+                guard numbers.count == 3 else { continue }
+                weights.append((Int(numbers[0]), Int(numbers[1]), numbers[2]))
+            case "optical":
+                optical = Curve(fields.dropFirst(), scale: 1)
             case "tracking":
-                for pair in fields.dropFirst().map({ $0.split(separator: ":") }) where pair.count == 2 {
-                    trackingSizes.append(Double(pair[0]) ?? 0)
-                    tracking.append((Double(pair[1]) ?? 0) / 100_000)
-                }
+                guard let edition = fields.dropFirst().first.flatMap({ SystemFontEdition(tableName: String($0)) }) else { continue }
+                tracking[edition] = Curve(fields.dropFirst(2), scale: 1e-5)
             case "alias":
                 guard fields.count == 3, let base = fields[1].utf8.first else { continue }
-                let row = Int32(rows.count / Self.weightCount)
-                rows += (0..<Self.weightCount).map { ascii[$0 * 128 + Int(base)] }
+                let row = Int32(rows.count / (Self.cutCount * Self.weightCount))
+                rows += (0..<Self.cutCount * Self.weightCount).map { ascii[$0 * Self.characterCount + Int(base)] }
                 entries += fields[2].unicodeScalars.map { ($0.value, row, base) }
             default:
-                guard let code = UInt32(fields[0], radix: 16), fields.count == Self.weightCount + 1 else { continue }
-                let widths = fields.dropFirst().map { (Double($0) ?? 0) / 10_000 }
-                if code < 128 {
-                    for (weight, width) in widths.enumerated() { ascii[weight * 128 + Int(code)] = width }
+                let masters = fields.dropFirst().map { (Double($0) ?? 0) * 1e-5 }
+                guard let code = UInt32(fields[0], radix: 16), masters.count == Self.cutCount * Self.masterCount else { continue }
+                let widths = widths(masters)
+                if code < Self.characterCount {
+                    for (column, width) in widths.enumerated() { ascii[column * Self.characterCount + Int(code)] = width }
                 } else {
-                    entries.append((code, Int32(rows.count / Self.weightCount), 0))
+                    entries.append((code, Int32(rows.count / (Self.cutCount * Self.weightCount)), 0))
                     rows += widths
                 }
             }
@@ -94,30 +181,57 @@ struct SystemFontTable: Sendable {
         baseOfCode = entries.map(\.base)
     }
 
+    /// The advance of every weight of both cuts, from that of the masters.
+    private func widths(_ masters: [Double]) -> [Double] {
+        (0..<Self.cutCount).flatMap { cut in
+            weights.map { weight in
+                let low = masters[cut * Self.masterCount + weight.low]
+                return low + weight.share * (masters[cut * Self.masterCount + weight.high] - low)
+            }
+        }
+    }
+
     private mutating func readKerning(_ text: String) {
-        var values: [[Double]] = []
-        var classes: [Substring: UInt8] = ["left": 0, "right": 0]
+        var scales: [Substring: Double] = [:]
+        var classes: [Substring: [[Int]]] = [:]
+        var row = 0
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             guard let space = line.firstIndex(of: " ") else { continue }
             let (kind, rest) = (line[..<space], line[line.index(after: space)...])
-            if kind == "row" {
-                values.append(rest.split(separator: " ").map { (Double($0) ?? 0) / 1000 })
-                continue
-            }
-            let number = (classes[kind] ?? 0) + 1
-            classes[kind] = number
-            for scalar in rest.unicodeScalars {
-                let place = Int(scalar.value < 128 ? scalar.value : SystemFontTable.kernedLike(scalar))
-                if kind == "left" { leftClass[place] = number } else { rightClass[place] = number }
+            let fields = rest.split(separator: " ")
+            switch kind {
+            case "scale":
+                if fields.count == 2 { scales[fields[0]] = Double(fields[1]) }
+            case "row":
+                for left in classes["left"]?[row] ?? [] {
+                    for (rights, value) in zip(classes["right"] ?? [], fields) {
+                        let value = (Double(value) ?? 0) * 1e-5
+                        for right in rights {
+                            add(value * (scales["text"] ?? 1), .text, left, right)
+                            add(value * (scales["display"] ?? 1), .display, left, right)
+                        }
+                    }
+                }
+                row += 1
+            case "pair":
+                guard fields.count == 3, let pair = Int(fields[0], radix: 16), pair >> 8 < 128, pair & 0xFF < 128 else { continue }
+                for (cut, value) in zip([Cut.text, .display], fields.dropFirst()) {
+                    add((Double(value) ?? 0) * 1e-5, cut, pair >> 8, pair & 0xFF)
+                }
+            default:
+                classes[kind, default: []].append(
+                    rest.unicodeScalars.map { Int($0.value < 128 ? $0.value : Self.kernedLike($0)) }
+                )
             }
         }
-        kerningStride = Int(classes["right"] ?? 0) + 1
-        kerning = [Double](repeating: 0, count: kerningStride)
-        for row in values { kerning += [0] + row }
     }
 
-    /// A control character that stands for a punctuation mark beyond ASCII in the kerning classes; 0 for none.
-    static func kernedLike(_ scalar: Unicode.Scalar) -> UInt32 {
+    private mutating func add(_ value: Double, _ cut: Cut, _ left: Int, _ right: Int) {
+        kerning[(cut.rawValue * Self.characterCount + left) * Self.characterCount + right] += value
+    }
+
+    /// A control character that stands for a punctuation mark beyond ASCII in the kerning; 0 for none.
+    private static func kernedLike(_ scalar: Unicode.Scalar) -> UInt32 {
         switch scalar {
         case "‘": 1
         case "’": 2
@@ -128,5 +242,55 @@ struct SystemFontTable: Sendable {
         case "…": 7
         default: 0
         }
+    }
+}
+
+extension SystemFontTable {
+    /// A value by size: straight lines between the sizes that are listed, and level beyond them.
+    fileprivate struct Curve: Sendable {
+        private var sizes: [Double] = []
+        private var values: [Double] = []
+
+        init() {}
+
+        /// Reads `size:value` fields.
+        init(_ fields: some Sequence<Substring>, scale: Double) {
+            for pair in fields.map({ $0.split(separator: ":") }) where pair.count == 2 {
+                sizes.append(Double(pair[0]) ?? 0)
+                values.append((Double(pair[1]) ?? 0) * scale)
+            }
+        }
+
+        func value(at size: Double) -> Double {
+            guard let first = sizes.first, let last = sizes.last else { return 0 }
+            if size >= last { return values[values.count - 1] }
+            if size <= first { return values[0] }
+            let upper = sizes.firstIndex { $0 >= size } ?? sizes.count - 1
+            let (low, high) = (sizes[upper - 1], sizes[upper])
+            return values[upper - 1] + (values[upper] - values[upper - 1]) * (size - low) / (high - low)
+        }
+    }
+}
+
+extension SystemFontEdition {
+    /// The edition's name in `system-advances.txt`.
+    fileprivate init?(tableName: String) {
+        switch tableName {
+        case "cuts9": self = .cuts9
+        case "cuts11": self = .cuts11
+        case "variable": self = .variable
+        default: return nil
+        }
+    }
+}
+
+extension Character {
+    /// Whether the character is drawn as an emoji: by its own nature, by a selector, or as a sequence.
+    fileprivate var isEmojiSequence: Bool {
+        var scalars = unicodeScalars.makeIterator()
+        guard let first = scalars.next() else { return false }
+        if first.value >= 0x1F000, first.properties.isEmojiPresentation || first.properties.isEmojiModifierBase { return true }
+        guard let second = scalars.next() else { return first.value > 0x2000 && first.properties.isEmojiPresentation }
+        return second.value == 0xFE0F || second.value == 0x20E3 || first.properties.isEmojiPresentation && first.value > 0x2000
     }
 }

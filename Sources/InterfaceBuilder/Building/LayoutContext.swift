@@ -29,6 +29,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var sharesTextWidths: Bool
     /// The height that a navigation bar of the scene's own has, in points, where that is not the usual one.
     public var navigationBarHeight: Double?
+    /// Text styles that are drawn at another size than the text size gives them, in points.
+    public var styleSizes: [TextStyle: Double]
     /// The app's own fonts; nil measures them from tables.
     public var fonts: AppFonts?
     /// The look that AppKit draws in; nil for the one that each part of the document was stored in.
@@ -49,6 +51,7 @@ public struct LayoutContext: Hashable, Sendable {
         cellSeparator: Double = 0,
         sharesTextWidths: Bool = false,
         navigationBarHeight: Double? = nil,
+        styleSizes: [TextStyle: Double] = [:],
         fonts: AppFonts? = nil,
         macLook: MacLook? = nil
     ) {
@@ -66,6 +69,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.cellSeparator = cellSeparator
         self.sharesTextWidths = sharesTextWidths
         self.navigationBarHeight = navigationBarHeight
+        self.styleSizes = styleSizes
         self.fonts = fonts
         self.macLook = macLook
     }

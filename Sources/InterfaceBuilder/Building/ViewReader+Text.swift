@@ -37,7 +37,10 @@ extension ViewReader {
     private func font(_ description: Element, _ value: (XMLName) -> String?) -> Font {
         let size = value("pointSize").flatMap { Double.written($0) }.flatMap { $0 > 0 ? $0 : nil }
         if let style = value("style").flatMap(TextStyle.init(interfaceBuilder:)) {
-            return context.platform == .tvOS ? .tvStyle(style) : .style(style, at: context.traits.contentSize)
+            if context.platform == .tvOS { return .tvStyle(style) }
+            var font = Font.style(style, at: context.traits.contentSize)
+            if let size = context.styleSizes[style] { font.pointSize = size }
+            return font
         }
         if let name = value("name") {
             return named(name, family: value("family"), size)

@@ -55,6 +55,7 @@ public struct Canvas: Sendable {
             cellSeparator: cellSeparator(of: root),
             sharesTextWidths: era.holds("textWidthRows"),
             navigationBarHeight: era.holds("ownBarsInSheets") && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
+            styleSizes: era.styleSizes,
             fonts: fonts
         )
     }

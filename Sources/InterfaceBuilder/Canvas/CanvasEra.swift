@@ -25,6 +25,14 @@ struct CanvasEra: Sendable {
         return ContentSizeCategory.allCases.first { Double($0.step) == step } ?? .large
     }
 
+    /// Text styles that the canvas drew at another size than that text size gives them, in points.
+    var styleSizes: [TextStyle: Double] {
+        var sizes: [TextStyle: Double] = [:]
+        sizes[.title1] = self["title1Size"]
+        sizes[.title2] = self["title2Size"]
+        return sizes
+    }
+
     private struct Row: Sendable {
         var fact: String
         var from: Int

@@ -1,0 +1,12 @@
+/// Which edition of San Francisco, the system font, is drawn.
+///
+/// Up to iOS 13 a text cut ends and a display cut begins at 20 points; since iOS 14 one variable font turns from the one into
+/// the other between 17 and 28 points, with other tracking (WWDC 2020, session 10175, "The details of UI typography").
+public enum SystemFontEdition: UInt8, Hashable, Sendable {
+    /// iOS 9 and 10: two cuts, the display one set wide.
+    case cuts9
+    /// iOS 11 to 13: two cuts.
+    case cuts11
+    /// iOS 14 and later.
+    case variable
+}
