@@ -1,10 +1,19 @@
 extension Optimum {
     /// Changes of constraints since the last solution, each named once however often it changed.
     struct Change: Sendable {
+        /// What is to be done about the constraints that changed.
+        struct Lists: Sendable {
+            /// Constraints that were placed in the program and have another constant now.
+            var edited: [Int32] = []
+            /// Constraints that are new.
+            var added: [Int32] = []
+            /// Constraints that left, with the item each was placed on.
+            var removed: [(id: Int32, item: Int32)] = []
+        }
+
         private var editedList: [Int32] = []
         private var addedList: [Int32] = []
-        /// Constraints that left, with the item each was placed on.
-        private(set) var removed: [(id: Int32, item: Int32)] = []
+        private var removed: [(id: Int32, item: Int32)] = []
         /// What is to be done about each constraint, by identifier.
         private var marks: [Mark] = []
         /// Whether a constraint left after it was put into a list.
@@ -12,16 +21,16 @@ extension Optimum {
 
         private enum Mark: Sendable { case none, edited, added }
 
-        /// Constraints that were placed in the program and have another constant now.
+        private var added: [Int32] { hasGaps ? addedList.filter { marks[Int($0)] == .added } : addedList }
         var edited: [Int32] { hasGaps ? editedList.filter { marks[Int($0)] == .edited } : editedList }
-        /// Constraints that are new.
-        var added: [Int32] { hasGaps ? addedList.filter { marks[Int($0)] == .added } : addedList }
-        var isEmpty: Bool { removed.isEmpty && edited.isEmpty && added.isEmpty }
+        /// Whether constants were edited, and nothing else happened.
+        var isOfConstantsAlone: Bool { removed.isEmpty && added.isEmpty }
+        var isEmpty: Bool { isOfConstantsAlone && edited.isEmpty }
 
         private func mark(_ id: Int32) -> Mark { marks.indices.contains(Int(id)) ? marks[Int(id)] : .none }
 
         private mutating func setMark(_ mark: Mark, _ id: Int32) {
-            while marks.count <= Int(id) { marks.append(.none) }
+            if marks.count <= Int(id) { marks += repeatElement(.none, count: Int(id) + 1 - marks.count) }
             marks[Int(id)] = mark
         }
 
@@ -49,6 +58,13 @@ extension Optimum {
         mutating func remove(_ id: Int32, from item: Int32) {
             drop(id)
             removed.append((id, item))
+        }
+
+        /// Hands out what is to be done and begins anew.
+        mutating func take() -> Lists {
+            let lists = Lists(edited: edited, added: added, removed: removed)
+            clear()
+            return lists
         }
 
         /// Begins anew once everything was done.

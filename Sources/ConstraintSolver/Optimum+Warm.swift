@@ -1,6 +1,6 @@
 extension Optimum {
     /// Brings the program up to date and solves on from the present basis.
-    mutating func apply(_ change: Change, store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
+    mutating func apply(_ change: Change.Lists, store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
         let isSettled = settleDirections(store)
         placement.extend(to: store.count)
         var touched: [Int32] = []

@@ -26,7 +26,7 @@ extension System {
         guard (try? solve()) != nil else { return nil }
         if optimum?.directions.contains(where: { $0.current != $0.start }) == true {
             // The solution went along an affine form, and the set of the optimum stayed behind.
-            switch optimum?.apply(Optimum.Change(), store: store, nonNegative: isNonNegative, values: &values) {
+            switch optimum?.apply(Optimum.Change.Lists(), store: store, nonNegative: isNonNegative, values: &values) {
             case .solved: break
             default:
                 forgetOptimum()

@@ -10,14 +10,12 @@ extension System {
         if !store.uneven.isEmpty { throw .numerical(NumericalFailure(rows: store.uneven.map { ConstraintID($0) })) }
         if optimum != nil {
             if change.isEmpty { return }
-            if change.added.isEmpty, change.removed.isEmpty,
+            if change.isOfConstantsAlone,
                optimum?.follow(change.edited, store: store, values: &values) == true {
                 change.clear()
                 return
             }
-            let pending = change
-            change = Optimum.Change()
-            switch optimum?.apply(pending, store: store, nonNegative: isNonNegative, values: &values) {
+            switch optimum?.apply(change.take(), store: store, nonNegative: isNonNegative, values: &values) {
             case .solved: return
             case .conflict:
                 optimum = nil
