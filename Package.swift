@@ -113,7 +113,7 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
         .testTarget(name: "HouseTests"),
         .testTarget(name: "SupportTests", dependencies: ["Support"]),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SolverReplay"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "Support"]),
         .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Support"]),

@@ -14,7 +14,7 @@ public enum Rules {
         ConstraintOwner.self,
         Unsatisfiable.self,
         UnsatisfiableElsewhere.self,
-        HoldsByLuck.self,
+        SizeDependentEquality.self,
         Numerical.self,
         Unsettled.self,
         AmbiguousPosition.self,
@@ -45,7 +45,7 @@ public enum Rules {
 
     /// Nothing contradicts, every constraint is legal, and the layout is certain.
     public static let conflict: [any Rule.Type] = [
-        IllegalConstraint.self, Unsatisfiable.self, UnsatisfiableElsewhere.self, HoldsByLuck.self, Numerical.self, Unsettled.self,
+        IllegalConstraint.self, Unsatisfiable.self, UnsatisfiableElsewhere.self, SizeDependentEquality.self, Numerical.self, Unsettled.self,
     ]
     /// Every place and size is settled.
     public static let ambiguity: [any Rule.Type] = [

@@ -53,9 +53,9 @@ struct AcceptCommand: ParsableCommand {
                     print("\(path): gone, and no longer recorded")
                 } else {
                     try place.folder.write(result, for: path)
-                    tell(old, result)
+                    report(old, result)
                 }
-            } catch let error where StandardError.tell(error, path: path) {
+            } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             } catch let error as UnknownScenario {
                 failed = true
@@ -69,10 +69,10 @@ struct AcceptCommand: ParsableCommand {
         if failed || !unknown.scenes.isEmpty || !unknown.views.isEmpty { throw ExitCode(2) }
     }
 
-    private func tell(_ old: Baseline, _ new: Baseline) {
+    private func report(_ old: Baseline, _ new: Baseline) {
         let comparison = DocumentComparison(document: new.document, from: old, to: new, scenarios: old.scenarioNames)
         for scene in comparison.scenes {
-            let what = scene.fate == .kept ? "accepted in \(scene.changedCount) of \(scene.scenarioCount) scenarios" : "accepted that it \(scene.fate.rawValue)"
+            let what = scene.change == .kept ? "accepted in \(scene.changedCount) of \(scene.scenarioCount) scenarios" : "accepted that it \(scene.change.rawValue)"
             print("\(new.document): \(scene.label): \(what)")
         }
         if comparison.scenes.isEmpty { print("\(new.document): names accepted") }

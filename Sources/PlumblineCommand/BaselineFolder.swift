@@ -34,7 +34,7 @@ struct BaselineFolder {
 
     private var isFile: Bool { path.hasSuffix(".json") }
 
-    /// The baseline of a document; nil where none was recorded.
+    /// The baseline of a document; nil if none was recorded.
     func read(_ document: String) throws -> Baseline? {
         let file = file(for: document)
         guard let bytes = FileManager.default.contents(atPath: file) else { return nil }

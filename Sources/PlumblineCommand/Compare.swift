@@ -7,7 +7,7 @@ import Scenarios
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
-        abstract: "Says which views moved since layouts were recorded, or between two git revisions.",
+        abstract: "Reports which views moved since layouts were recorded, or between two git revisions.",
         discussion: """
             Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With \
             --from they are compared with that revision, in the scenarios given or else the quick matrix.
@@ -68,7 +68,7 @@ struct CompareCommand: ParsableCommand {
                 let compared = try run.compare(path)
                 comparisons.append(compared.comparison)
                 if !compared.comparison.isEmpty { changed.append(compared) }
-            } catch let error where StandardError.tell(error, path: path) {
+            } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             } catch let error where error is RevisionError || error is UnknownScenario {
                 failed = true

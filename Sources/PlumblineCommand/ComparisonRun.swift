@@ -23,7 +23,7 @@ enum ComparisonSide {
         }
     }
 
-    /// Where a document's file is; nil where there is none.
+    /// Where a document's file is; nil if there is none.
     func path(of document: String) -> String? {
         switch self {
         case .baselines: nil
@@ -40,11 +40,11 @@ struct ComparedDocument {
     var scenarios: [Scenario] = []
     var old: Baseline?
     var new: Baseline?
-    /// The layouts now, by scenario; empty where the document is gone.
+    /// The layouts now, by scenario; empty if the document is gone.
     var layouts: [[SceneLayout]] = []
-    /// The layouts of a revision before, by scenario; empty where only a baseline is known.
+    /// The layouts of a revision before, by scenario; empty if only a baseline is known.
     var layoutsBefore: [[SceneLayout]] = []
-    /// The document now; nil where it is gone.
+    /// The document now; nil if it is gone.
     var document: Document?
 }
 

@@ -11,7 +11,7 @@ import Support
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tells why a view's frame is what it is, or what a log of unsatisfiable constraints comes down to.",
+        abstract: "Explains why a view's frame is what it is, or what a log of unsatisfiable constraints comes down to.",
         discussion: """
             A view is named by its object id, its label or its text. Without scenario options the canvas is explained.
             With --log the constraints that Xcode printed are reduced to those that contradict each other.

@@ -12,7 +12,7 @@ struct LayoutCommand: ParsableCommand {
         abstract: "Lays documents out and prints every view's frame.",
         discussion: """
             Without scenario options a document is laid out on the device that it was saved with. An option given more than \
-            once makes a matrix of scenarios. A document that cannot be read is told on standard error and does not keep the \
+            once makes a matrix of scenarios. A document that cannot be read is reported on standard error and does not keep the \
             others from being laid out; the exit status is then 2.
             """
     )

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line of progress on a terminal; nothing at all where standard error is none, or in CI.
+/// One line of progress on a terminal; nothing at all if standard error is not a terminal, or in CI.
 struct ProgressLine {
     private let total: Int
     /// How many layouts of each root a document costs.

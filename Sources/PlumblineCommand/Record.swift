@@ -41,7 +41,7 @@ struct RecordCommand: ParsableCommand {
                 let baseline = try Baseline(reading: path, in: scenarios, fonts: finder)
                 tally.add(baseline, old: try? place.folder.read(path))
                 try place.folder.write(baseline, for: path)
-            } catch let error where StandardError.tell(error, path: path) {
+            } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             }
             progress.update(done: index + 1)
@@ -79,7 +79,7 @@ private struct RecordTally {
 }
 
 extension Baseline {
-    /// Lays a document out. Throws what can be told by ``StandardError/tell(_:path:)``.
+    /// Lays a document out. Throws what can be reported by ``StandardError/tell(_:path:)``.
     ///
     /// - Parameter name: what the baseline calls the document, where that is not its path.
     init(reading path: String, in scenarios: [Scenario], fonts: FontFinder, name: String? = nil) throws {

@@ -54,7 +54,7 @@ struct ReportCommand: ParsableCommand {
                 failed = true
                 report.add(path: path, error: error)
                 StandardError.report(error, path: path)
-            } catch let error where StandardError.tell(error, path: path) {
+            } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             }
             progress.update(done: index + 1)

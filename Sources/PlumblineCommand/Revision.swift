@@ -30,7 +30,7 @@ final class Revision {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Where a document of the working folder is in this revision; nil where the revision has none of that path.
+    /// Where a document of the working folder is in this revision; nil if the revision has none of that path.
     func path(of document: String) -> String? {
         let path = folder.appendingPathComponent(prefix + BaselineFolder.name(of: document)).path
         var isFolder: ObjCBool = false

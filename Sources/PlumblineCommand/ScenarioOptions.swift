@@ -62,7 +62,7 @@ struct ScenarioOptions: ParsableArguments {
         }
     }
 
-    /// The scenarios asked for; none where nothing was, so that a document's own device can be taken.
+    /// The scenarios asked for; none if nothing was, so that a document's own device can be taken.
     func scenarios() throws -> [Scenario] {
         var chosen: ScenarioMatrix
         switch matrix {

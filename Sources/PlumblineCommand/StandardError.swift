@@ -16,8 +16,8 @@ enum StandardError {
         write("\(place): error: \(error.message) [\(error.rule)]\n")
     }
 
-    /// Tells what is wrong with one document, which need not keep the others from their turn; false for any other error.
-    static func tell(_ error: any Error, path: String) -> Bool {
+    /// Reports what is wrong with one document, which need not keep the others from their turn; false for any other error.
+    static func hasReported(_ error: any Error, path: String) -> Bool {
         switch error {
         case let error as DocumentError: report(error, path: path)
         case is LocalizationError, is BaselineError, is ConfigurationError: write("\(error)\n")

@@ -15,7 +15,7 @@ struct SourceLines {
     private var file: String?
     private var lines: [Substring] = []
 
-    /// The line at a place, without its end; nil where the file cannot be read as text.
+    /// The line at a place, without its end; nil if the file cannot be read as text.
     mutating func line(at location: SourceLocation) -> String? {
         if file != location.file {
             file = location.file

@@ -10,7 +10,7 @@ import Scenarios
 struct WidthsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "widths",
-        abstract: "Tells how the edges of views move as the root's width goes from 320 to 1366.",
+        abstract: "Describes how the edges of views move as the root's width goes from 320 to 1366.",
         discussion: """
             The result is exact: ranges of widths over which every edge is a linear function of the width, and at each \
             breakpoint the constraint that takes over. Size classes and everything else stay as in the scenario, which is the \
@@ -54,7 +54,7 @@ struct WidthsCommand: ParsableCommand {
         var document: Document
         do {
             document = try Document(path: file).localized(to: scenario.language, path: file)
-        } catch let error where StandardError.tell(error, path: file) {
+        } catch let error where StandardError.hasReported(error, path: file) {
             throw ExitCode(2)
         }
         let finder = fonts.finder

@@ -21,9 +21,9 @@ public struct ViewChange: Hashable, Sendable {
     public var view: String
     /// In the order of the cases; never empty.
     public var kinds: [Kind]
-    /// In points, in the parent's coordinates; nil where the view was not there.
+    /// In points, in the parent's coordinates; nil if the view was not there.
     public var before: Rect?
-    /// In points, in the parent's coordinates; nil where the view is no longer there.
+    /// In points, in the parent's coordinates; nil if the view is no longer there.
     public var after: Rect?
 
     /// Frames nearer than this are the same, in points: a hundredth of a pixel at three pixels a point, and more than what rounding to
@@ -35,7 +35,7 @@ public struct ViewChange: Hashable, Sendable {
         order.compactMap { ViewChange(view: $0, from: old.views[$0], to: new.views[$0]) }
     }
 
-    /// Nil where nothing changed.
+    /// Nil if nothing changed.
     init?(view: String, from old: ViewRecord?, to new: ViewRecord?) {
         var kinds: [Kind] = []
         switch (old, new) {

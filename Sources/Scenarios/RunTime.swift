@@ -121,7 +121,7 @@ public struct RunTime: Sendable {
         context.rootMargins = Self.rootMargins(width: size.width)
     }
 
-    /// The system's minimum margin of a root view and of a table's cells, by width (facts/devices.md, section 7).
+    /// The system's minimum margin of a root view and of a table's cells, by width (evidence/devices.md, section 7).
     static func rootMargins(width: Double) -> EdgeInsets {
         let side = SystemMargin.side(width: width)
         return EdgeInsets(left: side, right: side)

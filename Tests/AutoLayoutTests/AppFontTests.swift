@@ -31,7 +31,7 @@ final class OneFont: FontSource {
         #expect(measurer.metrics(of: .system(20)) == GridMeasurer().metrics(of: .system(20)))
     }
 
-    /// The line gap stands nowhere in labels (facts/fonts.md: 17.47 + 0.38 is 17.5 high; facts/intrinsic-sizes.md: leading ignored), and
+    /// The line gap stands nowhere in labels (evidence/fonts.md: 17.47 + 0.38 is 17.5 high; evidence/sizes.md: leading ignored), and
     /// between the lines of text views, which have 8 points above and below.
     @Test(arguments: [("a", 30.0, 46.0), ("a\nb", 60, 80), ("a\nb\nc", 90, 114)])
     func lineGapStandsBetweenLinesOfTextViews(text: String, label: Double, textView: Double) {
@@ -40,7 +40,7 @@ final class OneFont: FontSource {
         #expect(intrinsics.size(of: .textView(TextViewContent(runs: [run], isScrollEnabled: false))).height == textView)
     }
 
-    /// A font that is nowhere is Helvetica Neue in its regular weight, whatever its name says of weights (facts/fonts.md).
+    /// A font that is nowhere is Helvetica Neue in its regular weight, whatever its name says of weights (evidence/fonts.md).
     @Test(arguments: ["NoSuchFont", "NoSuchFont-Bold", "NoSuchFont-LightItalic"])
     func helveticaNeueStandsIn(name: String) {
         let measurer = StandardTextMeasurer(), text = "Kings of Lion"

@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 
 @Suite struct IntrinsicTests {
-    /// Heights of one to four lines: facts/intrinsic-sizes.md, section 1.
+    /// Heights of one to four lines: evidence/sizes.md, section 1.
     static let lineHeightsTable: [(Double, Double)] = [
         (9, 10.740), (10, 11.934), (12, 14.320), (13, 15.514), (14, 16.707), (15, 17.900), (16, 19.094), (17, 20.287),
         (18, 21.480), (20, 23.867), (24, 28.641), (36, 42.961), (100, 119.336), (200, 238.672),
@@ -165,7 +165,7 @@ import Testing
         #expect(Intrinsics(scale: 2, era: era).size(of: .textField(field)).height == height)
     }
 
-    /// Differences between baselines in stored frames (facts/engine-semantics.md, section 6), to half a point.
+    /// Differences between baselines in stored frames (evidence/engine.md, section 6), to half a point.
     static let centredTable: [(IntrinsicContent, Double, Double)] = [
         (.textField(TextFieldContent(borderStyle: .roundedRect, font: .system(14))), 30, 20),
         (.textField(TextFieldContent(borderStyle: .roundedRect, font: .system(17))), 30, 21),

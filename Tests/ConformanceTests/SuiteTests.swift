@@ -46,7 +46,7 @@ struct SuiteDocumentTests {
     @Test(
         "what is wrong with a suite that only its document tells",
         arguments: [
-            ("\"document\": \"None.storyboard\"", "1:65: error: the document 'None.storyboard' is of no use: cannot be read: no such file"),
+            ("\"document\": \"None.storyboard\"", "1:65: error: the document 'None.storyboard': cannot be read: no such file"),
             ("\"document\": \"../Storyboards/SimpleSingleView.storyboard\", \"scene\": \"Simple\"", "1:120: error: no scene 'Simple': the document has 'Simple Single View'"),
             ("\"document\": \"../Storyboards/TwoEqualWidthViews.storyboard\"", "1:123: error: the document has several scenes: choose one of 'Two Equal-Width Views', 'Tops and Bottoms Aligned' with 'scene'"),
         ]

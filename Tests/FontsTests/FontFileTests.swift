@@ -35,7 +35,7 @@ struct FontFileTests {
         #expect(abs(face.advance(of: "AfiV") - (0.7 + 0.48 + 0.65)) < 1e-9)
     }
 
-    /// iOS reads `hhea`, whatever `OS/2` says (facts/fonts.md).
+    /// iOS reads `hhea`, whatever `OS/2` says (evidence/fonts.md).
     @Test func takesVerticalMetricsFromTheHorizontalHeader() throws {
         let font = TinyFont(ascender: 960, descender: -240, lineGap: 120, typographic: (ascender: 700, descender: -300))
         let metrics = try Self.face(font).metrics

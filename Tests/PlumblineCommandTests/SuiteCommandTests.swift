@@ -64,7 +64,7 @@ import Testing
             ("{\"plumbline-suit\": 1}", "s.json:1:2: error: unknown key 'plumbline-suit': did you mean 'plumbline-suite'?"),
             (
                 "{\"plumbline-suite\": 1, \"title\": \"t\", \"document\": \"no.xib\", \"cases\": [{\"name\": \"a\", \"source\": \"s\", \"ambiguous\": []}]}",
-                "s.json:1:50: error: the document 'no.xib' is of no use: cannot be read: no such file"
+                "s.json:1:50: error: the document 'no.xib': cannot be read: no such file"
             ),
         ]
     )

@@ -21,7 +21,7 @@ import Testing
         return document.frame(of: "button")?.size
     }
 
-    /// The widths and heights that Xcode 13 and later stored for "Button" (intrinsic-sizes.md, section 2).
+    /// The widths and heights that Xcode 13 and later stored for "Button" (evidence/sizes.md, section 2).
     @Test("a configured title without a font has 14 points with Xcode 13 and 17 since", arguments: [
         ("20037", Size(width: 67, height: 31)), ("21701", Size(width: 75, height: 34.5)),
     ])

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// The margins that the canvas of each release gave roots and cells (facts/devices.md, section 7).
+/// The margins that the canvas of each release gave roots and cells (evidence/devices.md, section 7).
 @Suite struct CanvasMarginTests {
     typealias Case = (name: String, toolsVersion: String, device: String, width: Double, side: Double, vertical: Double)
 

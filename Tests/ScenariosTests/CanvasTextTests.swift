@@ -18,7 +18,7 @@ import Testing
         <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
         """
 
-    /// A line of a size in points on a screen of two pixels a point: 1.193359375 em (intrinsic-sizes.md, section 1).
+    /// A line of a size in points on a screen of two pixels a point: 1.193359375 em (evidence/sizes.md, section 1).
     private static func lineHeight(_ size: Double) -> Double { (1.193359375 * size * 2).rounded(.up) / 2 }
 
     static let fontsTable: [(name: String, toolsVersion: String, font: String, size: Double)] = [

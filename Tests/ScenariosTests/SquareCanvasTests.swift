@@ -23,7 +23,7 @@ import Testing
         return (subviews, constraints)
     }
 
-    /// A line of 16 points is 1.193359375 × 16 = 19.094 points high (intrinsic-sizes.md, section 1): 20 in whole points, 19.5 in
+    /// A line of 16 points is 1.193359375 × 16 = 19.094 points high (evidence/sizes.md, section 1): 20 in whole points, 19.5 in
     /// half points.
     @Test("a line of text takes whole points before Xcode 8 and half points from then on", arguments: [("7531", 20.0), ("8191", 19.5)])
     func lineHeight(toolsVersion: String, height: Double) throws {

@@ -3,7 +3,7 @@ import ConstraintSolver
 extension System {
     /// The system without what stack views add only so that nothing stays open: lengths of nothing for views that nothing
     /// else sizes across, and for stacks that arrange nothing. UIKit has them; Xcode's canvas does not take them for an
-    /// answer, and calls such views ambiguous (facts/engine-semantics.md, section 14).
+    /// answer, and calls such views ambiguous (evidence/engine.md, section 14).
     func withoutStopgaps(of rows: [Row], _ ids: [ConstraintID]) -> System {
         var system = self
         for (row, id) in zip(rows, ids) where row.isStopgap { system.remove(id) }

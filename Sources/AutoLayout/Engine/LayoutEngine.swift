@@ -29,12 +29,14 @@ public struct LayoutEngine: Sendable {
 
     /// The scene with its rows and solution, to ask further questions of; nil for one without items.
     public func settledScene(_ scene: Scene) -> SettledScene? {
+        scene.items.isEmpty ? nil : settled(scene).settledScene
+    }
+
+    /// The same, and the layout that the solution comes to: one solution for both.
+    func settledSceneAndLayout(_ scene: Scene) -> (SettledScene, Layout)? {
         guard !scene.items.isEmpty else { return nil }
         let pass = settled(scene)
-        return SettledScene(
-            scene: scene, rows: pass.rows, ids: pass.ids, broken: pass.broken, numerical: Set(pass.numerical),
-            variables: pass.variables, system: pass.system
-        )
+        return (pass.settledScene, pass.layout())
     }
 
     private func settled(_ scene: Scene) -> Pass {
@@ -217,6 +219,12 @@ private struct Pass {
             measure(index)
             if intrinsicSizes[index] != old { unsettled.append(ItemID(index)) }
         }
+    }
+
+    var settledScene: SettledScene {
+        SettledScene(
+            scene: scene, rows: rows, ids: ids, broken: broken, numerical: Set(numerical), variables: variables, system: system
+        )
     }
 
     func layout() -> Layout {

@@ -1,7 +1,7 @@
 /// Device pixels: where solved edges come to lie.
 ///
 /// Each edge of an alignment rectangle is rounded by itself, in the coordinates of the layout root, to the nearest pixel,
-/// halves up. (Measured on the frames that Xcode stored: facts/engine-semantics.md, section 5.)
+/// halves up. (Measured on the frames that Xcode stored: evidence/engine.md, section 5.)
 public struct PixelGrid: Hashable, Sendable {
     /// Pixels in a point.
     public var scale: Double

@@ -66,10 +66,8 @@ extension ResolvedScene {
 extension LayoutEngine {
     /// The equations of a scene, once margins and wrapping have settled; nil for a scene without items.
     public func resolve(_ scene: Scene) -> ResolvedScene? {
-        guard let settled = settledScene(scene) else { return nil }
-        return ResolvedScene(
-            scene: scene, parents: settled.variables.parents, rows: settled.resolvedRows, layout: layout(scene)
-        )
+        guard let (settled, layout) = settledSceneAndLayout(scene) else { return nil }
+        return ResolvedScene(scene: scene, parents: settled.variables.parents, rows: settled.resolvedRows, layout: layout)
     }
 }
 

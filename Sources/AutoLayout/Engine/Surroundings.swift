@@ -44,7 +44,7 @@ struct Surroundings: Equatable {
         if let parent = item.parent, item.margins.preservesSuperview, let rects {
             let gap = Gap(rects[index], in: rects[parent.index].size)
             var outer = margins[parent.index]
-            // Through a scroll view its margins are passed on without the safe area in them (facts/engine-semantics.md 12).
+            // Through a scroll view its margins are passed on without the safe area in them (evidence/engine.md 12).
             if scene.items[parent.index].isScrollView, scene.items[parent.index].margins.addsSafeArea {
                 let safe = safeAreas[parent.index]
                 outer = outer + EdgeInsets(top: -safe.top, left: -safe.left, bottom: -safe.bottom, right: -safe.right)

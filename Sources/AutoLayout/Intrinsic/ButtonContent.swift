@@ -84,7 +84,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
         self.size = size
     }
 
-    /// The font of a title for which the document names none: 14 points with Xcode 13, 17 since (intrinsic-sizes.md, section 2).
+    /// The font of a title for which the document names none: 14 points with Xcode 13, 17 since (evidence/sizes.md, section 2).
     public static func defaultTitleFont(_ era: MetricsEra) -> Font {
         .system(era < .iOS16 ? 14 : 17)
     }

@@ -29,7 +29,7 @@ struct FontFamilyTable: Sendable {
 
     private var faces: [(prefix: String, face: Face)] = []
 
-    /// What text in a font that is nowhere is drawn in: Helvetica Neue, in its regular weight (facts/fonts.md: 10 of 11 texts in
+    /// What text in a font that is nowhere is drawn in: Helvetica Neue, in its regular weight (evidence/fonts.md: 10 of 11 texts in
     /// five absent faces exact).
     var fallback: Face? { face("HelveticaNeue", family: nil) }
 

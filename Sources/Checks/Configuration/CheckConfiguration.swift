@@ -20,7 +20,7 @@ public struct CheckConfiguration: Hashable, Sendable {
 
     public init() {}
 
-    /// The severity of a rule's findings; nil where it does not run.
+    /// The severity of a rule's findings; nil if it does not run.
     public func severity(of rule: RuleDescription) -> Severity? {
         switch rules[rule.id] {
         case .off: nil

@@ -14,7 +14,7 @@ public struct LogExplanation: Sendable {
 
     /// How many constraints the log lists.
     public var listed: Int
-    /// An irreducible set: without any one of them the others can hold. Empty where the listed ones do not contradict.
+    /// An irreducible set: without any one of them the others can hold. Empty if the listed ones do not contradict.
     public var members: [Member]
     /// Constraints with numbers that allow no certain answer, in words; what contradicts is not known then.
     public var numerical: [String] = []

@@ -61,7 +61,7 @@ struct LogSystem {
         return made
     }
 
-    /// - Parameter isLocal: whether a position is told by a number or a length, which means the superview's coordinates.
+    /// - Parameter isLocal: whether a position is reported by a number or a length, which means the superview's coordinates.
     private mutating func terms(
         of anchor: LogConstraint.Anchor, _ factor: Double, isLocal: Bool, other: LogItem?, _ form: inout [(Double, Variable)]
     ) {

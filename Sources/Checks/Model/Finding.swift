@@ -6,7 +6,7 @@ public struct Finding: Hashable, Sendable {
     public var rule: String
     public var severity: Severity
     public var location: SourceLocation
-    /// The object id of the element concerned; empty where it has none.
+    /// The object id of the element concerned; empty if it has none.
     public var objectID: String
     /// In lower case, without a full stop.
     public var message: String
@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
     public var notes: [Note]
     /// What would settle it, where that is known.
     public var fix: String?
-    /// In which scenarios it holds; nil where it does not depend on one.
+    /// In which scenarios it holds; nil if it does not depend on one.
     public var scenarios: ScenarioSummary?
 
     public init(

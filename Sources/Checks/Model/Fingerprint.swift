@@ -9,7 +9,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         description = Self.hex(Self.hash(text.utf8, seed: 0xCBF2_9CE4_8422_2325)) + Self.hex(Self.hash(text.utf8.reversed(), seed: 0x8422_2325_CBF2_9CE4))
     }
 
-    /// A path as it is told in results: without `./` before it.
+    /// A path as it is reported in results: without `./` before it.
     public static func plain(_ path: String) -> String {
         var path = Substring(path)
         while path.hasPrefix("./") { path = path.dropFirst(2) }

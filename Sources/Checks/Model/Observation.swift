@@ -12,7 +12,7 @@ struct Observation {
     var message: String
     var notes: [Finding.Note] = []
     var fix: String?
-    /// Of the same observation in several scenarios, the one of the greatest weight is told; the first of equals.
+    /// Of the same observation in several scenarios, the one of the greatest weight is reported; the first of equals.
     var weight: Double = 0
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The scenarios that a finding holds in, told as briefly as they can be.
+/// The scenarios that a finding holds in, listed as briefly as they can be.
 public struct ScenarioSummary: Hashable, Sendable {
     /// The names of the scenarios, in the order of the matrix.
     public var names: [String]

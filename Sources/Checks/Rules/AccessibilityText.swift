@@ -11,7 +11,7 @@ public struct AccessibilityText: Rule {
         summary: "a text that follows the text size and no longer fits at an accessibility size",
         rationale: """
             A label that adjusts its font to the content size category is twice as large at the accessibility sizes. The rule lays \
-            the narrowest scenario out at the third of the five and tells what is cut off there and not at the usual size.
+            the narrowest scenario out at the third of the five and reports what is cut off there and not at the usual size.
             """,
         example: """
             <label text="Notifications" adjustsFontForContentSizeCategory="YES" id="a">

@@ -6,7 +6,7 @@ public struct AmbiguousElsewhere: Rule {
         severity: .error,
         summary: "a view that is settled on the canvas, but not in some scenario",
         rationale: """
-            Constraints that a size class takes away must be replaced by others there. Xcode tells what is missing for the \
+            Constraints that a size class takes away must be replaced by others there. Xcode reports what is missing for the \
             device that it shows, and for no other.
             """,
         example: """

@@ -9,7 +9,7 @@ public struct AmbiguousPosition: Rule {
         summary: "a view whose position the constraints leave open",
         rationale: """
             Where the constraints allow more than one place, UIKit takes any of them, and another one on another day. The \
-            finding tells the interval that is open and what else hangs on it.
+            finding gives the interval that is open and what else depends on it.
             """,
         example: """
             <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>

@@ -8,11 +8,11 @@ public struct AmbiguousSize: Rule {
         severity: .error,
         summary: "a view whose width or height the constraints leave open",
         rationale: """
-            A view without a natural size needs constraints for its width and height; UIKit usually makes what is left open \
-            nothing at all, and the view is not to be seen. Where requirements of one priority compete for more or less than there \
+            A view without a natural size needs constraints for its width and height; UIKit usually gives what is left open \
+            no length at all, and the view cannot be seen. Where requirements of one priority compete for more or less than there \
             is, such as two labels that hug alike in a wide row, nothing says which of them has its way: Xcode calls that \
             ambiguous too. A view of a class of yours may have a natural size that only its \
-            code knows: tell it in the configuration, or give the view a placeholder size in Xcode.
+            code knows: give it in the configuration, or give the view a placeholder size in Xcode.
             """,
         example: """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>

@@ -12,7 +12,7 @@ public struct CompetingPriorities: Rule {
             Two labels side by side that both hug their text cannot both do so in a wide row. With equal priorities nothing \
             says which of them grows: Xcode calls it content priority ambiguity and UIKit takes one. Plumbline shares the \
             difference. Where it is so on the canvas, it is an error of `ambiguous-size` or `ambiguous-position`, as in Xcode; this \
-            rule tells what shows in other scenarios only, or could come of measuring texts.
+            rule reports what shows in other scenarios only, or could come of measuring texts.
             """,
         example: """
             <label horizontalHuggingPriority="251" text="Name" id="a"/>

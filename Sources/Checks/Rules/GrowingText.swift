@@ -11,7 +11,7 @@ public struct GrowingText: Rule {
         summary: "a text that no longer fits when it is a third longer, or pseudo-localised",
         rationale: """
             Translations of English are a third longer as a rule. The rule lays the narrowest scenario out again with every label \
-            and button grown by 35 %, and once more in a pseudo-language, and tells what is cut off then and was not before.
+            and button grown by 35 %, and once more in a pseudo-language, and reports what is cut off then and was not before.
             """,
         example: """
             <label text="Settings" id="a"><constraints>

@@ -60,7 +60,7 @@ public struct MirrorDiffers: Rule {
             guard abs(plain.layout.layout.solved[parent].width - outer) < tolerance, abs(left.width - right.width) < tolerance else { return nil }
             let expected = outer - left.maxX
             guard abs(expected - right.x) > tolerance else { return nil }
-            // What hangs on a neighbour that is told follows it.
+            // What hangs on a neighbour that is reported follows it.
             if moved.contains(parent) { return nil }
             moved.insert(parent)
             return Observation(
@@ -70,7 +70,7 @@ public struct MirrorDiffers: Rule {
         }
     }
 
-    /// What is told of a scene that shows other views in the other direction: there is nothing to compare.
+    /// What is reported of a scene that shows other views in the other direction: there is nothing to compare.
     private static func otherViews(_ plain: PlacedScene, _ mirrored: PlacedScene) -> Observation? {
         let (left, right) = (Set(plain.items.map(\.id)), Set(mirrored.items.map(\.id)))
         let only = plain.items.indices.first { !right.contains(plain.items[$0].id) }.map { (plain, $0) }

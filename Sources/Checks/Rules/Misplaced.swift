@@ -22,7 +22,7 @@ public struct Misplaced: Rule {
 
     public init() {}
 
-    /// Frames that differ by this much, in points, are told: text is measured by approximate metrics.
+    /// Frames that differ by this much, in points, are reported: text is measured by approximate metrics.
     static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
@@ -39,7 +39,7 @@ public struct Misplaced: Rule {
 
     static func observations(in layout: SceneLayout) -> [Observation] { observations(in: layout, isComplete: false) }
 
-    /// - Parameter isComplete: whether what only follows another view is told too.
+    /// - Parameter isComplete: whether what only follows another view is reported too.
     private static func observations(in layout: SceneLayout, isComplete: Bool) -> [Observation] {
         // Which requirement a conflict gives up is a guess, and so is where that leads.
         guard layout.layout.conflicts.isEmpty else { return [] }

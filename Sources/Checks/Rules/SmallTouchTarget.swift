@@ -10,7 +10,7 @@ public struct SmallTouchTarget: Rule {
         severity: .note,
         summary: "a button that is smaller than 44 x 44 points",
         rationale: """
-            Apple's Human Interface Guidelines ask for at least 44 x 44 points for anything to be touched. Buttons are told; switches, \
+            Apple's Human Interface Guidelines ask for at least 44 x 44 points for anything to be touched. Buttons are reported; switches, \
             sliders and the like are as large as UIKit makes them.
             """,
         example: """

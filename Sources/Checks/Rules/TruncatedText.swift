@@ -12,7 +12,7 @@ public struct TruncatedText: Rule {
         rationale: """
             The text is longer than the line or the lines that it gets in some scenario, and ends in an ellipsis. Texts that shrink \
             to fit are left alone. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % \
-            is not told.
+            is not reported.
             """,
         example: """
             <label text="Notification settings" id="a"><constraints>

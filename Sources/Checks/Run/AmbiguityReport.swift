@@ -1,7 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What a finding tells of something that the constraints leave open: the interval, what hangs on it, and what settles it.
+/// What a finding reports of something that the constraints leave open: the interval, what hangs on it, and what settles it.
 struct AmbiguityReport {
     let entry: AmbiguitySurvey.Entry
 
@@ -41,7 +41,7 @@ struct AmbiguityReport {
     }
 }
 
-/// What is told of requirements of one priority of which only some can have their way.
+/// What is reported of requirements of one priority of which only some can have their way.
 enum Contest {
     static func text(_ entry: AmbiguitySurvey.Entry) -> String {
         let scene = entry.layout.scene

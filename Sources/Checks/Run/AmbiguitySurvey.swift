@@ -72,7 +72,7 @@ struct AmbiguitySurvey: Sendable {
 }
 
 extension Freedom {
-    /// The same without what stack views add of their own so that nothing stays open. Nil where a length of nothing for an
+    /// The same without what stack views add of their own so that nothing stays open. Nil if a length of nothing for an
     /// arranged view decides: Xcode flags none of those; it does flag stack views that arrange nothing.
     fileprivate var withoutStopgaps: Freedom? {
         var freedom = self
@@ -112,7 +112,7 @@ extension AmbiguitySurvey {
     /// Contests of priorities that are not errors on the canvas, each once.
     var contestsElsewhere: [Entry] { Self.contests(entries.filter(\.isCompetitionAlone)) }
 
-    /// Entries whose competitors overlap, together: each contest is told by the entry with the most competitors.
+    /// Entries whose competitors overlap, together: each contest is reported by the entry with the most competitors.
     private static func contests(_ entries: [Entry]) -> [Entry] {
         var contests: [(root: Int, elements: Set<Int32>, entry: Entry)] = []
         for entry in entries.sorted(by: { ($0.root, -$0.freedom.competing.count) < ($1.root, -$1.freedom.competing.count) }) {

@@ -21,7 +21,7 @@ public struct CheckRun: Sendable {
     public var rules: [String]
     /// How many documents are checked at a time; nil is one for each processor.
     public var jobs: Int?
-    /// Whether these are all the documents there are, so that exemptions which nothing needs can be told.
+    /// Whether these are all the documents there are, so that exemptions which nothing needs can be reported.
     public var isComplete: Bool
     /// Gives documents the fonts of their apps; what it has to say is complete once the run is over.
     public var fonts = FontFinder()

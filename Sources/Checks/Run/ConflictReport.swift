@@ -3,7 +3,7 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
-/// What rules tell of requirements that cannot hold together.
+/// What rules report of requirements that cannot hold together.
 struct ConflictReport {
     let layout: SceneLayout
     let conflict: LayoutConflict

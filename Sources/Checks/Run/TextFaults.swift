@@ -22,7 +22,7 @@ struct TextFaults: Sendable {
         self.faults = faults
     }
 
-    /// The fault of an item that is judged; nil where its text fits.
+    /// The fault of an item that is judged; nil if its text fits.
     subscript(index: Int) -> TextFit.Fault? { faults[index] }
 }
 

@@ -34,7 +34,7 @@ enum TextGrowth: CaseIterable {
 }
 
 extension TextGrowth {
-    /// The scene with every text of labels and buttons grown; nil where there is none.
+    /// The scene with every text of labels and buttons grown; nil if there is none.
     func grown(_ layout: SceneLayout) -> SceneLayout? {
         var scene = layout.scene
         var changed = false

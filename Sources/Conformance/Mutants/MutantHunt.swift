@@ -31,7 +31,7 @@ public struct MutantHunt {
         public var mutation: Mutation
         /// The case and scenario that noticed; nil for a survivor.
         public var caughtBy: String?
-        /// The required constraint that makes the change meaningless, so that no case can notice it; nil where there is none.
+        /// The required constraint that makes the change meaningless, so that no case can notice it; nil if there is none.
         public var overruledBy: Equation?
     }
 

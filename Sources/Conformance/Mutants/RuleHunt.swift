@@ -6,16 +6,16 @@ public struct RuleHunt {
 
     /// - Parameter matrix: the scenarios that the suites' cases select from.
     public init(_ runners: [SuiteRunner], matrix: [Scenario]) throws {
-        let straight = BentEngine(nil)
+        let straight = MutatedEngine(nil)
         suites = try runners.map { runner in
             // Only what passes with every rule in place can notice that one is bent.
             (runner, try runner.cells(in: matrix).filter { try runner.verdict($0, by: straight).passed })
         }
     }
 
-    /// The case and scenario that notice a bent rule; nil where none does.
+    /// The case and scenario that notice a bent rule; nil if none does.
     public func catcher(of rule: RuleSwitch) throws -> String? {
-        let engine = BentEngine(rule)
+        let engine = MutatedEngine(rule)
         for (runner, cells) in suites {
             for cell in cells {
                 do {

@@ -45,11 +45,11 @@ public enum RuleSwitch: String, Hashable, Sendable, CaseIterable {
     // What is made of the solution.
     case pixels = "edges are rounded down"
     case ambiguity = "nothing is called ambiguous"
-    case conflicts = "no conflict is told"
+    case conflicts = "no conflict is reported"
 }
 
 extension RuleSwitch {
-    /// What the switch does to a scene; nil where it is not about scenes.
+    /// What the switch does to a scene; nil if it is not about scenes.
     var changeOfScene: ((inout Scene) -> Void)? {
         switch self {
         case .readingDirection: { $0.environment.direction = .leftToRight }
@@ -90,7 +90,7 @@ extension RuleSwitch {
         }
     }
 
-    /// The row as the switch has it; nil where it takes the row out.
+    /// The row as the switch has it; nil if it takes the row out.
     func changed(_ row: ResolvedScene.Row) -> ResolvedScene.Row? {
         var row = row
         let priority = row.priority.rawValue

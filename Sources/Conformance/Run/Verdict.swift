@@ -11,7 +11,7 @@ public struct Verdict: Sendable {
     public var failures: [Failure]
     /// What the engine does not tell although the case expects something of it.
     public var unsupported: [String] = []
-    /// Expected and actual trees side by side and the first constraint that differs; empty where nothing failed.
+    /// Expected and actual trees side by side and the first constraint that differs; empty if nothing failed.
     public var comparison: String
 
     public var passed: Bool { failures.isEmpty }

@@ -21,7 +21,7 @@ public struct SuiteCase: Sendable {
     public var position: TextPosition
     /// Where the expectation comes from: a chapter, a formula, a measurement.
     public var source: String
-    /// The scene of the document, by name or object id; nil where the document has one scene.
+    /// The scene of the document, by name or object id; nil if the document has one scene.
     public var scene: Positioned<String>?
     public var scenarios: ScenarioSelector
     /// Names defined for the formulas, those of the suite first. A definition may use those before it.
@@ -56,11 +56,11 @@ public struct Expectation: Sendable {
     public var mirrors: Bool
     /// Comparisons of what was laid out.
     public var relations: [Positioned<Formula>]
-    /// The views that must be ambiguous, all others must not; nil where it does not matter.
+    /// The views that must be ambiguous, all others must not; nil if it does not matter.
     public var ambiguous: [Positioned<String>]?
-    /// The minimal sets of constraints that must conflict, and no others; nil where it does not matter.
+    /// The minimal sets of constraints that must conflict, and no others; nil if it does not matter.
     public var conflicts: [[Positioned<ConstraintReference>]]?
-    /// The constraints that must be refused, and no others; nil where it does not matter.
+    /// The constraints that must be refused, and no others; nil if it does not matter.
     public var refused: [Refusal]?
     /// By how many device pixels an edge may differ.
     public var tolerance: Double

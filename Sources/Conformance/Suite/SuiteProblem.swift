@@ -77,7 +77,7 @@ extension SuiteProblem.Reason: CustomStringConvertible {
         case .unusableName(let name): "'\(name)' cannot be a name: use letters, digits and blanks, and a letter first"
         case .notAComparison: "a relation must compare, with ==, !=, <=, >=, < or >"
         case .negativeTolerance: "a tolerance must not be negative"
-        case .noDocument(let path, let why): "the document '\(path)' is of no use: \(why)"
+        case .noDocument(let path, let why): "the document '\(path)': \(why)"
         case .unknownScene(let name, let names): "no scene '\(name)': the document has \(list(names))"
         case .sceneNotChosen(let names): "the document has several scenes: choose one of \(list(names)) with 'scene'"
         case .unknownView(let name, let nearest): "no view '\(name)' in this scene" + hint(nearest)

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Support
 
 
-/// Reads a suite and finds everything that is wrong with it as far as that can be told without its document.
+/// Reads a suite and finds everything that is wrong with it as far as that can be reported without its document.
 public struct SuiteReader {
     /// The version of the format that is read.
     public static let version = 1.0

@@ -53,7 +53,7 @@ extension SceneBuilder {
     }
 
     /// A standard distance stands as it was stored, but for two cases in which the canvas shows another one: 8 to a layout
-    /// guide where 20 is stored, and none between the same edges of a view and its safe area (facts/ib-format.md, section 4).
+    /// guide where 20 is stored, and none between the same edges of a view and its safe area (evidence/engine.md, section 1).
     private func symbolicConstant(_ stored: Double, _ first: Anchor, _ second: Anchor?) -> Double {
         guard let second else { return stored }
         let regions = [first.region, second.region]

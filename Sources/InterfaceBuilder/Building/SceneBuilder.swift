@@ -129,7 +129,7 @@ public struct SceneBuilder {
 /// How wide readable content may be.
 enum ReadableWidth {
     /// In points. Measured at the default text size; at the others the limit follows the body font, which is remembered and
-    /// not measured (facts/devices.md, section 8).
+    /// not measured (evidence/devices.md, section 8).
     static func limit(at category: ContentSizeCategory) -> Double {
         let body = TextStyle.body.pointSize(at: category)
         return (672 * body / 17).rounded()

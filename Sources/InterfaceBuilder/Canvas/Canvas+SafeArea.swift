@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Canvas {
-    /// What the canvas took for covered by bars and housing (facts/devices.md, section 6a).
+    /// What the canvas took for covered by bars and housing (evidence/devices.md, section 6a).
     func safeArea(of root: LayoutRoot, size: Size) -> EdgeInsets {
         switch root.kind {
         case .controllerView:

@@ -67,7 +67,7 @@ public struct Canvas: Sendable {
         return size
     }
 
-    /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and takes no room since (facts/ib-census.md).
+    /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and takes no room since (evidence/sizes.md, section 5).
     func cellSeparator(of root: LayoutRoot) -> Double {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
         if let points = era["cellSeparator"] { return points }

@@ -16,7 +16,7 @@ struct TestPlace {
         let location = Testing.SourceLocation(fileID: "\(fileID)", filePath: "\(file)", line: Int(line), column: Int(column))
         #if canImport(XCTest)
         // Under XCTest no test of Swift Testing is current. Neither is one in a detached task of a test: then XCTest, which runs nothing,
-        // ignores the failure, and Swift Testing takes it for the run as a whole. So both are told.
+        // ignores the failure, and Swift Testing takes it for the run as a whole. So both are reported.
         if Test.current == nil { XCTFail(text, file: file, line: line) }
         #endif
         Issue.record(Comment(rawValue: text), sourceLocation: location)

@@ -14,7 +14,7 @@ public enum ComparisonJSON {
                 for comparison in comparisons where !comparison.isEmpty {
                     list.object { document in
                         document.field("path", comparison.document)
-                        document.field("fate", comparison.fate.rawValue)
+                        document.field("fate", comparison.change.rawValue)
                         document.key("scenes")
                         document.array { scenes in for scene in comparison.scenes { write(scene, to: &scenes) } }
                     }
@@ -28,7 +28,7 @@ public enum ComparisonJSON {
         writer.object { object in
             object.field("id", scene.key)
             object.field("name", scene.name)
-            object.field("fate", scene.fate.rawValue)
+            object.field("fate", scene.change.rawValue)
             object.field("scenarios", scene.scenarioCount)
             object.field("changed", scene.changedCount)
             object.key("groups")

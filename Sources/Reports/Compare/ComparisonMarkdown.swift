@@ -26,13 +26,13 @@ public enum ComparisonMarkdown {
         var pictures: [Picture] = []
         for index in changed {
             let comparison = comparisons[index]
-            if comparison.fate != .kept {
-                let word = comparison.fate == .appeared ? "a new document" : "the document is gone"
+            if comparison.change != .kept {
+                let word = comparison.change == .appeared ? "a new document" : "the document is gone"
                 text += "\n`\(comparison.document.replacing("`", with: "'"))`: \(word), with \(counted(comparison.sceneCount, "scene"))\n"
                 continue
             }
             for scene in comparison.scenes {
-                text += "\n**\(escaped(scene.label))** in `\(comparison.document.replacing("`", with: "'"))`: \(fate(of: scene))\n"
+                text += "\n**\(escaped(scene.label))** in `\(comparison.document.replacing("`", with: "'"))`: \(change(of: scene))\n"
                 guard !scene.groups.isEmpty else { continue }
                 if let pictureFolder, old.indices.contains(index), new.indices.contains(index),
                     let before = old[index]?.scenes.first(where: { $0.key == scene.key }),
@@ -56,8 +56,8 @@ public enum ComparisonMarkdown {
         return (text, pictures)
     }
 
-    private static func fate(of scene: SceneComparison) -> String {
-        switch scene.fate {
+    private static func change(of scene: SceneComparison) -> String {
+        switch scene.change {
         case .appeared: "new scene"
         case .vanished: "the scene is gone"
         case .kept: "changed in \(scene.changedCount) of \(scene.scenarioCount) scenarios"

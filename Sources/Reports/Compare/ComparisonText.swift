@@ -5,9 +5,9 @@ import Support
 
 /// A comparison for people on a terminal: a line a view and group of scenarios.
 public enum ComparisonText {
-    /// Ends in a line break; empty where nothing changed.
+    /// Ends in a line break; empty if nothing changed.
     public static func text(of comparison: DocumentComparison) -> String {
-        switch comparison.fate {
+        switch comparison.change {
         case .appeared: "\(comparison.document): new, with \(counted(comparison.sceneCount, "scene"))\n"
         case .vanished: "\(comparison.document): gone, with \(counted(comparison.sceneCount, "scene"))\n"
         case .kept: comparison.scenes.map { text(of: $0, document: comparison.document) }.joined()
@@ -24,7 +24,7 @@ public enum ComparisonText {
     }
 
     private static func text(of scene: SceneComparison, document: String) -> String {
-        switch scene.fate {
+        switch scene.change {
         case .appeared: return "\(document): \(scene.label): new scene\n"
         case .vanished: return "\(document): \(scene.label): the scene is gone\n"
         case .kept: break
@@ -46,7 +46,7 @@ public enum ComparisonText {
     static func size(_ size: Size) -> String { "\(LayoutText.number(size.width)) × \(LayoutText.number(size.height))" }
 }
 
-/// Names of scenarios, told briefly but all of them: those of one device together.
+/// Names of scenarios, listed briefly but all of them: those of one device together.
 enum ScenarioList {
     static func text(_ names: [String]) -> String {
         var groups: [(device: String, rest: [String])] = []

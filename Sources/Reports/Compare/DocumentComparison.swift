@@ -5,16 +5,16 @@ import Scenarios
 /// How the layouts of a document differ from what they were: by scene, and in each scene by what happened where.
 public struct DocumentComparison: Hashable, Sendable {
     public var document: String
-    public var fate: Fate
+    public var change: Change
     /// Those in which something changed.
     public var scenes: [SceneComparison]
     /// How many scenes were compared.
     public var sceneCount: Int
 
-    /// What became of a document or a scene.
-    public enum Fate: String, Hashable, Sendable { case kept, appeared, vanished }
+    /// What became of a document or a scene: it is in both states, or in the new or the old one alone.
+    public enum Change: String, Hashable, Sendable { case kept, appeared, vanished }
 
-    public var isEmpty: Bool { fate == .kept && scenes.isEmpty }
+    public var isEmpty: Bool { change == .kept && scenes.isEmpty }
 
     /// Compares two versions of a document in the scenarios named; those without a layout on either side are passed over.
     ///
@@ -23,7 +23,7 @@ public struct DocumentComparison: Hashable, Sendable {
     ///   - new: nil for a document that is no longer there.
     public init(document: String, from old: Baseline?, to new: Baseline?, scenarios: [String]) {
         self.document = document
-        fate = old == nil ? .appeared : new == nil ? .vanished : .kept
+        change = old == nil ? .appeared : new == nil ? .vanished : .kept
         let old = old ?? Baseline(document: document, scenes: []), new = new ?? Baseline(document: document, scenes: [])
         scenes = []
         sceneCount = Set((old.scenes + new.scenes).map(\.key)).count
@@ -44,7 +44,7 @@ public struct SceneComparison: Hashable, Sendable {
     /// The object id of the controller, or of the top-level view or cell.
     public var key: String
     public var name: String
-    public var fate: DocumentComparison.Fate
+    public var change: DocumentComparison.Change
     /// Names of the views by their keys, old ones included.
     public var labels: [String: String]
     /// The same changes by the same amounts in several scenarios of one size class are one group; in the order of the
@@ -79,7 +79,7 @@ public struct SceneComparison: Hashable, Sendable {
         }
     }
 
-    public var isEmpty: Bool { fate == .kept && groups.isEmpty }
+    public var isEmpty: Bool { change == .kept && groups.isEmpty }
 
     /// What people call the scene.
     public var label: String { name.isEmpty ? key : name }
@@ -87,7 +87,7 @@ public struct SceneComparison: Hashable, Sendable {
     /// In how many scenarios something changed.
     public var changedCount: Int { groups.reduce(0) { $0 + $1.scenarios.count } }
 
-    /// The scenarios of a group, told as briefly as they can be without leaving one out.
+    /// The scenarios of a group, listed as briefly as they can be without leaving one out.
     func place(of group: Group) -> String {
         let count = group.scenarios.count
         return count > 2 && count == scenarioCounts[group.sizeClass] ? "all \(count) scenarios" : ScenarioList.text(group.scenarios)
@@ -96,7 +96,7 @@ public struct SceneComparison: Hashable, Sendable {
     init(from old: SceneRecord?, to new: SceneRecord?, scenarios: [String]) {
         key = new?.key ?? old?.key ?? ""
         name = new?.name ?? old?.name ?? ""
-        fate = old == nil ? .appeared : new == nil ? .vanished : .kept
+        change = old == nil ? .appeared : new == nil ? .vanished : .kept
         labels = [:]
         groups = []
         var order: [String] = []

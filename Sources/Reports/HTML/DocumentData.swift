@@ -23,19 +23,19 @@ struct DocumentData {
         var kind: String
         /// The layout of each scenario; -1 where the scene has none.
         var layouts: [Int]
-        /// The layout of each scenario before a change; empty where nothing is compared.
+        /// The layout of each scenario before a change; empty if nothing is compared.
         var before: [Int] = []
         /// Findings that do not depend on the scenario, by number.
         var findings: [Int]
         /// The object id of the root view.
         var rootID: String
-        /// How its views move with the root's width, as JSON; nil where that was not asked for.
+        /// How its views move with the root's width, as JSON; nil if that was not asked for.
         var widths: String?
         /// The scene's views by their keys, by number.
         var views: [String: Int] = [:]
     }
 
-    /// Adds a scene; `layouts` has an entry for each scenario. False where no scenario has a layout of it.
+    /// Adds a scene; `layouts` has an entry for each scenario. False if no scenario has a layout of it.
     ///
     /// - Parameters:
     ///   - constant: findings that do not depend on the scenario.

@@ -68,7 +68,7 @@ public struct ReportBuilder {
             }
             if isNew, let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
         }
-        entry.gone = change?.comparison.scenes.filter { $0.fate == .vanished }.map(\.label) ?? []
+        entry.gone = change?.comparison.scenes.filter { $0.change == .vanished }.map(\.label) ?? []
         entry.scenes = data.scenes
         entry.elsewhere = findings.elsewhere.map { data.findings.number(of: $0) }
         entry.elsewhereSummary = summary(of: entry.elsewhere, in: data)

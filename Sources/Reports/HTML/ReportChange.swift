@@ -12,7 +12,7 @@ public struct ReportChange: Sendable {
     /// - Parameters:
     ///   - recorded: the layouts before; nil for a new document.
     ///   - layouts: for each scenario of the report, the layouts of all roots before, so that they can be drawn with texts
-    ///     and constraints; empty where only the baseline is known.
+    ///     and constraints; empty if only the baseline is known.
     public init(_ comparison: DocumentComparison, recorded: Baseline?, layouts: [[SceneLayout]] = []) {
         self.comparison = comparison
         changed = Dictionary(

@@ -27,7 +27,7 @@ public struct ReportFinding: Hashable, Sendable {
     /// The object id that the finding is about.
     public var objectID: String
     public var location: SourceLocation
-    /// The text of its line, without the blanks around it; nil where that is not known.
+    /// The text of its line, without the blanks around it; nil if that is not known.
     public var source: String?
     /// Other places that belong to it, in the same file.
     public var notes: [Finding.Note] = []

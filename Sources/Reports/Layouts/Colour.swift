@@ -5,7 +5,7 @@ struct Colour: Hashable {
     /// 0 to 1.
     var red, green, blue, alpha: Double
 
-    /// The background colour of a view element; nil where it has none or names one that its document does not spell out.
+    /// The background colour of a view element; nil if it has none or names one that its document does not spell out.
     init?(backgroundOf element: Element) {
         guard let colour = element.child(key: "backgroundColor") else { return nil }
         self.init(colour)

@@ -19,7 +19,7 @@ public struct ConstraintMeasure: Hashable, Sendable {
 
     /// The value of the first side, in points: a place along the root's axis, or a length.
     public var first: Double
-    /// The value of the second side; nil where there is none.
+    /// The value of the second side; nil if there is none.
     public var second: Double?
     public var state: State
 }

@@ -21,7 +21,7 @@ public struct PlacedText: Hashable, Sendable {
     /// Whether not all of the text is shown.
     public var isTruncated: Bool
 
-    /// The text that a view shows; nil where it shows none.
+    /// The text that a view shows; nil if it shows none.
     init?(of item: Item, element: Element, frame: Rect, scene: SceneLayout, palette: ViewColours) {
         let measurer = scene.context.intrinsics.measurer
         let isRightToLeft = item.semantic.direction(in: scene.built.scene.environment.direction).isRightToLeft

@@ -9,7 +9,7 @@ public struct NearestFile: Sendable {
         self.name = name
     }
 
-    /// The path of the file nearest to a document; nil where none is in its folder or above.
+    /// The path of the file nearest to a document; nil if none is in its folder or above.
     public mutating func path(forDocumentAt path: String) -> String? {
         self.path(above: URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path)
     }

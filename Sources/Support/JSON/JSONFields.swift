@@ -17,10 +17,10 @@ public struct JSONFields {
         }
     }
 
-    /// The value of a key, or nil where the key is absent.
+    /// The value of a key, or nil if the key is absent.
     public subscript(key: String) -> JSONNode? { members[key] }
 
-    /// Where a key stands, or nil where it is absent.
+    /// Where a key stands, or nil if it is absent.
     public func keyPosition(_ key: String) -> TextPosition? { keyPositions[key] }
 
     /// The value of a key that must be there.

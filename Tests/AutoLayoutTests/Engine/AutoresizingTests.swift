@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Autoresizing masks turned into constraints, by the rules of facts/engine-semantics.md, section 8: a 200-point superview
+/// Autoresizing masks turned into constraints, by the rules of evidence/engine.md, section 8: a 200-point superview
 /// that had 100, a view of 40 with 20 before it and 40 after it.
 @Suite struct AutoresizingTests {
     struct Case: CustomTestStringConvertible, Sendable {

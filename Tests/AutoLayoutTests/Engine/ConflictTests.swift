@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import Testing
 
-/// Requirements that cannot hold together: facts/engine-semantics.md, section 11.
+/// Requirements that cannot hold together: evidence/engine.md, section 11.
 @Suite struct ConflictTests {
     @Test func theSetIsNamedAndOneConstraintGivenUp() throws {
         var sketch = SceneSketch(300, 100)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Reading direction: facts/engine-semantics.md, sections 2 and 15.
+/// Reading direction: evidence/engine.md, sections 2 and 15.
 @Suite struct DirectionTests {
     /// A row of two views with an inequality, a ratio and a centre, all by leading and trailing.
     static func row(_ direction: LayoutDirection) -> SceneSketch {

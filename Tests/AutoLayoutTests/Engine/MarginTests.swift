@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Layout margins and safe areas: facts/engine-semantics.md, section 12.
+/// Layout margins and safe areas: evidence/engine.md, section 12.
 @Suite struct MarginTests {
     static let bars = EdgeInsets(top: 44, bottom: 34)
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Rounding as Xcode's stored frames show it: facts/engine-semantics.md, section 5.
+/// Rounding as Xcode's stored frames show it: evidence/engine.md, section 5.
 @Suite struct PixelGridTests {
     @Test("A coordinate goes to the nearest pixel, halves up", arguments: [
         (2.0, 10.2, 10.0), (2, 10.25, 10.5), (2, -0.25, 0), (3, 20.287, 61.0 / 3), (1, 10.5, 11), (3, 10.0 + 1.0 / 6, 31.0 / 3),

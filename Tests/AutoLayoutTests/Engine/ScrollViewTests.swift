@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Scroll views: facts/engine-semantics.md, section 13.
+/// Scroll views: evidence/engine.md, section 13.
 @Suite struct ScrollViewTests {
     private func scroll(_ build: (inout SceneSketch) -> Void) -> SceneSketch {
         var sketch = SceneSketch(320, 480)

@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 import Testing
 
-/// Stack views by formula: facts/engine-semantics.md, section 14. Three views of natural sizes 30 x 10, 50 x 20 and 40 x 30
+/// Stack views by formula: evidence/engine.md, section 14. Three views of natural sizes 30 x 10, 50 x 20 and 40 x 30
 /// (along x across) in a stack of 300 x 100 with a spacing of 5; the third hugs least.
 @Suite struct StackTests {
     struct Case: CustomTestStringConvertible, Sendable {

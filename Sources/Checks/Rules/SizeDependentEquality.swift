@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Equations that agree at the size of the canvas, and at no other.
-public struct HoldsByLuck: Rule {
+public struct SizeDependentEquality: Rule {
     public static let about = RuleDescription(
         id: "holds-by-luck",
         category: .constraints,

@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 
 /// An engine that solves resolved scenes with our solver, with one rule bent or none.
-final class BentEngine: ForeignEngine {
+final class MutatedEngine: ForeignEngine {
     let name: String
     private let rule: RuleSwitch?
 
