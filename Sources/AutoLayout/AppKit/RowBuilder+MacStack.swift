@@ -4,6 +4,7 @@ import ConstraintSolver
 extension RowBuilder {
     mutating func addMacStack(_ stack: MacStack, _ id: ItemID) {
         let canvas = MacCanvas(stack, id, children[id.index].enumerated().filter { !scene.items[$1.index].isHidden }.map { ($0, $1) })
+        for hidden in children[id.index] where scene.items[hidden.index].isHidden { setAside(hidden, canvas) }
         guard !canvas.views.isEmpty else { return hugNothing(canvas) }
         if stack.distribution == .gravityAreas {
             addGravityAreas(canvas)
@@ -57,6 +58,14 @@ extension RowBuilder {
         add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(canvas.id, role))
     }
 
+    /// A hidden view is not in the stack any more: where nothing else says so, it is nothing in the corner.
+    private mutating func setAside(_ item: ItemID, _ canvas: MacCanvas) {
+        for axis in [canvas.along, canvas.across] {
+            tie(Anchor(item, axis.start), to: Anchor(canvas.id, axis.start), priority: Self.aside, .hiding, canvas)
+            add(Anchor(item, axis.size), constant: 0, priority: Self.aside, origin: .stack(canvas.id, .hiding))
+        }
+    }
+
     /// The arranged view whose baseline a stack view shows as its own: the first one, or the last of a vertical stack's.
     func macBaselineChild(of item: Int, _ arrangement: MacArrangement, _ attribute: Attribute) -> Int? {
         guard case .stack(let stack) = arrangement else { return nil }
@@ -92,7 +101,7 @@ extension RowBuilder {
         case .gravityAreas, .fill: break
         case .fillEqually:
             for other in canvas.views.dropFirst() {
-                tie(Anchor(other.item, axis.size), to: Anchor(first.item, axis.size), priority: 999, .fillEqually, canvas)
+                tie(Anchor(other.item, axis.size), to: Anchor(first.item, axis.size), priority: Self.equal, .fillEqually, canvas)
             }
         case .fillProportionally:
             let lengths = canvas.views.map { naturalLength(of: $0.item, canvas.stack.axis) ?? 0 }
@@ -208,6 +217,9 @@ extension RowBuilder {
 
     /// Between 251 and 750: stored frames do not settle it more closely (facts/macos-format.md, section 6).
     private static let alignment: Priority = 500
+    /// Below compression resistance: of four buttons of 71 points and one that needs 115, that one is wider (3 stacks of 2 projects).
+    private static let equal: Priority = 740
     private static let fit: Priority = 49
     private static let stretch: Priority = 25
+    private static let aside: Priority = 1
 }

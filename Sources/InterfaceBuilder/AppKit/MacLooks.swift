@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Which look each part of a macOS document was last laid out in. Interface Builder lays out only the scene, or the tab, that was
 /// opened, so each votes by itself: with the stored heights of controls whose height nothing but their look decides, and against
-/// them where another look's insets make more of its constraints hold. One without votes follows the whole document, and that the
+/// them where another look's insets make two more of its constraints hold. One without votes follows the whole document, and that the
 /// release that saved it (facts/macos-format.md, section 4).
 struct MacLooks: Sendable {
     private var looks: [Element: MacLook] = [:]
@@ -19,7 +19,7 @@ struct MacLooks: Sendable {
             let stored = MacStoredPart(part, intrinsics: intrinsics)
             let most = stored.satisfied(in: voted)
             let better = MacLook.allCases.map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
-            looks[part] = better.map { $0.1 > most ? $0.0 : voted } ?? voted
+            looks[part] = better.map { $0.1 > most + 1 ? $0.0 : voted } ?? voted
         }
     }
 
