@@ -1,0 +1,57 @@
+import Support
+import Testing
+
+@testable import AutoLayout
+
+/// AppKit's tables, and what is read from them.
+struct MacTableTests {
+    @Test(arguments: [
+        ("insets", CSVTable(PackageResources.appkit_insets_csv), ["left", "top", "right", "bottom"]),
+        ("sizes", CSVTable(PackageResources.appkit_sizes_csv), []),
+    ])
+    func everyRowIsWhole(_ name: String, _ table: CSVTable, _ required: [String]) {
+        #expect(table.problems == [])
+        for row in table.rows {
+            #expect(row["look"] == "*" || MacLook(rawValue: row["look"]) != nil, "\(name), line \(row.line): look '\(row["look"])'")
+            #expect(row["size"] == "*" || MacControl.Size(rawValue: row["size"]) != nil, "\(name), line \(row.line): size '\(row["size"])'")
+            for column in table.columns.dropFirst(3).dropLast() {
+                let isRight = row.number(column) != nil || row[column].isEmpty && !required.contains(column)
+                #expect(isRight, "\(name), line \(row.line): \(column) '\(row[column])'")
+            }
+            #expect(!row["source"].isEmpty, "\(name), line \(row.line) says nothing of its source")
+        }
+    }
+
+    /// Frames less insets, as facts/macos-format.md tabulates them: 4,000 stored edges of push buttons, check boxes and labels.
+    @Test(arguments: [
+        ("button:push:rounded:b", MacLook.aqua, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21.0),
+        ("button:push:rounded:b", .bigSur, EdgeInsets(top: 5, left: 7, bottom: 7, right: 7), 20),
+        ("button:push:rounded:b", .tahoe, .zero, 24),
+        ("button:check:regularSquare:nb", .bigSur, EdgeInsets(top: 1, left: 2, bottom: 1), 16),
+        ("textField:none", .bigSur, EdgeInsets(left: 2, right: 2), 16),
+        ("textField:none", .aqua, EdgeInsets(left: 2, right: 2), 17),
+    ])
+    func controlsAreAsStored(_ kind: String, _ look: MacLook, _ insets: EdgeInsets, _ height: Double) {
+        var control = MacControl(kind: kind, look: look)
+        control.texts = ["Title"]
+        let intrinsics = Intrinsics(scale: 1)
+        #expect(intrinsics.alignmentInsets(of: .mac(control)) == insets)
+        #expect(intrinsics.size(of: .mac(control)).height == height)
+    }
+
+    /// A centred label is 4 points wider than one at the side.
+    @Test func centredLabelsAreWider() {
+        var control = MacControl(kind: "textField:none", look: .bigSur)
+        control.texts = ["Version"]
+        let side = Intrinsics(scale: 1).size(of: .mac(control)).width ?? 0
+        control.isCentered = true
+        #expect(Intrinsics(scale: 1).size(of: .mac(control)).width == side + 4)
+    }
+
+    /// 10.5 from the top of a view 31 high is 20.5 from its bottom: that goes up, to 21.
+    @Test func halvesGoUpOnTheMac() {
+        let rect = Rect(x: 10.5, y: 10.5, width: 10, height: 10)
+        #expect(PixelGrid(scale: 1, roundsUp: true).round(rect) == Rect(x: 11, y: 10, width: 10, height: 10))
+        #expect(PixelGrid(scale: 1).round(rect) == Rect(x: 11, y: 11, width: 10, height: 10))
+    }
+}

@@ -1,0 +1,58 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+/// Mac and Apple TV documents at run time.
+@Suite struct PlatformTests {
+    private static let windows = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Storyboards/MacWindows.xib").path
+
+    private static func window(_ scenario: Scenario) throws -> SceneLayout? {
+        let document = try Document(path: Self.windows)
+        return RunTime(scenario).layouts(of: document).first { $0.root.kind == .windowContent }
+    }
+
+    /// The window's bounds are 400 x 228 and 900 x 628 with a title bar of 28 points; the left column stays 180 wide.
+    @Test(arguments: [
+        (WindowExtent.design, Size(width: 480, height: 300)), (.minimum, Size(width: 400, height: 200)), (.maximum, Size(width: 900, height: 600)),
+    ])
+    func aWindowHasItsExtents(_ extent: WindowExtent, _ size: Size) throws {
+        let layout = try #require(try Self.window(Scenario(device: nil, windowExtent: extent)))
+        #expect(layout.layout.frames.first?.size == size)
+        let column = try #require(layout.built.scene.item(id: "pan-fl-exi"))
+        #expect(layout.ownFrame(of: column.index) == Rect(x: 208, y: 20, width: size.width - 228, height: size.height - 40))
+    }
+
+    /// The first view of a stack lies at its top: 99 points above the bottom of one 146 high with an inset of 7.
+    @Test func framesCountFromTheBottom() throws {
+        let document = try Document(path: Self.windows)
+        let layout = try #require(RunTime(Scenario(device: nil)).layouts(of: document).first { $0.root.id == "sta-ro-oot" })
+        let top = try #require(layout.built.scene.item(id: "sta-to-pvi"))
+        #expect(layout.layout.frames[top.index].y == 7)
+        #expect(layout.ownFrame(of: top.index) == Rect(x: 5, y: 99, width: 120, height: 40))
+    }
+
+    @Test func scenariosOfPhonesMeanNothingOnOthers() throws {
+        let phone = try #require(Device.named("retina4_7"))
+        let scenarios = [Scenario(device: phone), Scenario(device: phone, orientation: .landscape), Scenario(device: phone, direction: .rightToLeft)]
+        #expect(scenarios.on(.iOS) == scenarios)
+        #expect(scenarios.on(.macOS).count == 2)
+        #expect(scenarios.on(.tvOS).map(\.device?.identifier) == ["appleTV", "appleTV"])
+    }
+
+    /// The screen less 60 points above and below and 80 at the sides; a tab bar takes 145 more at the top.
+    @Test(arguments: [("", 60.0), ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", 205)])
+    func aTelevisionCoversItsEdges(_ bars: String, _ top: Double) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder.AppleTV.Storyboard" toolsVersion="23504" targetRuntime="AppleTV" useAutolayout="YES" useSafeAreas="YES">
+            <device id="appleTV"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="1920" height="1080"/></view>\(bars)</viewController></objects></scene></scenes></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "TV.storyboard"))
+        let layout = try #require(RunTime(Scenario(device: Device.named("appleTV"))).layouts(of: document).first)
+        #expect(layout.context.rootSize == Size(width: 1920, height: 1080))
+        #expect(layout.context.safeArea == EdgeInsets(top: top, left: 80, bottom: 60, right: 80))
+    }
+}
