@@ -22,7 +22,7 @@ struct MacTableTests {
         }
     }
 
-    /// Frames less insets, as facts/macos-format.md tabulates them: 4,000 stored edges of push buttons, check boxes and labels.
+    /// Frames less insets, as evidence/mac.md counts them: 4,000 stored edges of push buttons, check boxes and labels.
     @Test(arguments: [
         ("button:push:rounded:b", MacLook.aqua, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21.0),
         ("button:push:rounded:b", .bigSur, EdgeInsets(top: 5, left: 7, bottom: 7, right: 7), 20),

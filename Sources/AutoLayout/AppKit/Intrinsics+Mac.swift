@@ -67,7 +67,7 @@ extension Intrinsics {
         text.isEmpty ? 0 : macCeiling(measured([AttributedRun(text, font: font)], width: nil, numberOfLines: 0, breaking: .words).width)
     }
 
-    /// Up to a whole point: the tables' own error of about 0.15 points must not cost one (facts/macos-format.md, section 7).
+    /// Up to a whole point: the tables' own error of about 0.15 points must not cost one (evidence/mac.md).
     private func macCeiling(_ width: Double) -> Double { (width - 0.15).rounded(.up) }
 
     /// The height of one line of the system font, in whole points: ascender and descender are rounded apart. Up to macOS 10.15 some

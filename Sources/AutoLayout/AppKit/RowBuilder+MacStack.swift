@@ -215,7 +215,7 @@ extension RowBuilder {
         }
     }
 
-    /// Between 251 and 750: stored frames do not settle it more closely (facts/macos-format.md, section 6).
+    /// Between 251 and 750: stored frames do not settle it more closely (evidence/mac.md).
     private static let alignment: Priority = 500
     /// Below compression resistance: of four buttons of 71 points and one that needs 115, that one is wider (3 stacks of 2 projects).
     private static let equal: Priority = 740

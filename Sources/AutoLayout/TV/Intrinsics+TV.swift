@@ -1,4 +1,4 @@
-/// What tvOS sizes in another way than iOS: controls that have to be seen from a sofa (stored frames; facts/macos-format.md, section 10).
+/// What tvOS sizes in another way than iOS: controls that have to be seen from a sofa (stored frames; evidence/mac.md).
 extension Intrinsics {
     /// The natural size on Apple TV; nil where it is that of iOS.
     func tvSize(of content: IntrinsicContent) -> IntrinsicSize? {

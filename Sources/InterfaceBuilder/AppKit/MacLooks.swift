@@ -3,7 +3,7 @@ import AutoLayout
 /// Which look each part of a macOS document was last laid out in. Interface Builder lays out only the scene, or the tab, that was
 /// opened, so each votes by itself: with the stored heights of controls whose height nothing but their look decides, and against
 /// them where another look's insets make two more of its constraints hold. One without votes follows the whole document, and that the
-/// release that saved it (facts/macos-format.md, section 4).
+/// release that saved it (evidence/mac.md).
 struct MacLooks: Sendable {
     private var looks: [Element: MacLook] = [:]
     private var fallback: MacLook

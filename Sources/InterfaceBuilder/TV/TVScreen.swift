@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The one screen of tvOS, and what is covered of it (facts/macos-format.md, section 10).
+/// The one screen of tvOS, and what is covered of it (evidence/mac.md).
 public enum TVScreen {
     /// In points, one pixel each.
     public static let size = Size(width: 1920, height: 1080)
