@@ -4,9 +4,12 @@ import InterfaceBuilder
 /// Lays a document out as Xcode's canvas did when it saved it.
 public struct DesignTime: Sendable {
     public var intrinsicMode: IntrinsicMode
+    /// Whose order decides what a conflict gives up; nil for the canvas's own.
+    public var conflicts: ConflictOrder?
 
-    public init(intrinsicMode: IntrinsicMode = .measured) {
+    public init(intrinsicMode: IntrinsicMode = .measured, conflicts: ConflictOrder? = nil) {
         self.intrinsicMode = intrinsicMode
+        self.conflicts = conflicts
     }
 
     /// The layouts of every root of a document, in document order.
@@ -17,7 +20,11 @@ public struct DesignTime: Sendable {
 
     private func layouts(of roots: [LayoutRoot], in document: Document) -> [SceneLayout] {
         let canvas = Self.canvas(of: document)
-        return roots.map { layout(of: $0, in: canvas.context(of: $0, intrinsicMode: intrinsicMode), document) }
+        return roots.map { root in
+            var context = canvas.context(of: root, intrinsicMode: intrinsicMode)
+            if let conflicts { context.conflicts = conflicts }
+            return layout(of: root, in: context, document)
+        }
     }
 
     /// One root on the square canvas that Xcode 6 and 7 drew for a pair of size classes: 400 points for compact, 600 for any

@@ -49,7 +49,8 @@ public final class DocumentUnderCheck {
 
     /// The layout of every root on Xcode's canvas, with natural sizes as measured or as recorded.
     func canvasLayouts(_ mode: IntrinsicMode) -> [SceneLayout] {
-        let designTime = DesignTime(intrinsicMode: mode)
+        // One conflict is one finding: what it gives up is reported as at run time.
+        let designTime = DesignTime(intrinsicMode: mode, conflicts: .atRunTime)
         let layouts = root.map { [designTime.layout(of: $0, in: document)] } ?? designTime.layouts(of: document)
         return layouts.map(substitutions.applied)
     }

@@ -15,8 +15,10 @@ public struct LayoutContext: Hashable, Sendable {
     public var marginsAddSafeArea: Bool
     /// Whether Interface Builder's canvas is meant: placeholders of constraints and sizes count.
     public var isDesignTime: Bool
-    /// Whether it is that canvas itself, with what it had stored and in its order of giving up, and no device that keeps placeholders.
+    /// Whether it is that canvas itself, with what it had stored, and no device that keeps placeholders.
     public var isCanvas: Bool
+    /// Whose order decides which of several requirements in conflict is given up.
+    public var conflicts = ConflictOrder.atRunTime
     public var intrinsicMode: IntrinsicMode
     /// The generation of UIKit whose controls and fonts are measured.
     public var era: MetricsEra

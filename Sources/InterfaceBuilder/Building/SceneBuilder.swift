@@ -41,7 +41,7 @@ public struct SceneBuilder {
         let environment = Scene.Environment(
             rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
             scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize),
-            conflicts: !context.isCanvas ? .atRunTime : document.kind == .xib ? .inXib : .inStoryboard
+            conflicts: context.conflicts
         )
         var scene = Scene(items: items, constraints: constraints, environment: environment)
         scene.extendBottomBars()

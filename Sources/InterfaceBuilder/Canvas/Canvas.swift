@@ -34,7 +34,7 @@ public struct Canvas: Sendable {
         case .macOS: return macContext(of: root, intrinsicMode: intrinsicMode)
         }
         let size = size(of: root)
-        return LayoutContext(
+        var context = LayoutContext(
             traits: Traits(
                 widthClass: device?.widthClass ?? .unspecified,
                 heightClass: device?.heightClass ?? .unspecified,
@@ -58,6 +58,8 @@ public struct Canvas: Sendable {
             styleSizes: era.styleSizes,
             fonts: fonts
         )
+        context.conflicts = document.kind == .xib ? .inXib : .inStoryboard
+        return context
     }
 
     /// The square canvas laid the cells of a table out as wide as the table, though it left stored the width that they had on another.
