@@ -131,4 +131,29 @@ import Testing
         )
         for rule in [UnsatisfiableElsewhere.self, SizeDependentEquality.self] as [any Rule.Type] { try document.expect(rule, []) }
     }
+
+    @Test func aMultiplierBeyondNumbers() throws {
+        let document = try MarkedDocument(
+            subviews: view("a") + view("b"),
+            constraints: pinned("a") + pinned("b") + "1️⃣" + constraint("c", "a.width", "b.width", 0, " multiplier=\"0.00000000001\"")
+        )
+        let findings = document.findings(of: Numerical.self)
+        #expect(findings.map(\.location) == [try document.place("1️⃣")])
+        #expect(findings.first?.message.hasPrefix("no layout with 'view a.width = ") == true)
+        #expect(document.findings(of: Unsatisfiable.self).isEmpty)
+    }
+
+    /// As wide as ten times its height, a text of one line has room for a part of it, and one of three for all in one.
+    @Test func aWidthThatFollowsFromTheHeightOfItsText() throws {
+        let text = String(repeating: "word ", count: 12)
+        let label = "1️⃣<label numberOfLines=\"0\" text=\"\(text)\" horizontalHuggingPriority=\"1\" horizontalCompressionResistancePriority=\"1\" lineBreakMode=\"wordWrap\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"20\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+        let document = try MarkedDocument(
+            subviews: label,
+            constraints: constraint("x", "a.leading", "root.leading") + constraint("y", "a.top", "root.top")
+                + constraint("w", "a.width", "a.height", 0, " multiplier=\"10\"")
+        )
+        let findings = document.findings(of: Unsettled.self)
+        #expect(findings.map(\.location) == [try document.place("1️⃣")])
+        #expect(findings.first?.message.hasPrefix("the layout of label 'word ") == true)
+    }
 }

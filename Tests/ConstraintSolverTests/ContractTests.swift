@@ -107,6 +107,14 @@ import Testing
         #expect(system.value(of: a) >= 0 && system.value(of: b) >= 0)
     }
 
+    /// The same in larger systems, in which a sum of three and a bound leave one below zero by 10⁻⁷.
+    @Test(arguments: [28, 52, 73])
+    func lengthsInSumsAreNeverBelowZero(seed: Int) {
+        var judge = Judge()
+        judge.judgeOnce(HostileSystem(.smallAndLarge, seed: seed), seed: seed)
+        #expect(judge.faults.isEmpty, "\(judge.faults)")
+    }
+
     @Test func unevenConstraintIsNamedAndCanBeTakenAway() throws {
         var system = System()
         let x = system.addVariable(), y = system.addVariable()
