@@ -32,4 +32,7 @@ struct WorkedExampleTests {
 
     @Test(arguments: SuiteCell.all("Conflicts"))
     func conflicts(cell: SuiteCell) throws { try cell.run() }
+
+    @Test(arguments: SuiteCell.all("MacWindows"))
+    func macWindows(cell: SuiteCell) throws { try cell.run() }
 }
