@@ -19,8 +19,8 @@ struct LayoutCommand: ParsableCommand {
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl, svg }
 
-    @Argument(help: "Storyboards and xibs.")
-    var files: [String]
+    @Argument(help: "Storyboards, xibs, and folders: every document below one is laid out.")
+    var paths: [String]
 
     @Option(help: "How to print the layouts.")
     var format: Format = .text
@@ -47,6 +47,7 @@ struct LayoutCommand: ParsableCommand {
         if designTime, !scenarios.isEmpty {
             throw ValidationError("--design-time takes the document's own device and size classes: leave the scenario options out")
         }
+        let files = try DocumentPaths.find(paths)
         let finder = fonts.finder
         var writer = try LayoutWriter(format: format, output: output)
         var progress = ProgressLine(total: files.count)

@@ -66,11 +66,24 @@ import Testing
         }
     }
 
-    @Test func refusesAFolder() throws {
+    @Test func refusesAFolderWithoutDocuments() throws {
         try CommandRunner.withFolder(["folder.xib/a": []]) { folder in
             let result = try CommandRunner.run(["layout", "folder.xib"], in: folder)
             #expect(result.status == 2)
-            #expect(result.errorLines == ["folder.xib: error: cannot be read: is a directory [unreadable]"])
+            #expect(result.errorLines == ["Error: folder.xib holds no storyboard and no xib"])
+        }
+    }
+
+    /// A folder stands for every document below it.
+    @Test func laysAFolderOut() throws {
+        let good = Array(Self.good.utf8)
+        try CommandRunner.withFolder(["App/b.xib": good, "App/Views/a.xib": good, "App/Pods/c.xib": good]) { folder in
+            let result = try CommandRunner.run(["layout", "--format", "jsonl", "App"], in: folder)
+            #expect(result.status == 0)
+            let paths = try result.output.split(separator: "\n").map {
+                try (JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])?["path"] as? String
+            }
+            #expect(paths == ["App/Views/a.xib", "App/b.xib"])
         }
     }
 

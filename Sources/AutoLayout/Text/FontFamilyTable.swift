@@ -27,7 +27,10 @@ struct FontFamilyTable: Sendable {
         var leading: Double
     }
 
-    private var faces: [(prefix: String, face: Face)] = []
+    /// The rows, by what the names of their fonts begin with.
+    private var faces: [String: Face] = [:]
+    /// How long those beginnings are in UTF-8, the longest first: the longest that fits counts.
+    private let prefixLengths: [Int]
 
     /// What text in a font that is nowhere is drawn in: Helvetica Neue, in its regular weight (evidence/fonts.md: 10 of 11 texts in
     /// five absent faces exact).
@@ -51,9 +54,9 @@ struct FontFamilyTable: Sendable {
                 spacing: (number("spacing"), number("spacing_light"), number("spacing_thin")),
                 ascender: number("ascender"), descender: number("descender"), leading: number("leading")
             )
-            faces.append((row["family"], face))
+            faces[row["family"]] = face
         }
-        faces.sort { ($0.prefix.utf8.count, $1.prefix) > ($1.prefix.utf8.count, $0.prefix) }
+        prefixLengths = Set(faces.keys.map(\.utf8.count)).sorted(by: >)
     }
 
     /// The row of a font, by its PostScript name or else its family; nil for one that no row knows.
@@ -63,9 +66,11 @@ struct FontFamilyTable: Sendable {
         return family.flatMap { face(startingLike: String($0.lowercased().filter { $0 != " " })) }
     }
 
-    /// Looks through the prefixes alone: copying each row on the way took half of measuring.
     private func face(startingLike name: String) -> Face? {
-        faces.indices.first { name.hasPrefix(faces[$0].prefix) }.map { faces[$0].face }
+        for length in prefixLengths {
+            if let prefix = String(name.utf8.prefix(length)), let face = faces[prefix] { return face }
+        }
+        return nil
     }
 
     private static func shapes(_ text: String) -> [String: (regular: [Double], bold: [Double])] {
