@@ -52,6 +52,7 @@ struct ManifestTests {
                 if known.contains(String(match.1)) { imported.insert(String(match.1)) }
             }
         }
+        try #require(!files.isEmpty, "\(folder.path) holds no files")
         // A target in C includes headers instead.
         guard !sources.isEmpty else { return }
         #expect(imported.subtracting(target.declared) == [], "imported without being declared")
@@ -60,6 +61,7 @@ struct ManifestTests {
 
     /// SwiftPM wants the folder of every target, of tests too; `scripts/image` builds the program from these files alone.
     @Test func imageIsMadeFromEveryTarget() throws {
+        try #require(!Self.targets.isEmpty, "Package.swift could not be read")
         let recipe = try String(contentsOf: package.appendingPathComponent("Dockerfile"), encoding: .utf8)
         let copied = recipe.matches(of: /(?m)^COPY (?!--from)(.+) \S+$/).flatMap { $0.1.split(separator: " ").map(String.init) }
         #expect(copied.filter { !FileManager.default.fileExists(atPath: package.appendingPathComponent($0).path) } == [])

@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: hasGit)) func comparesRevisions() throws {
+    @Test(.enabled(if: hasGit, "git is not installed")) func comparesRevisions() throws {
         try CommandRunner.withFolder(try Self.storyboards([Self.name])) { folder in
             try Self.git(["init", "-q"], in: folder)
             try Self.commit(folder)

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Scenarios
 
 extension StoredViews {
     /// The views whose stored frames are judged, in the document's order.
@@ -178,15 +179,13 @@ extension StoredViews {
         }
     }
 
-    /// The devices that are of regular width held sideways.
-    private static let wideSideways: Set<String> = ["retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_72", "retina6_9"]
-
     private static func canvasTraits(of document: Element) -> [String: String] {
         guard let device = document.first("device") else { return [:] }
         let id = device["id"] ?? ""
         if id.lowercased().contains("ipad") { return ["widthClass": "regular", "heightClass": "regular"] }
         guard device.matches("orientation", "landscape") else { return ["widthClass": "compact", "heightClass": "regular"] }
-        return ["widthClass": wideSideways.contains(id) ? "regular" : "compact", "heightClass": "compact"]
+        let width = Device.all.first { $0.interfaceBuilderID == id }?.landscapeWidthClass ?? .compact
+        return ["widthClass": width.rawValue, "heightClass": "compact"]
     }
 }
 

@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 extension RunTime {
     /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell
-    /// or the view of a toolbar item as large as the document stores it.
+    /// or the view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size of a new one.
     func macContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
         var size = root.storedSize ?? Size(width: 480, height: 270)
         switch root.kind {
