@@ -37,7 +37,7 @@ struct Trial {
         default: _ = LayoutJSON.line(path: "mutant", layouts: layouts)
         }
         for layout in layouts {
-            for (frame, item) in zip(layout.layout.frames, layout.built.scene.items) {
+            for (frame, item) in zip(layout.layout.frames, layout.scene.items) {
                 let isFinite = [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite)
                 if !isFinite { return .notFinite("\(item.className) \(item.id) \(frame)") }
             }

@@ -78,7 +78,7 @@ public struct SceneRecord: Hashable, Sendable {
 
     /// Takes the layout of a scenario in, in place of the one that it had.
     public mutating func add(_ layout: SceneLayout, in scenario: String) {
-        let scene = layout.built.scene
+        let scene = layout.scene
         let keys = ViewKeys(scene)
         layouts[scenario] = LayoutRecord(layout, keys: keys)
         var known = Set(views.map(\.key))

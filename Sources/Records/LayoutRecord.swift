@@ -17,7 +17,7 @@ public struct LayoutRecord: Hashable, Sendable {
 
     /// What there is to remember of a layout: the place of every view that shows.
     public init(_ scene: SceneLayout) {
-        self.init(scene, keys: ViewKeys(scene.built.scene))
+        self.init(scene, keys: ViewKeys(scene.scene))
     }
 
     init(_ scene: SceneLayout, keys: ViewKeys) {
@@ -54,7 +54,7 @@ public struct ViewRecord: Hashable, Sendable {
 extension SceneLayout {
     /// The items that records speak of: all but the root, and but what is hidden or inside something hidden.
     var shownItems: [Int] {
-        let items = built.scene.items
+        let items = scene.items
         var isHidden = items.map(\.isHidden)
         for (index, item) in items.enumerated() where item.parent.map({ isHidden[$0.index] }) == true { isHidden[index] = true }
         return items.indices.filter { $0 > 0 && !isHidden[$0] }
@@ -64,8 +64,8 @@ extension SceneLayout {
     fileprivate var conflictedItems: Set<Int> {
         Set(
             layout.conflicts.compactMap { conflict in
-                let second: ItemID? = if case .constraint(let index) = conflict.broken { built.scene.constraints[index].second?.item } else { nil }
-                let named = [built.scene.owner(of: conflict.broken), second].compactMap { $0 }
+                let second: ItemID? = if case .constraint(let index) = conflict.broken { scene.constraints[index].second?.item } else { nil }
+                let named = [scene.owner(of: conflict.broken), second].compactMap { $0 }
                 return (named + conflict.squeezed).map(\.index).first { $0 > 0 }
             }
         )

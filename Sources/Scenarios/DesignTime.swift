@@ -22,7 +22,7 @@ public struct DesignTime: Sendable {
         let canvas = Self.canvas(of: document)
         return roots.map { root in
             var context = canvas.context(of: root, intrinsicMode: intrinsicMode)
-            if let conflicts { context.conflicts = conflicts }
+            if let conflicts { context.conflictOrder = conflicts }
             return layout(of: root, in: context, document)
         }
     }

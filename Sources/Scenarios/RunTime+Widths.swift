@@ -17,8 +17,8 @@ extension RunTime {
                 context.rootSize.width = width
                 context.rootMargins = Self.rootMargins(width: width)
             }
-            let built = SceneBuilder.build(document, root, in: context)
-            return LayoutEngine(intrinsics: context.intrinsics).settledScene(built.scene)
+            let scene = SceneBuilder(root, of: document, in: context).scene
+            return LayoutEngine(intrinsics: context.intrinsics).settledScene(scene)
         }
     }
 

@@ -35,7 +35,7 @@ public struct RunTime: Sendable {
                     ofRootAt: index, in: context, device: scenario.device?.identifier, orientation: scenario.orientation
                 )
                 layouts[index] = layout
-                for (item, frame) in zip(layout.built.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {
+                for (item, frame) in zip(layout.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {
                     sizes[item.id] = frame.size
                 }
             }

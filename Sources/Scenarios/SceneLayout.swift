@@ -8,32 +8,41 @@ public struct SceneLayout: Sendable {
     /// Interface Builder's id of the device, or nil for a size of no device.
     public var device: String?
     public var orientation: Orientation
-    public var built: BuiltScene
+    public var scene: Scene
+    /// The element of each item, in the order of `scene.items`.
+    public var elements: [Element]
+    /// The element of each constraint, in the order of `scene.constraints`.
+    public var constraintElements: [Element]
+    /// Constraints that were left out because an item that they name is not in the scene.
+    public var dangling: [Element]
     public var layout: Layout
 
     /// Builds and lays out one root.
     public init(
         _ root: LayoutRoot, of document: Document, in context: LayoutContext, device: String?, orientation: Orientation
     ) {
-        let built = SceneBuilder.build(document, root, in: context)
+        let built = SceneBuilder(root, of: document, in: context)
         self.root = root
         self.context = context
         self.device = device
         self.orientation = orientation
-        self.built = built
-        layout = LayoutEngine(intrinsics: context.intrinsics).layout(built.scene)
+        scene = built.scene
+        elements = built.elements
+        constraintElements = built.constraintElements
+        dangling = built.dangling
+        layout = LayoutEngine(intrinsics: context.intrinsics).layout(scene)
     }
 
     /// The frame of an item as the document stores it: in the superview's own coordinates, in points.
-    public func ownFrame(of index: Int) -> Rect { built.scene.ownFrame(of: index, in: layout.frames) }
+    public func ownFrame(of index: Int) -> Rect { scene.ownFrame(of: index, in: layout.frames) }
 
     /// The laid-out size of an object of the scene, in points; nil where the scene does not hold it.
     public func size(ofObject id: String) -> Size? {
-        built.scene.item(id: id).map { layout.frames[$0.index].size }
+        scene.item(id: id).map { layout.frames[$0.index].size }
     }
 
     /// The items that a listing of the views below the root shows: all but the root, and a cell's content view.
     public var listedItems: [Int] {
-        built.scene.items.indices.dropFirst().filter { root.contentView == nil || built.elements[$0] != root.contentView }
+        scene.items.indices.dropFirst().filter { root.contentView == nil || elements[$0] != root.contentView }
     }
 }

@@ -62,8 +62,8 @@ extension SceneLayout {
     /// The same scene laid out in the other reading direction.
     fileprivate func mirrored(_ context: LayoutContext, device: String?, orientation: Orientation) -> SceneLayout {
         var copy = relabelled(context, device: device, orientation: orientation)
-        copy.built.scene.environment.direction = context.traits.direction
-        copy.layout = LayoutEngine(intrinsics: context.intrinsics).layout(copy.built.scene)
+        copy.scene.direction = context.traits.direction
+        copy.layout = LayoutEngine(intrinsics: context.intrinsics).layout(copy.scene)
         return copy
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Other engines")
 struct EngineProcessTests {
     /// A root of 100 x 50 with a view of 20 x 10, ten from its leading and top edges.
-    private static func scene(_ direction: LayoutDirection = .leftToRight) -> ResolvedScene? {
+    private static func scene(_ direction: LayoutDirection = .leftToRight) -> SettledScene? {
         var view = Item(id: "v", parent: ItemID(0))
         view.name = "View"
         let ties: [(Anchor, Anchor?, Double)] = [
@@ -16,9 +16,9 @@ struct EngineProcessTests {
         let scene = Scene(
             items: [Item(id: "r", parent: nil), view],
             constraints: ties.enumerated().map { Constraint(id: "\($0)", $1.0, to: $1.1, constant: $1.2) },
-            environment: Scene.Environment(rootSize: Size(width: 100, height: 50), direction: direction)
+            rootSize: Size(width: 100, height: 50), direction: direction
         )
-        return LayoutEngine(intrinsics: Intrinsics(scale: 2)).resolve(scene)
+        return LayoutEngine(intrinsics: Intrinsics(scale: 2)).settledScene(scene)
     }
 
     /// A shell program that answers the greeting and then says `answers`, one for each request.
@@ -35,7 +35,7 @@ struct EngineProcessTests {
         #expect(text.hasPrefix("{\"kind\":\"layout\",\"id\":7,\"root\":{\"width\":100,\"height\":50,\"scale\":2,\"direction\":\"\(direction.rawValue)\"},\"items\":[{\"id\":0,\"parent\":null,"))
         #expect(text.contains("{\"id\":1,\"parent\":0,\"kind\":\"view\",\"name\":\"View\"}"))
         #expect(text.contains("\"origin\":\"View.leading = view r.leading + 10\""))
-        let row = try #require(scene.rows.first { $0.origin == .constraint(0) })
+        let row = try #require(scene.equations.first { $0.origin == .constraint(0) })
         #expect(row.constant == constant)
         #expect(row.terms.map(\.part) == (direction == .leftToRight ? [.left] : [.left, .width, .width]))
         #expect(!text.contains("\n"))

@@ -31,7 +31,7 @@ import Testing
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Cells.storyboard"))
         return DesignTime().layouts(of: document).lazy.compactMap { scene in
-            scene.built.scene.item(id: "filling").map { scene.layout.frames[$0.index] }
+            scene.scene.item(id: "filling").map { scene.layout.frames[$0.index] }
         }.first
     }
 

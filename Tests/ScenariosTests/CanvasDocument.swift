@@ -56,7 +56,7 @@ struct CanvasDocument {
     /// The frame of a view by its id, as the canvas would have stored it.
     func frame(of id: String, intrinsicMode: IntrinsicMode = .measured) -> Rect? {
         DesignTime(intrinsicMode: intrinsicMode).layouts(of: document).lazy.compactMap { scene in
-            scene.built.scene.item(id: id).map { scene.layout.frames[$0.index] }
+            scene.scene.item(id: id).map { scene.layout.frames[$0.index] }
         }.first
     }
 }

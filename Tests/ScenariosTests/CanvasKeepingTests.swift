@@ -40,8 +40,8 @@ import Testing
                 """
         )
         #expect(document.frame(of: "open") == Rect(x: 25, y: 30, width: 150, height: 60))
-        let scene = try #require(DesignTime().layouts(of: document.document).first { $0.built.scene.item(id: "open") != nil })
-        let id = try #require(scene.built.scene.item(id: "open"))
+        let scene = try #require(DesignTime().layouts(of: document.document).first { $0.scene.item(id: "open") != nil })
+        let id = try #require(scene.scene.item(id: "open"))
         #expect(scene.layout.ambiguity[id.index] == [.x, .y, .height])
     }
 

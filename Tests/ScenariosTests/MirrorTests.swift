@@ -26,11 +26,11 @@ import Testing
             let right = RunTime(Scenario(device: device, direction: .rightToLeft)).layouts(of: document)
             for (ltr, rtl) in zip(left, right) where Self.isDirectional(ltr) {
                 judged += 1
-                for index in ltr.built.scene.items.indices.dropFirst() {
+                for index in ltr.scene.items.indices.dropFirst() {
                     let (a, b) = (Self.local(ltr, index), Self.local(rtl, index))
                     let width = Self.innerWidth(ltr, of: index)
                     let isMirrored = abs(b.x - (width - a.x - a.width)) < 1e-3 && abs(a.width - b.width) < 1e-3 && abs(a.y - b.y) < 1e-3
-                    #expect(isMirrored, "\(path) \(ltr.built.scene.items[index].id): \(a) and \(b) in \(width)")
+                    #expect(isMirrored, "\(path) \(ltr.scene.items[index].id): \(a) and \(b) in \(width)")
                 }
             }
         }
@@ -40,14 +40,14 @@ import Testing
     /// Whether nothing in a scene names a side, and nothing is left open. A scene that ties the content of a scroll view to what
     /// does not scroll is excluded: content begins at the left in either direction, so such a tie has no mirror image.
     private static func isDirectional(_ scene: SceneLayout) -> Bool {
-        let items = scene.built.scene.items
+        let items = scene.scene.items
         let named = items.allSatisfy { item in
             let isPlaced = item.parent == nil || item.placement == .constraints
             let sides = item.margins.insets
             return isPlaced && item.semantic == .unspecified && (item.margins.isDirectional || sides.left == sides.right)
                 && item.alignmentInsets.left == item.alignmentInsets.right
         }
-        let constraints = scene.built.scene.constraints.allSatisfy { constraint in
+        let constraints = scene.scene.constraints.allSatisfy { constraint in
             let attributes = [constraint.first?.attribute, constraint.second?.attribute].compactMap { $0 }
             let isCentre = attributes.allSatisfy { $0 == .centerX || $0 == .centerXWithinMargins }
             let isLocation = attributes.contains { $0.axis == .horizontal && !$0.isSize }
@@ -81,7 +81,7 @@ import Testing
 
     private static func local(_ scene: SceneLayout, _ index: Int) -> Rect {
         var rect = scene.layout.solved[index]
-        guard let parent = scene.built.scene.items[index].parent?.index else { return rect }
+        guard let parent = scene.scene.items[index].parent?.index else { return rect }
         rect.x -= scene.layout.solved[parent].x
         rect.y -= scene.layout.solved[parent].y
         return rect
@@ -89,7 +89,7 @@ import Testing
 
     /// The width that a view is mirrored in: its parent's, or that of its parent's scrolled content.
     private static func innerWidth(_ scene: SceneLayout, of index: Int) -> Double {
-        guard let parent = scene.built.scene.items[index].parent?.index else { return 0 }
+        guard let parent = scene.scene.items[index].parent?.index else { return 0 }
         return scene.layout.contentSizes[parent]?.width ?? scene.layout.solved[parent].width
     }
 }

@@ -21,7 +21,7 @@ import Testing
     func aWindowHasItsExtents(_ extent: WindowExtent, _ size: Size) throws {
         let layout = try #require(try Self.window(Scenario(device: nil, windowExtent: extent)))
         #expect(layout.layout.frames.first?.size == size)
-        let column = try #require(layout.built.scene.item(id: "pan-fl-exi"))
+        let column = try #require(layout.scene.item(id: "pan-fl-exi"))
         #expect(layout.ownFrame(of: column.index) == Rect(x: 208, y: 20, width: size.width - 228, height: size.height - 40))
     }
 
@@ -29,7 +29,7 @@ import Testing
     @Test func framesCountFromTheBottom() throws {
         let document = try Document(path: Self.windows)
         let layout = try #require(RunTime(Scenario(device: nil)).layouts(of: document).first { $0.root.id == "sta-ro-oot" })
-        let top = try #require(layout.built.scene.item(id: "sta-to-pvi"))
+        let top = try #require(layout.scene.item(id: "sta-to-pvi"))
         #expect(layout.layout.frames[top.index].y == 7)
         #expect(layout.ownFrame(of: top.index) == Rect(x: 5, y: 99, width: 120, height: 40))
     }

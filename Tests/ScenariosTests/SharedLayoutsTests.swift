@@ -37,7 +37,7 @@ import Testing
         for scenario in ScenarioMatrix.full.scenarios.prefix(200) {
             let alone = RunTime(scenario).layouts(of: document), together = RunTime(scenario).layouts(of: document, sharing: &shared)
             #expect(alone.map(\.layout) == together.map(\.layout), "\(scenario.name)")
-            #expect(alone.map(\.built.scene) == together.map(\.built.scene) && alone.map(\.context) == together.map(\.context), "\(scenario.name)")
+            #expect(alone.map(\.scene) == together.map(\.scene) && alone.map(\.context) == together.map(\.context), "\(scenario.name)")
             #expect(alone.map(\.device) == together.map(\.device) && alone.map(\.orientation) == together.map(\.orientation))
         }
     }

@@ -8,7 +8,7 @@ extension Scene {
         case .autoresizing(let item, let axis):
             "the autoresizing mask of \(distinctLabel(of: item)) sets its \(axis == .horizontal ? "x and width" : "y and height")"
         case .root(let axis):
-            "the root view is \(number(axis == .horizontal ? environment.rootSize.width : environment.rootSize.height)) points \(axis.extent)"
+            "the root view is \(number(axis == .horizontal ? rootSize.width : rootSize.height)) points \(axis.extent)"
         case .stack(let item, let role): "\(distinctLabel(of: item)) arranges its views (\(role.rawValue))"
         }
     }

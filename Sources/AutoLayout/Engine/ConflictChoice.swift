@@ -31,11 +31,11 @@ enum ConflictChoice {
     }
 
     private static func rank(_ constraint: Constraint, in scene: Scene) -> Rank {
-        let isCanvas = scene.environment.conflicts != .atRunTime
+        let isCanvas = scene.conflictOrder != .atRunTime
         guard constraint.second != nil else { return Rank(kind: 2, measure: isCanvas ? -constraint.constant : 0) }
         switch constraint.first?.attribute.withoutMargin {
         case .trailing, .right, .bottom:
-            guard scene.environment.conflicts == .inXib, let depth = outerDepth(of: constraint, in: scene) else { return Rank(kind: 3) }
+            guard scene.conflictOrder == .inXib, let depth = outerDepth(of: constraint, in: scene) else { return Rank(kind: 3) }
             return Rank(kind: 1, measure: Double(depth))
         default: return Rank(kind: isSpacing(constraint, in: scene) ? 3 : 4)
         }

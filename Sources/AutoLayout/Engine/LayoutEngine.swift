@@ -15,80 +15,69 @@ public struct LayoutEngine: Sendable {
     }
 
     public func layout(_ scene: Scene) -> Layout {
-        guard !scene.items.isEmpty else { return Layout(empty: scene) }
-        return settled(scene).layout()
+        settledScene(scene)?.layout() ?? .empty
     }
 
     /// The solver problem that a scene poses once margins and wrapping have settled, without the rows given up in conflicts.
     public func problem(of scene: Scene) -> SolverProblem {
-        guard !scene.items.isEmpty else { return SolverProblem(isLength: [], constraints: []) }
-        let pass = settled(scene)
-        let kept = pass.rows.indices.filter { !pass.broken.contains($0) }
-        return SolverProblem(isLength: pass.variables.isLength, constraints: kept.map { pass.rows[$0].constraint })
+        guard let settled = settledScene(scene) else { return SolverProblem(isLength: [], constraints: []) }
+        let kept = settled.rows.indices.filter { !settled.broken.contains($0) }
+        return SolverProblem(isLength: settled.variables.isLength, constraints: kept.map { settled.rows[$0].constraint })
     }
 
     /// The scene with its rows and solution, to ask further questions of; nil for one without items.
     public func settledScene(_ scene: Scene) -> SettledScene? {
-        scene.items.isEmpty ? nil : settled(scene).settledScene
-    }
-
-    /// The same, and the layout that the solution comes to: one solution for both.
-    func settledSceneAndLayout(_ scene: Scene) -> (SettledScene, Layout)? {
-        guard !scene.items.isEmpty else { return nil }
-        let pass = settled(scene)
-        return (pass.settledScene, pass.layout())
-    }
-
-    private func settled(_ scene: Scene) -> Pass {
-        var pass = Pass(scene: scene, intrinsics: intrinsics)
-        for _ in 0..<Self.passLimit {
-            pass.solve()
-            pass.settle()
-            if pass.unsettled.isEmpty { break }
-        }
-        return pass
+        scene.items.isEmpty ? nil : SettledScene(scene, intrinsics)
     }
 }
 
-/// One scene on its way through the passes.
-private struct Pass {
-    let scene: Scene
-    let intrinsics: Intrinsics
-    let children: [[ItemID]]
-    let dependencies: Dependencies
-    var surroundings: Surroundings
-    var intrinsicSizes: [IntrinsicSize]
-    var variables: VariableMap
-    var system = System()
-    var rows: [Row] = []
-    var ids: [ConstraintID] = []
-    var rejected: [Int: ConstraintError] = [:]
-    var conflicts: [LayoutConflict] = []
-    var numerical: [RowOrigin] = []
+/// A scene once its margins, safe areas and wrapping have settled, with the rows it was solved by: what tells why a frame is
+/// what it is, what else it could be, and what would change it.
+public struct SettledScene: Sendable {
+    public let scene: Scene
+    private let intrinsics: Intrinsics
+    private let children: [[ItemID]]
+    private let dependencies: Dependencies
+    private var insets: ItemInsets
+    private var intrinsicSizes: [IntrinsicSize]
+    private(set) var variables: VariableMap
+    private(set) var system = System()
+    private(set) var rows: [Row] = []
+    private(set) var ids: [ConstraintID] = []
+    private var rejected: [Int: ConstraintError] = [:]
+    public private(set) var conflicts: [LayoutConflict] = []
+    /// What was given up because no layout with it could be certified.
+    private(set) var numerical: [RowOrigin] = []
     /// What the last look at the solution changed.
-    var unsettled: [ItemID] = []
-    /// Rows given up, by their place.
-    var broken: Set<Int> = []
-    var rects: [Rect] = []
+    private var unsettled: [ItemID] = []
+    /// The places of rows that were given up, because of a conflict or because no layout with them could be certified.
+    private(set) var broken: Set<Int> = []
+    private var rects: [Rect] = []
 
-    init(scene: Scene, intrinsics: Intrinsics) {
+    /// - Parameter scene: has items.
+    fileprivate init(_ scene: Scene, _ intrinsics: Intrinsics) {
         self.scene = scene
         self.intrinsics = intrinsics
         children = scene.childLists()
         dependencies = Dependencies(scene: scene)
-        surroundings = Surroundings(scene: scene)
+        insets = ItemInsets(scene: scene)
         variables = VariableMap(scene: scene)
         intrinsicSizes = scene.items.map { _ in IntrinsicSize(width: nil, height: nil) }
         for index in scene.items.indices { measure(index) }
+        for _ in 0..<LayoutEngine.passLimit {
+            solve()
+            settle()
+            if unsettled.isEmpty { break }
+        }
     }
 
     private mutating func measure(_ index: Int) {
         let item = scene.items[index]
         if item.intrinsic == .none { return }
-        var size = intrinsics.size(of: item.intrinsic, availableWidth: surroundings.wrapWidths[index])
+        var size = intrinsics.size(of: item.intrinsic, availableWidth: insets.wrapWidths[index])
         // Up to iOS 12 a wrapped text still asked for the width of one line: the stored frames of such labels fill what they may
         // have (1 scene of Xcode 10). Since iOS 13 it asks for its widest line (3 labels of Xcode 11 and 12).
-        if intrinsics.era < .iOS13, surroundings.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
+        if intrinsics.era < .iOS13, insets.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
             if size.height != nil { size.height = recorded.height }
@@ -96,12 +85,12 @@ private struct Pass {
         intrinsicSizes[index] = size
     }
 
-    /// Brings the system up to the present surroundings and solves it, giving up one row of each conflict, and rows for which no
+    /// Brings the system up to the present insets and solves it, giving up one row of each conflict, and rows for which no
     /// answer can be certified.
-    mutating func solve() {
+    private mutating func solve() {
         var builder = RowBuilder(
             scene: scene, variables: VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
-            surroundings: surroundings, children: children
+            insets: insets, children: children
         )
         builder.build()
         rejected = builder.rejected
@@ -201,33 +190,28 @@ private struct Pass {
     }
 
     /// Takes margins, safe areas and wrapping from the solution, and notes of which items something changed that a row depends on.
-    mutating func settle() {
+    private mutating func settle() {
         unsettled = []
         guard dependencies.any else { return }
-        let before = surroundings
-        surroundings.update(in: scene, rects: rects)
+        let before = insets
+        insets.update(in: scene, rects: rects)
         unsettled = dependencies.items.filter { item in
-            surroundings.margins[item].differs(from: before.margins[item])
-                || surroundings.safeAreas[item].differs(from: before.safeAreas[item])
-                || surroundings.readable[item].differs(from: before.readable[item])
+            insets.margins[item].differs(from: before.margins[item])
+                || insets.safeAreas[item].differs(from: before.safeAreas[item])
+                || insets.readable[item].differs(from: before.readable[item])
         }.map { ItemID($0) }
         for index in dependencies.wrapping {
             let width = rects[index].width
             if abs((before.wrapWidths[index] ?? .infinity) - width) < 1e-6 { continue }
-            surroundings.wrapWidths[index] = width
+            insets.wrapWidths[index] = width
             let old = intrinsicSizes[index]
             measure(index)
             if intrinsicSizes[index] != old { unsettled.append(ItemID(index)) }
         }
     }
 
-    var settledScene: SettledScene {
-        SettledScene(
-            scene: scene, rows: rows, ids: ids, broken: broken, numerical: Set(numerical), variables: variables, system: system
-        )
-    }
-
-    func layout() -> Layout {
+    /// The frames that the solution comes to, on pixels, and what stood in the way.
+    public func layout() -> Layout {
         var system = system.withoutStopgaps(of: rows, ids)
         var ambiguity = Array(repeating: Ambiguity(), count: scene.items.count)
         let free = Set(system.ambiguousVariables())
@@ -238,7 +222,7 @@ private struct Pass {
         return Layout(
             frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, numerical: numerical,
             unsettled: unsettled, rejected: rejected,
-            margins: surroundings.margins, safeAreas: surroundings.safeAreas, intrinsicSizes: intrinsicSizes,
+            margins: insets.margins, safeAreas: insets.safeAreas, intrinsicSizes: intrinsicSizes,
             contentSizes: scene.items.indices.map(contentSize)
         )
     }
@@ -248,7 +232,7 @@ private struct Pass {
     private func decidedRects(_ free: Set<Variable>) -> [Rect]? {
         guard !free.isEmpty else { return nil }
         var builder = RowBuilder(
-            scene: scene, variables: variables, intrinsicSizes: intrinsicSizes, surroundings: surroundings, children: children
+            scene: scene, variables: variables, intrinsicSizes: intrinsicSizes, insets: insets, children: children
         )
         builder.addTies()
         let decisions = builder.rows.map(\.constraint) + Axis.allCases.flatMap { keeping(free, $0) }
@@ -342,10 +326,8 @@ extension Rect {
 
 extension Layout {
     /// The layout of a scene without items.
-    fileprivate init(empty scene: Scene) {
-        self.init(
-            frames: [], solved: [], ambiguity: [], conflicts: [], numerical: [], unsettled: [], rejected: [:], margins: [], safeAreas: [],
-            intrinsicSizes: [], contentSizes: []
-        )
-    }
+    fileprivate static let empty = Layout(
+        frames: [], solved: [], ambiguity: [], conflicts: [], numerical: [], unsettled: [], rejected: [:], margins: [], safeAreas: [],
+        intrinsicSizes: [], contentSizes: []
+    )
 }

@@ -32,9 +32,10 @@ extension RowBuilder {
             items.append(copy)
         }
         items[1].placement = .constraints
-        var environment = scene.environment
-        environment.safeArea = .zero
-        let part = Scene(items: items, constraints: constraints, environment: environment)
+        var part = scene
+        part.items = items
+        part.constraints = constraints
+        part.safeArea = .zero
         var known: [Int: Double] = [:]
         for (place, index) in inside.enumerated() { known[place + 1] = fittingLengths[index] }
         return part.leastLength(
@@ -47,7 +48,7 @@ extension Scene {
     /// The length that an item takes when nothing but a pull to nothing at the fitting priority decides.
     fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize], known: [Int: Double]) -> Double {
         var builder = RowBuilder(
-            scene: self, variables: VariableMap(scene: self), intrinsicSizes: sizes, surroundings: Surroundings(scene: self), children: childLists()
+            scene: self, variables: VariableMap(scene: self), intrinsicSizes: sizes, insets: ItemInsets(scene: self), children: childLists()
         )
         builder.fittingLengths = known
         builder.build()

@@ -248,7 +248,7 @@ extension RowBuilder {
         let arranged = arrangedItems(of: item).filter { !scene.items[$0.index].isHidden }
         let lengths = arranged.compactMap { naturalLength(of: $0, axis) }
         guard let longest = lengths.max(), lengths.count == arranged.count || stack.axis != axis else { return nil }
-        let insets = surroundings.margins[item.index]
+        let insets = self.insets.margins[item.index]
         let margins = !stack.isMarginsRelative ? 0 : axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
         if stack.axis != axis { return margins + longest }
         let sum = stack.distribution == .fillEqually ? longest * Double(lengths.count) : lengths.reduce(0, +)

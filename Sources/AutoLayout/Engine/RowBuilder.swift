@@ -1,11 +1,11 @@
 import ConstraintSolver
 
-/// Turns a scene into rows for the solver, given the surroundings found so far. The same scene and surroundings always
+/// Turns a scene into rows for the solver, given the insets found so far. The same scene and insets always
 /// give the same rows in the same order; between passes only constants differ, as a rule.
 struct RowBuilder {
     let scene: Scene
     let intrinsicSizes: [IntrinsicSize]
-    let surroundings: Surroundings
+    let insets: ItemInsets
     /// The items directly inside each item, in order.
     let children: [[ItemID]]
     var variables: VariableMap
@@ -16,12 +16,12 @@ struct RowBuilder {
     private(set) var rejected: [Int: ConstraintError] = [:]
 
     init(
-        scene: Scene, variables: VariableMap, intrinsicSizes: [IntrinsicSize], surroundings: Surroundings, children: [[ItemID]]
+        scene: Scene, variables: VariableMap, intrinsicSizes: [IntrinsicSize], insets: ItemInsets, children: [[ItemID]]
     ) {
         self.scene = scene
         self.variables = variables
         self.intrinsicSizes = intrinsicSizes
-        self.surroundings = surroundings
+        self.insets = insets
         self.children = children
         rows.reserveCapacity(scene.constraints.count + scene.items.count * 4)
     }
@@ -52,7 +52,7 @@ struct RowBuilder {
     }
 
     private mutating func addRootSize() {
-        let size = scene.environment.rootSize
+        let size = scene.rootSize
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
             append(axis, sizeOf: 0, .equal, max(0, length), origin: .root(axis))
         }
@@ -68,7 +68,7 @@ struct RowBuilder {
             let id = ItemID(index)
             append(axis, sizeOf: index, .lessThanOrEqual, length, item.hugging[axis], origin: .hugging(id, axis))
             // The width of a text on one line is asked for before the text wraps: it must not stand in the way of that.
-            let isOneLine = axis == .horizontal && item.intrinsic.wraps && surroundings.wrapWidths[index] == nil
+            let isOneLine = axis == .horizontal && item.intrinsic.wraps && insets.wrapWidths[index] == nil
             append(
                 axis, sizeOf: index, .greaterThanOrEqual, length,
                 isOneLine ? min(item.compressionResistance[axis], Self.belowRequired) : item.compressionResistance[axis],
@@ -123,7 +123,7 @@ extension RowBuilder {
         }
         let container = variables.commonAncestor(first.item.index, second.item.index)
         let semantic = container < scene.items.count ? scene.items[container].semantic : .unspecified
-        let direction = semantic.direction(in: scene.environment.direction)
+        let direction = semantic.direction(in: scene.direction)
         if direction == .rightToLeft, first.attribute.isDirectional || second.attribute.isDirectional {
             constant = -constant
             relation = relation.reversed
@@ -201,7 +201,7 @@ extension RowBuilder {
     private func addGuideEdge(of anchor: Anchor, _ attribute: Attribute, in container: Int, scale: Double, to form: inout LinearForm) {
         let item = anchor.item.index
         let isTop = anchor.region == .topLayoutGuide
-        let strip = isTop ? surroundings.safeAreas[item].top : surroundings.safeAreas[item].bottom
+        let strip = isTop ? insets.safeAreas[item].top : insets.safeAreas[item].bottom
         if attribute == .height {
             form.constant += scale * strip
             return
@@ -225,12 +225,12 @@ extension RowBuilder {
     private func insets(of anchor: Anchor, _ attribute: Attribute) -> EdgeInsets {
         let item = anchor.item.index
         guard item < scene.items.count else { return .zero }
-        if attribute.isMargin { return surroundings.margins[item] }
+        if attribute.isMargin { return insets.margins[item] }
         switch anchor.region {
         case .item, .scrollContent, .scrollFrame: return .zero
-        case .layoutMargins: return surroundings.margins[item]
-        case .safeArea: return surroundings.safeAreas[item]
-        case .readableContent: return surroundings.readable[item]
+        case .layoutMargins: return insets.margins[item]
+        case .safeArea: return insets.safeAreas[item]
+        case .readableContent: return insets.readable[item]
         case .topLayoutGuide, .bottomLayoutGuide: return .zero
         }
     }

@@ -8,7 +8,7 @@ extension Scene {
             solved[index].x += solved[parent].x
             solved[index].y += solved[parent].y
         }
-        let rounded = solved.map(PixelGrid(scale: environment.scale, roundsUp: environment.platform == .macOS).round)
+        let rounded = solved.map(PixelGrid(scale: scale, roundsUp: platform == .macOS).round)
         let frames = items.indices.map { index -> Rect in
             let frame = rounded[index].expanded(by: items[index].alignmentInsets)
             guard let parent = items[index].parent?.index else { return frame }

@@ -5,7 +5,7 @@ extension Scene {
     /// roots; 44 on sheets without a bottom inset, and for one that stands on another toolbar); a tab bar on the very
     /// bottom reaches down over the indicator (83 = 49 + 34 in 1).
     public mutating func extendBottomBars() {
-        let bottom = environment.safeArea.bottom
+        let bottom = safeArea.bottom
         guard bottom > 0, items.contains(where: \.isBottomBarCandidate) else { return }
         for constraint in constraints where constraint.relation == .equal && constraint.constant == 0 {
             guard let first = constraint.first, let second = constraint.second else { continue }

@@ -101,9 +101,9 @@ public enum SemanticContent: String, Hashable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
     /// The direction in which a view of this attribute lays out.
-    public func direction(in surroundings: LayoutDirection) -> LayoutDirection {
+    public func direction(in insets: LayoutDirection) -> LayoutDirection {
         switch self {
-        case .unspecified: surroundings
+        case .unspecified: insets
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         }

@@ -1,48 +1,41 @@
-/// Everything that one layout needs, as a value: items, constraints, and the surroundings that they are laid out in.
+/// Everything that one layout needs, as a value: items, constraints, and what they are laid out in.
 public struct Scene: Hashable, Sendable {
     /// The root first; every parent before its children.
     public var items: [Item]
     public var constraints: [Constraint]
-    public var environment: Environment
+    /// The size of the root view, in points.
+    public var rootSize: Size
+    /// The part of the root that bars and the device's housing cover, in points.
+    public var safeArea: EdgeInsets
+    public var direction: LayoutDirection
+    /// Device pixels in a point.
+    public var scale: Double
+    public var platform: Platform
+    /// The widest readable content, in points: 672 at the default text size.
+    public var readableWidth: Double
+    /// Whose order decides which of several requirements in conflict is given up.
+    public var conflictOrder: ConflictOrder
 
-    public init(items: [Item], constraints: [Constraint], environment: Environment) {
+    public init(
+        items: [Item],
+        constraints: [Constraint],
+        rootSize: Size,
+        safeArea: EdgeInsets = .zero,
+        direction: LayoutDirection = .leftToRight,
+        scale: Double = 2,
+        platform: Platform = .iOS,
+        readableWidth: Double = 672,
+        conflictOrder: ConflictOrder = .atRunTime
+    ) {
         self.items = items
         self.constraints = constraints
-        self.environment = environment
-    }
-
-    /// What is the same for the whole scene.
-    public struct Environment: Hashable, Sendable {
-        /// The size of the root view, in points.
-        public var rootSize: Size
-        /// The part of the root that bars and the device's housing cover, in points.
-        public var safeArea: EdgeInsets
-        public var direction: LayoutDirection
-        /// Device pixels in a point.
-        public var scale: Double
-        public var platform: Platform
-        /// The widest readable content, in points: 672 at the default text size.
-        public var readableWidth: Double
-        /// Whose order decides which of several requirements in conflict is given up.
-        public var conflicts: ConflictOrder
-
-        public init(
-            rootSize: Size,
-            safeArea: EdgeInsets = .zero,
-            direction: LayoutDirection = .leftToRight,
-            scale: Double = 2,
-            platform: Platform = .iOS,
-            readableWidth: Double = 672,
-            conflicts: ConflictOrder = .atRunTime
-        ) {
-            self.rootSize = rootSize
-            self.safeArea = safeArea
-            self.direction = direction
-            self.scale = scale
-            self.platform = platform
-            self.readableWidth = readableWidth
-            self.conflicts = conflicts
-        }
+        self.rootSize = rootSize
+        self.safeArea = safeArea
+        self.direction = direction
+        self.scale = scale
+        self.platform = platform
+        self.readableWidth = readableWidth
+        self.conflictOrder = conflictOrder
     }
 
     /// The item of an id, or nil.

@@ -16,12 +16,12 @@ struct Substitutions: Sendable {
     func applied(to layout: SceneLayout) -> SceneLayout {
         var scene = layout.scene
         for index in scene.items.indices {
-            if Self.isEmptyStack(scene.items[index], layout.built.elements[index]) {
+            if Self.isEmptyStack(scene.items[index], layout.elements[index]) {
                 // The canvas keeps the size that it was left at, and says that nothing settles it.
                 scene.items[index].intrinsic = .none
             } else if classes.isEmpty, fonts.isEmpty {
                 continue
-            } else if let name = layout.built.elements[index]["customClass"], let known = classes[name] {
+            } else if let name = layout.elements[index]["customClass"], let known = classes[name] {
                 scene.items[index].intrinsic = .fixed(width: known.width, height: known.height)
             } else if !fonts.isEmpty {
                 scene.items[index].intrinsic = replaced(scene.items[index].intrinsic)
@@ -29,7 +29,7 @@ struct Substitutions: Sendable {
         }
         guard scene != layout.scene else { return layout }
         var changed = layout
-        changed.built.scene = scene
+        changed.scene = scene
         changed.layout = layout.engine.layout(scene)
         return changed
     }

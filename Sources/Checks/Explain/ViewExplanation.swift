@@ -56,7 +56,7 @@ public struct ViewExplanation: Sendable {
     public init?(of item: ItemID, in layout: SceneLayout) {
         guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
         title = layout.title(of: item)
-        location = layout.built.elements[item.index].location
+        location = layout.elements[item.index].location
         frame = layout.ownFrame(of: item.index)
         let freedoms = settled.freedoms()
         sides = Axis.allCases.map { Self.side($0, item, layout, settled, freedoms) }
@@ -77,7 +77,7 @@ public struct ViewExplanation: Sendable {
         }
         side.influences = settled.influences(on: item, axis).map { influence in
             Line(
-                location: layout.built.constraintElements[influence.constraint].location,
+                location: layout.constraintElements[influence.constraint].location,
                 text: Message.influence(layout.scene.equation(of: layout.scene.constraints[influence.constraint]), influence, axis)
             )
         }

@@ -38,13 +38,13 @@ public struct FixedTextSize: Rule {
             guard let first = constraint.first, constraint.second == nil, constraint.relation == .equal, constraint.priority.isRequired,
                 first.region == .item, first.item.index < layout.scene.items.count
             else { return nil }
-            let element = layout.built.constraintElements[index]
+            let element = layout.constraintElements[index]
             guard element.bool("placeholder") != true else { return nil }
             let natural = layout.engine.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
             switch (layout.scene.items[first.item.index].intrinsic, first.attribute) {
             case (.label(let label), .width):
                 guard label.numberOfLines == 1, label.hasLetters, let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
-                if layout.built.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
+                if layout.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
             case (.button(let button), .width):
                 guard !button.title.isEmpty, let width = natural.width, constraint.constant < grownWidth(of: button, natural: width, in: layout) else { return nil }
             case (.label(let label), .height):
@@ -85,7 +85,7 @@ extension FixedTextSize {
             if label.numberOfLines > 0 { grown = min(grown, Double(label.numberOfLines)) }
             needed = text.size.height / Double(lines) * grown
         }
-        if layout.built.elements[item.index].bool("adjustsFontForContentSizeCategory") == true {
+        if layout.elements[item.index].bool("adjustsFontForContentSizeCategory") == true {
             needed = max(needed, text.size.height * growth)
         }
         return needed

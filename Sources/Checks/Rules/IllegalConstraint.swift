@@ -27,7 +27,7 @@ public struct IllegalConstraint: Rule {
 
     static func observations(in layout: SceneLayout) -> [Observation] {
         layout.layout.rejected.sorted { $0.key < $1.key }.map { index, error in
-            Observation(element: layout.built.constraintElements[index], message: error.description)
+            Observation(element: layout.constraintElements[index], message: error.description)
         }
     }
 }

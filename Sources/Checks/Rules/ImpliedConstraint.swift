@@ -27,16 +27,16 @@ public struct ImpliedConstraint: Rule {
             var found = Self.redundancies(in: layout)
             // What follows by the canvas's bars and margins alone does not follow.
             for place in [document.layouts.first, document.layouts.last].compactMap({ $0?[root] }) where !found.isEmpty {
-                let again = Set(Self.redundancies(in: place).map { place.built.constraintElements[$0.constraint].index })
-                let installed = Set(place.built.constraintElements.map(\.index))
+                let again = Set(Self.redundancies(in: place).map { place.constraintElements[$0.constraint].index })
+                let installed = Set(place.constraintElements.map(\.index))
                 found.removeAll { redundancy in
-                    let element = layout.built.constraintElements[redundancy.constraint].index
+                    let element = layout.constraintElements[redundancy.constraint].index
                     return installed.contains(element) && !again.contains(element)
                 }
             }
             return found.map { redundancy in
                 Observation(
-                    element: layout.built.constraintElements[redundancy.constraint],
+                    element: layout.constraintElements[redundancy.constraint],
                     message: Message.implied(layout.scene.equation(of: layout.scene.constraints[redundancy.constraint]), redundancy.others.count),
                     notes: redundancy.others.prefix(5).map(layout.note), fix: "remove it"
                 ).finding(of: Self.about)

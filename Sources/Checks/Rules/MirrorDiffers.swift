@@ -102,7 +102,7 @@ public struct MirrorDiffers: Rule {
                 constraint.multiplier != 1 || !(first.attribute.isDirectional && second.attribute.isDirectional)
             else { return nil }
             return Finding.Note(
-                location: scene.layout.built.constraintElements[place].location,
+                location: scene.layout.constraintElements[place].location,
                 message: "'\(scene.layout.scene.equation(of: constraint))' does not mirror"
             )
         }

@@ -47,7 +47,7 @@ public struct Misplaced: Rule {
         var moved = Set<Int>()
         for (index, item) in layout.scene.items.enumerated() {
             guard let parent = item.parent, item.placement == .constraints, layout.layout.ambiguity[index].isEmpty else { continue }
-            let element = layout.built.elements[index]
+            let element = layout.elements[index]
             guard let stored = element.storedFrame else { continue }
             let frame = layout.ownFrame(of: index)
             let difference = stored.difference(from: frame)

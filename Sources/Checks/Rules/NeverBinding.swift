@@ -26,9 +26,9 @@ public struct NeverBinding: Rule {
         for (root, canvas) in document.canvas.enumerated() {
             var dead = Self.dead(in: canvas, among: nil)
             for layout in document.distinctLayouts(ofRootAt: root) where !dead.isEmpty { dead = Self.dead(in: layout, among: dead) }
-            for index in canvas.scene.constraints.indices where dead.contains(canvas.built.constraintElements[index].index) {
+            for index in canvas.scene.constraints.indices where dead.contains(canvas.constraintElements[index].index) {
                 let observation = Observation(
-                    element: canvas.built.constraintElements[index],
+                    element: canvas.constraintElements[index],
                     message: Message.dead(canvas.scene.equation(of: canvas.scene.constraints[index])),
                     fix: "remove it, or loosen what keeps it from mattering"
                 )
@@ -43,12 +43,12 @@ public struct NeverBinding: Rule {
         let candidates = layout.scene.constraints.indices.filter { index in
             let constraint = layout.scene.constraints[index]
             return constraint.relation != .equal && constraint.priority.isRequired && layout.layout.rejected[index] == nil
-                && known?.contains(layout.built.constraintElements[index].index) != false
+                && known?.contains(layout.constraintElements[index].index) != false
         }
         // Not installed here: nothing to say against it.
-        let absent = known.map { $0.subtracting(layout.built.constraintElements.map(\.index)) } ?? []
+        let absent = known.map { $0.subtracting(layout.constraintElements.map(\.index)) } ?? []
         guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else { return absent }
-        return absent.union(candidates.filter { !settled.canBeMissed($0) }.map { layout.built.constraintElements[$0].index })
+        return absent.union(candidates.filter { !settled.canBeMissed($0) }.map { layout.constraintElements[$0].index })
     }
 }
 

@@ -28,7 +28,7 @@ public struct StaleFlag: Rule {
         let tree = document.document.tree
         guard document.document.usesAutoLayout, tree.names.contains("ambiguous") else { return [] }
         return document.canvas.flatMap { layout in
-            layout.built.elements.flatMap { element -> [Finding] in
+            layout.elements.flatMap { element -> [Finding] in
                 if element.bool("ambiguous") == true { return [finding(element, on: layout, flag: element, key: nil)].compactMap { $0 } }
                 return element.children("variation").compactMap { variation -> Finding? in
                     guard variation.bool("ambiguous") == true, let key = variation["key"], let traits = VariationKey(key), traits.isOfSizeClasses
@@ -46,7 +46,7 @@ public struct StaleFlag: Rule {
     ///   - flag: the element that has the flag: the view's own, or a variation of it.
     ///   - key: the size classes of the variation.
     private func finding(_ element: Element, on layout: SceneLayout, flag: Element, key: String?) -> Finding? {
-        guard layout.layout.conflicts.isEmpty, let index = layout.built.elements.firstIndex(of: element), isSettled(index, on: layout)
+        guard layout.layout.conflicts.isEmpty, let index = layout.elements.firstIndex(of: element), isSettled(index, on: layout)
         else { return nil }
         let message = Message.refuted(layout.title(of: ItemID(index)), key, layout.ownFrame(of: index))
         var finding = Observation(element: flag, attribute: "ambiguous", message: message, fix: Message.fix).finding(of: Self.about)

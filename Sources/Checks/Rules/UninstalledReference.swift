@@ -24,8 +24,8 @@ public struct UninstalledReference: Rule {
         document.findings(of: Self.about) { layout in
             let open = layout.layout.ambiguity.contains { !$0.isEmpty }
             // A constraint goes with its view without harm as long as nothing hung on it.
-            guard open, !layout.built.dangling.isEmpty else { return [] }
-            return layout.built.dangling.compactMap { observation($0, layout, document) }
+            guard open, !layout.dangling.isEmpty else { return [] }
+            return layout.dangling.compactMap { observation($0, layout, document) }
         }
     }
 
@@ -33,7 +33,7 @@ public struct UninstalledReference: Rule {
         guard let missing = (["firstItem", "secondItem"] as [String]).first(where: { isMissing(element[$0], layout, document) }),
             let name = element[missing],
             let other = element[missing == "firstItem" ? "secondItem" : "firstItem"] ?? element.parent?.parent?.id,
-            let index = layout.built.elements.firstIndex(where: { $0.id == other }),
+            let index = layout.elements.firstIndex(where: { $0.id == other }),
             !layout.layout.ambiguity[index].isEmpty
         else { return nil }
         return Observation(
@@ -44,7 +44,7 @@ public struct UninstalledReference: Rule {
 
     private func isMissing(_ id: String?, _ layout: SceneLayout, _ document: DocumentUnderCheck) -> Bool {
         guard let id else { return false }
-        return document.document.element(id: id) != nil && !layout.built.elements.contains { $0.id == id }
+        return document.document.element(id: id) != nil && !layout.elements.contains { $0.id == id }
             && document.document.element(id: id)?.first("rect") != nil
     }
 }

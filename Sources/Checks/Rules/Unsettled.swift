@@ -29,7 +29,7 @@ public struct Unsettled: Rule {
     static func observations(in layout: SceneLayout) -> [Observation] {
         layout.layout.unsettled.map { item in
             Observation(
-                element: layout.built.elements[item.index],
+                element: layout.elements[item.index],
                 message: "the layout of \(layout.title(of: item)) does not settle: what its width or margins lead to changes them again"
             )
         }

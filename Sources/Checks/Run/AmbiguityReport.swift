@@ -15,7 +15,7 @@ struct AmbiguityReport {
             guard notes.count < 5 else { break }
             notes.append(
                 Finding.Note(
-                    location: entry.layout.built.elements[dependent.item.index].location,
+                    location: entry.layout.elements[dependent.item.index].location,
                     message: Message.dependent(entry.layout.title(of: dependent.item), dependent.kind)
                 )
             )

@@ -52,16 +52,16 @@ struct AmbiguitySurvey: Sendable {
         guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
         for found in settled.freedoms() {
             guard let freedom = found.withoutStopgaps else { continue }
-            let element = layout.built.elements[freedom.item.index]
+            let element = layout.elements[freedom.item.index]
             let key = Key(element: element.index, quantity: freedom.quantity)
-            let dependents = freedom.dependents.map { Key(element: layout.built.elements[$0.item.index].index, quantity: $0.kind) }
+            let dependents = freedom.dependents.map { Key(element: layout.elements[$0.item.index].index, quantity: $0.kind) }
             let isNew = !told.contains(key) && (isOnCanvas || told.isDisjoint(with: dependents))
             told.insert(key)
             told.formUnion(dependents)
             guard isNew, isOfInterest(freedom, in: layout) else { continue }
             let places = layouts.indices.filter { place in
                 let other = layouts[place][root]
-                guard let index = other.built.elements.firstIndex(of: element) else { return false }
+                guard let index = other.elements.firstIndex(of: element) else { return false }
                 return other.layout.ambiguity[index].contains(freedom.quantity)
             }
             entries.append(

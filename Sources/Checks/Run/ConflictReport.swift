@@ -66,7 +66,7 @@ struct ConflictReport {
         let others = conflict.members.filter { $0 != conflict.broken }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
-            notes.append(Finding.Note(location: layout.built.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
+            notes.append(Finding.Note(location: layout.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
         }
         let count = notes.count
         for consequence in consequences {

@@ -21,7 +21,7 @@ extension PlacedScene {
     private func placed(_ natural: IntrinsicSize, in frame: Rect, _ index: Int, _ alignment: String?) -> Rect {
         var rect = frame
         if let width = natural.width, width < frame.width {
-            let isMirrored = items[index].semantic.direction(in: layout.scene.environment.direction) == .rightToLeft
+            let isMirrored = items[index].semantic.direction(in: layout.scene.direction) == .rightToLeft
             let rest = frame.width - width
             rect.width = width
             switch alignment {

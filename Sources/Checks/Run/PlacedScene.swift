@@ -29,7 +29,7 @@ final class PlacedScene: Sendable {
         var settled = shown
         var barred = scrolled
         for (index, item) in items.enumerated() {
-            let element = layout.built.elements[index]
+            let element = layout.elements[index]
             shown[index] = !item.isHidden && (element.number("alpha") ?? 1) > 0.01
             settled[index] = layout.layout.ambiguity[index].isDisjoint(with: [.x, .y, .width, .height])
             guard let parent = item.parent?.index else { continue }
@@ -63,7 +63,7 @@ final class PlacedScene: Sendable {
 
     var items: [Item] { layout.scene.items }
 
-    func element(_ index: Int) -> Element { layout.built.elements[index] }
+    func element(_ index: Int) -> Element { layout.elements[index] }
 
     func title(_ index: Int) -> String { layout.title(of: ItemID(index)) }
 

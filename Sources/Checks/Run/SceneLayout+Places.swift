@@ -4,8 +4,6 @@ import Scenarios
 import Support
 
 extension SceneLayout {
-    var scene: Scene { built.scene }
-
     /// The engine that laid the scene out.
     var engine: LayoutEngine { LayoutEngine(intrinsics: context.intrinsics) }
 
@@ -22,8 +20,8 @@ extension SceneLayout {
 
     /// The element that a requirement comes from.
     func element(of origin: RowOrigin) -> Element {
-        if case .constraint(let index) = origin { return built.constraintElements[index] }
-        return built.elements[scene.owner(of: origin)?.index ?? 0]
+        if case .constraint(let index) = origin { return constraintElements[index] }
+        return elements[scene.owner(of: origin)?.index ?? 0]
     }
 
     /// A note at a requirement's own place.

@@ -38,7 +38,7 @@ extension SceneLayout {
 extension PlacedScene {
     /// Whether a text that fits here fits there in a view of the same size.
     fileprivate func hasSameTexts(as other: PlacedScene) -> Bool {
-        items == other.items && layout.scene.environment.scale == other.layout.scene.environment.scale
+        items == other.items && layout.scene.scale == other.layout.scene.scale
             && layout.knowsRootSize(along: .vertical) == other.layout.knowsRootSize(along: .vertical)
     }
 }

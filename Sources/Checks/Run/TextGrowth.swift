@@ -53,7 +53,7 @@ extension TextGrowth {
         }
         guard changed, scene != layout.scene else { return nil }
         var grown = layout
-        grown.built.scene = scene
+        grown.scene = scene
         grown.layout = layout.engine.layout(scene)
         return grown
     }

@@ -6,7 +6,7 @@ public protocol ForeignEngine: AnyObject {
     var name: String { get }
 
     /// Solves a scene. Throws an ``EngineProblem``.
-    func solve(_ scene: ResolvedScene) throws -> ResolvedScene.Answer
+    func solve(_ scene: SettledScene) throws -> SettledScene.Answer
 }
 
 /// Why an engine gave no answer.

@@ -109,7 +109,7 @@ public struct Fidelity: Sendable {
     private static func frames(of document: Document, _ mode: IntrinsicMode) -> [String: Rect] {
         var frames: [String: Rect] = [:]
         for layout in DesignTime(intrinsicMode: mode).layouts(of: document) {
-            for index in layout.listedItems { frames[layout.built.scene.items[index].id] = layout.ownFrame(of: index) }
+            for index in layout.listedItems { frames[layout.scene.items[index].id] = layout.ownFrame(of: index) }
         }
         return frames
     }

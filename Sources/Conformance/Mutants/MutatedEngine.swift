@@ -1,7 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 
-/// An engine that solves resolved scenes with our solver, with one rule bent or none.
+/// An engine that solves settled scenes with our solver, with one rule bent or none.
 final class MutatedEngine: ForeignEngine {
     let name: String
     private let rule: RuleSwitch?
@@ -11,10 +11,10 @@ final class MutatedEngine: ForeignEngine {
         name = rule?.rawValue ?? "as it is"
     }
 
-    func solve(_ scene: ResolvedScene) throws -> ResolvedScene.Answer {
+    func solve(_ scene: SettledScene) throws -> SettledScene.Answer {
         var system = System()
         var variables: [Name: Variable] = [:]
-        func variable(_ item: Int, _ part: ResolvedScene.Part) -> Variable {
+        func variable(_ item: Int, _ part: SettledScene.Equation.Part) -> Variable {
             let name = Name(item: item, part: part)
             if let known = variables[name] { return known }
             let isLength = part != .left && part != .top && rule != .negativeLengths
@@ -24,12 +24,13 @@ final class MutatedEngine: ForeignEngine {
         }
         // The root stays where it is; everything else has its four numbers, whether a row names them or not.
         for item in scene.scene.items.indices {
-            for part in [ResolvedScene.Part.width, .height] { _ = variable(item, part) }
-            if scene.parents[item] >= 0 { for part in [ResolvedScene.Part.left, .top] { _ = variable(item, part) } }
+            for part in [SettledScene.Equation.Part.width, .height] { _ = variable(item, part) }
+            if scene.parents[item] >= 0 { for part in [SettledScene.Equation.Part.left, .top] { _ = variable(item, part) } }
         }
         var places: [ConstraintID: Int] = [:]
         var stopgaps: [ConstraintID] = []
-        let rows = scene.rows.enumerated().compactMap { index, row in (rule.map { $0.changed(row) } ?? row).map { (index, $0) } }
+        let equations = scene.equations
+        let rows = equations.enumerated().compactMap { index, row in (rule.map { $0.changed(row) } ?? row).map { (index, $0) } }
         for (index, row) in Self.weighted(rows, if: rule == .weights) {
             let terms = row.terms.map { Term($0.coefficient, variable($0.item, $0.part)) }
             let id = system.add(LinearConstraint(terms, row.relation, row.constant, priority: row.priority))
@@ -48,7 +49,7 @@ final class MutatedEngine: ForeignEngine {
                 case .infeasible(let conflict):
                     // The one that the engine gives up, so that the frames of what is left can be compared.
                     let members = conflict.members.compactMap { places[$0] }.sorted()
-                    guard let given = scene.givenUp(among: members), let id = conflict.members.first(where: { places[$0] == given })
+                    guard let given = scene.givenUp(among: members, of: equations), let id = conflict.members.first(where: { places[$0] == given })
                     else { break solving }
                     system.remove(id)
                     conflicts.append(members)
@@ -56,10 +57,10 @@ final class MutatedEngine: ForeignEngine {
             }
         }
         let rects = scene.scene.items.indices.map { item in
-            func value(_ part: ResolvedScene.Part) -> Double {
+            func value(_ part: SettledScene.Equation.Part) -> Double {
                 let value = variables[Name(item: item, part: part)].map { system.value(of: $0) } ?? 0
                 guard rule == .pixels else { return value }
-                let scale = scene.scene.environment.scale
+                let scale = scene.scene.scale
                 return (value * scale + 1e-6).rounded(.down) / scale
             }
             return Rect(x: value(.left), y: value(.top), width: value(.width), height: value(.height))
@@ -67,20 +68,20 @@ final class MutatedEngine: ForeignEngine {
         for id in stopgaps { system.remove(id) }
         let free = Set(system.ambiguousVariables())
         let ambiguous = Set(variables.filter { free.contains($0.value) }.map(\.key.item).filter { $0 < scene.scene.items.count })
-        return ResolvedScene.Answer(
+        return SettledScene.Answer(
             rects: rects, ambiguous: rule == .ambiguity ? [] : ambiguous, conflicts: rule == .conflicts ? [] : conflicts
         )
     }
 
     private struct Name: Hashable {
         var item: Int
-        var part: ResolvedScene.Part
+        var part: SettledScene.Equation.Part
     }
 
     /// All optional rows at one level, each as often as its priority has hundreds: what weights come to.
-    private static func weighted(_ rows: [(Int, ResolvedScene.Row)], if isWeighted: Bool) -> [(Int, ResolvedScene.Row)] {
+    private static func weighted(_ rows: [(Int, SettledScene.Equation)], if isWeighted: Bool) -> [(Int, SettledScene.Equation)] {
         guard isWeighted else { return rows }
-        return rows.flatMap { index, row -> [(Int, ResolvedScene.Row)] in
+        return rows.flatMap { index, row -> [(Int, SettledScene.Equation)] in
             if row.priority.isRequired { return [(index, row)] }
             var row = row
             let weight = max(1, row.priority.rawValue / 100)
@@ -92,11 +93,11 @@ final class MutatedEngine: ForeignEngine {
     }
 }
 
-extension ResolvedScene {
+extension SettledScene {
     /// Which of rows that cannot hold together our engine gave up; the last of them where it met another conflict.
-    fileprivate func givenUp(among places: [Int]) -> Int? {
+    fileprivate func givenUp(among places: [Int], of rows: [Equation]) -> Int? {
         let origins = Set(places.map { rows[$0].origin })
-        let known = layout.conflicts.first { Set($0.members) == origins }
+        let known = conflicts.first { Set($0.members) == origins }
         return known.flatMap { conflict in places.first { rows[$0].origin == conflict.broken } } ?? places.last
     }
 }

@@ -52,8 +52,8 @@ extension RuleSwitch {
     /// What the switch does to a scene; nil if it is not about scenes.
     var changeOfScene: ((inout Scene) -> Void)? {
         switch self {
-        case .readingDirection: { $0.environment.direction = .leftToRight }
-        case .safeArea: { $0.environment.safeArea = .zero }
+        case .readingDirection: { $0.direction = .leftToRight }
+        case .safeArea: { $0.safeArea = .zero }
         case .marginsGrowWithSafeArea: Self.items { $0.margins.addsSafeArea = false }
         case .ownMargins: Self.items { if $0.parent != nil { $0.margins.insets = EdgeInsets(all: 8) } }
         case .preservedMargins: Self.items { $0.margins.preservesSuperview = false }
@@ -91,7 +91,7 @@ extension RuleSwitch {
     }
 
     /// The row as the switch has it; nil if it takes the row out.
-    func changed(_ row: ResolvedScene.Row) -> ResolvedScene.Row? {
+    func changed(_ row: SettledScene.Equation) -> SettledScene.Equation? {
         var row = row
         let priority = row.priority.rawValue
         if let role = stackRole {

@@ -6,12 +6,12 @@ extension LaidOutScene {
     public init(_ layout: SceneLayout, of scenario: Scenario) {
         self.init(
             name: layout.root.name ?? layout.root.id,
-            scene: layout.built.scene,
+            scene: layout.scene,
             layout: layout.layout,
             scenario: ScenarioFacts(scenario, layout.context, margins: layout.layout.margins.first)
         )
         let places = Dictionary(
-            layout.built.constraintElements.compactMap { element in element.id.map { ($0, "\(element.location)") } },
+            layout.constraintElements.compactMap { element in element.id.map { ($0, "\(element.location)") } },
             uniquingKeysWith: { first, _ in first }
         )
         for index in constraints.indices { constraints[index].location = places[constraints[index].id] }

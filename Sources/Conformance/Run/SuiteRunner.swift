@@ -56,9 +56,9 @@ public struct SuiteRunner {
     /// The verdict on what another engine makes of one case in one scenario. Throws a ``SuiteProblem`` or an ``EngineProblem``.
     public func verdict(_ cell: Cell, by engine: any ForeignEngine) throws -> Verdict {
         let prepared = try prepare(cell)
-        guard let resolved = prepared.engine.resolve(prepared.scene) else { return try verdict(cell) }
-        let answer = try engine.solve(resolved)
-        var scene = laidOut(prepared, resolved.layout(for: answer), cell)
+        guard let settled = prepared.engine.settledScene(prepared.scene) else { return try verdict(cell) }
+        let answer = try engine.solve(settled)
+        var scene = laidOut(prepared, settled.layout(for: answer), cell)
         scene.tellsAmbiguity = answer.ambiguous != nil
         scene.tellsConflicts = answer.conflicts != nil
         return try verdict(cell, on: scene)
@@ -86,7 +86,7 @@ public struct SuiteRunner {
     private func prepare(_ cell: Cell) throws -> Prepared {
         let root = try root(of: cell.suiteCase)
         let context = RunTime(cell.scenario).settledContext(of: root, in: document)
-        var scene = SceneBuilder.build(document, root, in: context).scene
+        var scene = SceneBuilder(root, of: document, in: context).scene
         try edit(&scene, for: cell.suiteCase, ScenarioFacts(cell.scenario, context))
         return Prepared(root: root, context: context, scene: scene, engine: LayoutEngine(intrinsics: context.intrinsics))
     }

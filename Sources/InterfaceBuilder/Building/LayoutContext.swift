@@ -18,7 +18,7 @@ public struct LayoutContext: Hashable, Sendable {
     /// Whether it is that canvas itself, with what it had stored, and no device that keeps placeholders.
     public var isCanvas: Bool
     /// Whose order decides which of several requirements in conflict is given up.
-    public var conflicts = ConflictOrder.atRunTime
+    public var conflictOrder = ConflictOrder.atRunTime
     public var intrinsicMode: IntrinsicMode
     /// The generation of UIKit whose controls and fonts are measured.
     public var era: MetricsEra
@@ -99,15 +99,4 @@ public enum IntrinsicMode: String, Hashable, Sendable, CaseIterable {
     case measured
     /// The width and height that the document stores for a view, where its class has a natural size in that dimension.
     case recorded
-}
-
-/// A scene made from a document, with the element behind each part, so that a finding can point at its line.
-public struct BuiltScene: Sendable {
-    public var scene: Scene
-    /// The element of each item, in the order of `scene.items`.
-    public var elements: [Element]
-    /// The element of each constraint, in the order of `scene.constraints`.
-    public var constraintElements: [Element]
-    /// Constraints that were left out because an item that they name is not in the scene.
-    public var dangling: [Element]
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 
-/// Makes the scene of one layout root in one context: `Document` × `Traits` → `Scene`.
+/// Makes the scene of one layout root in one context, with the element behind each part of it, so that a finding can point at its line.
 ///
 /// Unknown elements are passed over; a constraint on something that is not installed takes no part.
 public struct SceneBuilder {
@@ -10,27 +10,28 @@ public struct SceneBuilder {
     let context: LayoutContext
     let intrinsics: Intrinsics
     var items: [Item] = []
-    var elements: [Element] = []
+    /// The element of each item, in the order of the scene's items.
+    public internal(set) var elements: [Element] = []
     /// What an object id in a constraint stands for.
     var anchors: [String: (item: ItemID, region: Region)] = [:]
     var constraintLists: [(owner: ItemID, list: Element, excluded: Set<String>)] = []
     var constraints: [Constraint] = []
-    var constraintElements: [Element] = []
-    var dangling: [Element] = []
+    /// The element of each constraint, in the order of the scene's constraints.
+    public internal(set) var constraintElements: [Element] = []
+    /// Constraints that were left out because an item that they name is not in the scene.
+    public internal(set) var dangling: [Element] = []
+    public private(set) var scene: Scene
 
-    public init(document: Document, root: LayoutRoot, context: LayoutContext) {
+    public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext) {
         self.document = document
         self.root = root
         self.context = context
         intrinsics = context.intrinsics
-    }
-
-    public static func build(_ document: Document, _ root: LayoutRoot, in context: LayoutContext) -> BuiltScene {
-        var builder = SceneBuilder(document: document, root: root, context: context)
-        return builder.build()
-    }
-
-    private mutating func build() -> BuiltScene {
+        scene = Scene(
+            items: [], constraints: [], rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
+            scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize),
+            conflictOrder: context.conflictOrder
+        )
         if document.platform == .macOS {
             addMacView(root.element, parent: nil, look: document.macLook(of: root.element))
         } else {
@@ -38,17 +39,9 @@ public struct SceneBuilder {
         }
         addControllerGuides()
         for (owner, list, excluded) in constraintLists { addConstraints(list, owner: owner, excluded: excluded) }
-        let environment = Scene.Environment(
-            rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
-            scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize),
-            conflicts: context.conflicts
-        )
-        var scene = Scene(items: items, constraints: constraints, environment: environment)
+        scene.items = items
+        scene.constraints = constraints
         scene.extendBottomBars()
-        return BuiltScene(
-            scene: scene, elements: elements,
-            constraintElements: constraintElements, dangling: dangling
-        )
     }
 
     /// Adds a view and everything installed inside it.

@@ -58,7 +58,7 @@ public struct Canvas: Sendable {
             styleSizes: era.styleSizes,
             fonts: fonts
         )
-        context.conflicts = document.kind == .xib ? .inXib : .inStoryboard
+        context.conflictOrder = document.kind == .xib ? .inXib : .inStoryboard
         return context
     }
 

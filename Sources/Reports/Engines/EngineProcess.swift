@@ -54,7 +54,7 @@ public final class EngineProcess: ForeignEngine {
         }
     }
 
-    public func solve(_ scene: ResolvedScene) throws -> ResolvedScene.Answer {
+    public func solve(_ scene: SettledScene) throws -> SettledScene.Answer {
         if process == nil { _ = try start() }
         lastID += 1
         do {

@@ -13,17 +13,17 @@ public enum EngineProtocol {
     public static let greeting = "{\"plumbline-engine\":1,\"kind\":\"hello\"}"
 
     /// The request to solve a scene, without its line end.
-    public static func request(_ scene: ResolvedScene, id: Int) -> String {
+    public static func request(_ scene: SettledScene, id: Int) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("kind", "layout")
             object.field("id", id)
             object.key("root")
             object.object { root in
-                root.field("width", scene.scene.environment.rootSize.width)
-                root.field("height", scene.scene.environment.rootSize.height)
-                root.field("scale", scene.scene.environment.scale)
-                root.field("direction", scene.scene.environment.direction.rawValue)
+                root.field("width", scene.scene.rootSize.width)
+                root.field("height", scene.scene.rootSize.height)
+                root.field("scale", scene.scene.scale)
+                root.field("direction", scene.scene.direction.rawValue)
             }
             object.key("items")
             object.array { list in
@@ -31,13 +31,13 @@ public enum EngineProtocol {
             }
             object.key("constraints")
             object.array { list in
-                for (index, row) in scene.rows.enumerated() { write(row, index, of: scene, to: &list) }
+                for (index, row) in scene.equations.enumerated() { write(row, index, of: scene, to: &list) }
             }
         }
         return writer.text
     }
 
-    private static func write(_ index: Int, of scene: ResolvedScene, to writer: inout JSONWriter) {
+    private static func write(_ index: Int, of scene: SettledScene, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("id", index)
             object.key("parent")
@@ -49,7 +49,7 @@ public enum EngineProtocol {
         }
     }
 
-    private static func write(_ row: ResolvedScene.Row, _ index: Int, of scene: ResolvedScene, to writer: inout JSONWriter) {
+    private static func write(_ row: SettledScene.Equation, _ index: Int, of scene: SettledScene, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("id", index)
             object.field("origin", words(for: row.origin, in: scene.scene))
@@ -95,7 +95,7 @@ extension EngineProtocol {
     }
 
     /// The rectangles in an engine's answer to a request. Throws an `EngineProblem`.
-    public static func answer(from line: String, to scene: ResolvedScene, id: Int) throws -> ResolvedScene.Answer {
+    public static func answer(from line: String, to scene: SettledScene, id: Int) throws -> SettledScene.Answer {
         try reading {
             let keys = ["id", "frames", "ambiguous", "conflicts", "unsupported", "error"]
             let fields = try JSONFields(try JSONReader.read(line), keys: keys, what: "an answer, which is an object")
@@ -111,11 +111,12 @@ extension EngineProtocol {
                 guard numbers.count == 4 else { throw EngineProblem.unreadable("a rectangle has \(numbers.count) numbers") }
                 return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
             }
-            return ResolvedScene.Answer(
+            let equationCount = scene.equations.count
+            return SettledScene.Answer(
                 rects: rects,
                 ambiguous: try list(fields["ambiguous"]) { Set(try $0.map { try place($0, below: scene.parents.count) }) },
                 conflicts: try list(fields["conflicts"]) { sets in
-                    try sets.map { set in try set.elements("a set of constraints").map { try place($0, below: scene.rows.count) } }
+                    try sets.map { set in try set.elements("a set of constraints").map { try place($0, below: equationCount) } }
                 }
             )
         }

@@ -19,8 +19,8 @@ public struct GalleryTable {
             lines.append([
                 document,
                 first.root.name ?? first.root.id,
-                "\(most { $0.built.scene.items.count - 1 })",
-                "\(most { $0.built.scene.constraints.count })",
+                "\(most { $0.scene.items.count - 1 })",
+                "\(most { $0.scene.constraints.count })",
                 "\(scene.count)",
                 ambiguous == 0 ? "-" : "in \(ambiguous)",
                 conflicting == 0 ? "-" : "in \(conflicting)",

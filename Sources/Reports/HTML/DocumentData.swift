@@ -46,7 +46,7 @@ struct DocumentData {
             SceneEntry(
                 id: first.root.id, name: first.root.name ?? "", kind: "\(first.root.kind)",
                 layouts: layouts.enumerated().map { scenario, layout in layout.map { number(of: $0, varying(scenario)) } ?? -1 },
-                findings: constant.map { findings.number(of: $0) }, rootID: first.built.scene.items.first?.id ?? "",
+                findings: constant.map { findings.number(of: $0) }, rootID: first.scene.items.first?.id ?? "",
                 views: viewNumbers(first)
             )
         )
@@ -80,7 +80,7 @@ struct DocumentData {
             object.field("t", drawing.boxes.flatMap { box in text(box.text, of: box.item) })
             object.key("c")
             object.array { list in
-                for index in scene.built.scene.constraints.indices {
+                for index in scene.scene.constraints.indices {
                     let measure = meter.measure(index)
                     list.value(hundredths(measure?.first ?? 0))
                     list.value(hundredths(measure?.second ?? 0))
@@ -94,7 +94,7 @@ struct DocumentData {
 
     /// Which views and constraints a layout has, and how they nest.
     private mutating func shape(of scene: SceneLayout, _ drawing: SceneDrawing) -> Int {
-        let items = scene.built.scene
+        let items = scene.scene
         let keys = ViewKeys(items)
         let viewNumbers = drawing.boxes.map { view($0, scene, key: keys[$0.item]) }
         let constraintNumbers = items.constraints.indices.map { constraint($0, scene) }
@@ -110,15 +110,15 @@ struct DocumentData {
     }
 
     private mutating func viewNumbers(_ scene: SceneLayout) -> [String: Int] {
-        let keys = ViewKeys(scene.built.scene)
+        let keys = ViewKeys(scene.scene)
         return Dictionary(
             SceneDrawing(scene).boxes.map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
         )
     }
 
     private mutating func view(_ box: SceneDrawing.Box, _ scene: SceneLayout, key: String) -> Int {
-        let item = scene.built.scene.items[box.item]
-        let location = scene.built.elements[box.item].location
+        let item = scene.scene.items[box.item]
+        let location = scene.elements[box.item].location
         var json = JSONWriter()
         json.array { list in
             list.value(key)
@@ -133,12 +133,12 @@ struct DocumentData {
     }
 
     private mutating func constraint(_ index: Int, _ scene: SceneLayout) -> Int {
-        let constraint = scene.built.scene.constraints[index]
-        let location = scene.built.constraintElements[index].location
+        let constraint = scene.scene.constraints[index]
+        let location = scene.constraintElements[index].location
         var json = JSONWriter()
         json.array { list in
             list.value(constraint.id)
-            list.value(scene.built.scene.equation(of: constraint))
+            list.value(scene.scene.equation(of: constraint))
             list.value(constraint.first?.attribute.axis == .vertical ? 1 : 0)
             list.value(constraint.first?.attribute.isSize == true ? 1 : 0)
             list.value(constraint.relation.sign)

@@ -64,13 +64,13 @@ public enum LayoutJSON {
             if !scene.layout.numerical.isEmpty {
                 object.key("numerical")
                 object.array { list in
-                    for origin in scene.layout.numerical { list.value(scene.built.scene.describe(origin)) }
+                    for origin in scene.layout.numerical { list.value(scene.scene.describe(origin)) }
                 }
             }
             if !scene.layout.unsettled.isEmpty {
                 object.key("unsettled")
                 object.array { list in
-                    for item in scene.layout.unsettled { list.value(scene.built.scene.items[item.index].id) }
+                    for item in scene.layout.unsettled { list.value(scene.scene.items[item.index].id) }
                 }
             }
         }
@@ -90,12 +90,12 @@ public enum LayoutJSON {
     }
 
     private static func write(_ scene: SceneLayout, _ index: Int, to writer: inout JSONWriter) {
-        let item = scene.built.scene.items[index]
+        let item = scene.scene.items[index]
         let frame = scene.ownFrame(of: index)
         writer.object { view in
             view.field("id", item.id)
             view.field("class", item.className)
-            view.field("parent", item.parent.map { scene.built.scene.items[$0.index].id })
+            view.field("parent", item.parent.map { scene.scene.items[$0.index].id })
             view.field("frame", [frame.x, frame.y, frame.width, frame.height])
             view.field("ambiguous", !scene.layout.ambiguity[index].isEmpty)
         }
@@ -115,6 +115,6 @@ public enum LayoutJSON {
 extension SceneLayout {
     /// The laid-out size of an element of the scene, in points.
     func size(of element: Element) -> Size {
-        built.elements.firstIndex(of: element).map { layout.frames[$0].size } ?? context.rootSize
+        elements.firstIndex(of: element).map { layout.frames[$0].size } ?? context.rootSize
     }
 }

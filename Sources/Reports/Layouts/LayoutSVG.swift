@@ -38,23 +38,23 @@ public enum LayoutSVG {
 
     /// The views nested as they are in the scene, so that a group moves with its frame.
     private static func views(_ scene: SceneLayout) -> String {
-        let children = scene.built.scene.childLists()
+        let children = scene.scene.childLists()
         var svg = ""
         func draw(_ index: Int, depth: Int) {
-            let item = scene.built.scene.items[index]
+            let item = scene.scene.items[index]
             let frame = scene.layout.frames[index]
             guard !item.isHidden else { return }
             svg += "<g transform=\"translate(\(number(frame.x)) \(number(frame.y)))\">\n"
             if item.parent != nil {
                 let box = Rect(x: 0, y: 0, width: max(0, frame.width), height: max(0, frame.height))
-                let colour = Colour(backgroundOf: scene.built.elements[index])
+                let colour = Colour(backgroundOf: scene.elements[index])
                 svg += rect(box, style(of: item, colour, isAmbiguous: !scene.layout.ambiguity[index].isEmpty, depth: depth))
                 svg += caption(of: item, in: box, isDark: colour.map { !$0.isLight && $0.alpha > 0.5 } ?? false)
             }
             for child in children[index] { draw(child.index, depth: depth + 1) }
             svg += "</g>\n"
         }
-        if !scene.built.scene.items.isEmpty { draw(0, depth: 0) }
+        if !scene.scene.items.isEmpty { draw(0, depth: 0) }
         return svg
     }
 

@@ -8,8 +8,8 @@ import Support
 public enum LayoutText {
     /// The tree of one layout, ending in a line break.
     public static func tree(_ scene: SceneLayout, path: String) -> String {
-        let items = scene.built.scene.items
-        let children = scene.built.scene.childLists()
+        let items = scene.scene.items
+        let children = scene.scene.childLists()
         var rows = [Row(label: rootLabel(scene), frame: Rect(x: 0, y: 0, width: scene.layout.frames[0].width, height: scene.layout.frames[0].height), note: "")]
         func visit(_ parent: ItemID, indent: String) {
             for (position, child) in children[parent.index].enumerated() {
@@ -49,7 +49,7 @@ public enum LayoutText {
         return parts.joined(separator: " · ")
     }
 
-    private static func rootLabel(_ scene: SceneLayout) -> String { title(of: scene.built.scene.items[0]) }
+    private static func rootLabel(_ scene: SceneLayout) -> String { title(of: scene.scene.items[0]) }
 
     private static func title(of item: Item) -> String {
         guard let name = item.name, !name.isEmpty else { return "\(item.className) \(item.id)" }
@@ -59,7 +59,7 @@ public enum LayoutText {
 
     private static func note(_ scene: SceneLayout, _ index: Int) -> String {
         var notes: [String] = []
-        if scene.built.scene.items[index].isHidden { notes.append("hidden") }
+        if scene.scene.items[index].isHidden { notes.append("hidden") }
         let ambiguity = scene.layout.ambiguity[index]
         let names: [(Ambiguity, String)] = [
             (.x, "x"), (.width, "width"), (.y, "y"), (.height, "height"), (.contentWidth, "content width"), (.contentHeight, "content height"),

@@ -31,7 +31,7 @@ struct ConstraintMeter {
     private let broken: Set<Int>
 
     init(_ laidOut: SceneLayout) {
-        scene = laidOut.built.scene
+        scene = laidOut.scene
         layout = laidOut.layout
         broken = Set(layout.conflicts.compactMap { if case .constraint(let index) = $0.broken { index } else { nil } })
     }
@@ -71,7 +71,7 @@ struct ConstraintMeter {
 
     /// The reading direction of the nearest item around both.
     private func direction(of first: Anchor, _ second: Anchor?) -> LayoutDirection {
-        let outer = scene.environment.direction
+        let outer = scene.direction
         guard let second else { return outer }
         var around: Set<Int> = []
         var node: Int? = first.item.index
@@ -133,7 +133,7 @@ struct ConstraintMeter {
             return rect.inset(by: layout.safeAreas[item])
         case .readableContent:
             var insets = layout.margins[item]
-            let side = (rect.width - scene.environment.readableWidth) / 2
+            let side = (rect.width - scene.readableWidth) / 2
             insets.left = max(insets.left, side)
             insets.right = max(insets.right, side)
             return rect.inset(by: insets)

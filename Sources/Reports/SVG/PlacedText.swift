@@ -24,7 +24,7 @@ public struct PlacedText: Hashable, Sendable {
     /// The text that a view shows; nil if it shows none.
     init?(of item: Item, element: Element, frame: Rect, scene: SceneLayout, palette: ViewColours) {
         let measurer = scene.context.intrinsics.measurer
-        let isRightToLeft = item.semantic.direction(in: scene.built.scene.environment.direction).isRightToLeft
+        let isRightToLeft = item.semantic.direction(in: scene.scene.direction).isRightToLeft
         func broken(_ runs: [AttributedRun], width: Double?, lines: Int) -> TextLayout {
             TextLayout(runs, width: width, numberOfLines: lines, measurer: measurer)
         }

@@ -32,9 +32,9 @@ public struct SceneDrawing: Sendable {
     }
 
     public init(_ scene: SceneLayout) {
-        let items = scene.built.scene.items
+        let items = scene.scene.items
         let layout = scene.layout
-        let palette = ViewColours(of: scene.built.elements.first)
+        let palette = ViewColours(of: scene.elements.first)
         size = layout.frames.first?.size ?? scene.context.rootSize
         safeArea = layout.safeAreas.first ?? .zero
         margins = layout.margins.first ?? .zero
@@ -45,11 +45,11 @@ public struct SceneDrawing: Sendable {
             let parent = item.parent.map { boxes[$0.index] }
             rect.x = parent.map { $0.rect.x + rect.x } ?? 0
             rect.y = parent.map { $0.rect.y + rect.y } ?? 0
-            let element = scene.built.elements[index]
+            let element = scene.elements[index]
             boxes.append(
                 Box(
                     item: index, rect: rect, depth: parent.map { $0.depth + 1 } ?? 0, kind: BoxKind(item),
-                    label: scene.built.scene.label(of: ItemID(index)),
+                    label: scene.scene.label(of: ItemID(index)),
                     isHidden: item.isHidden || parent?.isHidden == true, isAmbiguous: !layout.ambiguity[index].isEmpty,
                     background: palette.colour("backgroundColor", of: element),
                     text: PlacedText(of: item, element: element, frame: rect, scene: scene, palette: palette)

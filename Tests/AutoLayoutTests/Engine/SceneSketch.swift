@@ -13,10 +13,10 @@ struct SceneSketch {
         var item = Item(id: "root", parent: nil)
         item.margins.insets = .zero
         root(&item)
-        let environment = Scene.Environment(
-            rootSize: Size(width: width, height: height), safeArea: safeArea, direction: direction, scale: scale, conflicts: conflicts
+        scene = Scene(
+            items: [item], constraints: [], rootSize: Size(width: width, height: height), safeArea: safeArea, direction: direction,
+            scale: scale, conflictOrder: conflicts
         )
-        scene = Scene(items: [item], constraints: [], environment: environment)
     }
 
     /// Adds a view, with a natural size where one is told.
@@ -72,7 +72,7 @@ struct SceneSketch {
     }
 
     func layout() -> Layout {
-        LayoutEngine(intrinsics: Intrinsics(scale: scene.environment.scale)).layout(scene)
+        LayoutEngine(intrinsics: Intrinsics(scale: scene.scale)).layout(scene)
     }
 
     /// The frame of a view, in its parent.

@@ -1,5 +1,5 @@
 /// What the equations take from the geometry of the pass before: margins, safe areas, and the width that text wraps at.
-struct Surroundings: Equatable {
+struct ItemInsets: Equatable {
     /// Effective layout margins of each item, in points.
     var margins: [EdgeInsets]
     /// The part of each item that its window's unsafe bands cover, in points.
@@ -18,7 +18,7 @@ struct Surroundings: Equatable {
         wrapWidths = Array(repeating: nil, count: count)
         for index in scene.items.indices {
             let isRoot = scene.items[index].parent == nil
-            safeAreas[index] = isRoot ? scene.environment.safeArea : .zero
+            safeAreas[index] = isRoot ? scene.safeArea : .zero
             update(index, in: scene, rects: nil)
         }
     }
@@ -37,7 +37,7 @@ struct Surroundings: Equatable {
 
     private mutating func update(_ index: Int, in scene: Scene, rects: [Rect]?) {
         let item = scene.items[index]
-        let direction = item.semantic.direction(in: scene.environment.direction)
+        let direction = item.semantic.direction(in: scene.direction)
         var own = item.margins.insets
         if item.margins.isDirectional, direction == .rightToLeft { swap(&own.left, &own.right) }
         if item.margins.addsSafeArea { own = own + safeAreas[index] }
@@ -54,8 +54,8 @@ struct Surroundings: Equatable {
             own.top = max(own.top, outer.top - gap.top)
             own.bottom = max(own.bottom, outer.bottom - gap.bottom)
         }
-        let width = rects?[index].width ?? (item.parent == nil ? scene.environment.rootSize.width : 0)
-        let side = (width - scene.environment.readableWidth) / 2
+        let width = rects?[index].width ?? (item.parent == nil ? scene.rootSize.width : 0)
+        let side = (width - scene.readableWidth) / 2
         var narrow = own
         narrow.left = max(own.left, side)
         narrow.right = max(own.right, side)

@@ -1,19 +1,5 @@
 import ConstraintSolver
 
-/// A scene once its margins, safe areas and wrapping have settled, with the rows it was solved by: what tells why a frame is
-/// what it is, what else it could be, and what would change it.
-public struct SettledScene: Sendable {
-    public let scene: Scene
-    let rows: [Row]
-    let ids: [ConstraintID]
-    /// The places of rows that were given up, because of a conflict or because no layout with them could be certified.
-    let broken: Set<Int>
-    /// The latter.
-    let numerical: Set<RowOrigin>
-    let variables: VariableMap
-    let system: System
-}
-
 extension SettledScene {
     /// How one requirement fares in the solution.
     public struct Requirement: Hashable, Sendable {

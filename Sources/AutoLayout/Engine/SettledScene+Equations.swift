@@ -1,0 +1,83 @@
+import ConstraintSolver
+
+/// A settled scene as plain equations, for an engine other than ours: directions, margins, guides, stack views, text sizes and
+/// autoresizing masks are settled, and what is left is linear in the places and lengths of items.
+extension SettledScene {
+    /// One equation or inequality: the sum of its terms, in relation to a constant in points.
+    public struct Equation: Sendable {
+        public var origin: RowOrigin
+        public var terms: [Term]
+        public var relation: Relation
+        public var constant: Double
+        public var priority: Priority
+        /// Whether the row only keeps something from staying open, and does not settle it (see `Layout.ambiguity`).
+        public var isStopgap: Bool
+
+        public struct Term: Hashable, Sendable {
+            public var item: Int
+            public var part: Part
+            public var coefficient: Double
+        }
+
+        /// A number of an item: where it starts in its parent (in a scroll view: in its content), and how long it is.
+        public enum Part: String, Hashable, Sendable {
+            case left, top, width, height, contentWidth, contentHeight
+        }
+    }
+
+    /// What another engine answers, in points; rectangles of the scene's items, in their parents' coordinates.
+    public struct Answer: Sendable {
+        public var rects: [Rect]
+        /// The items that it calls ambiguous; nil if it does not say.
+        public var ambiguous: Set<Int>?
+        /// Sets of equations that cannot hold together, by their places; nil if it does not say.
+        public var conflicts: [[Int]]?
+
+        public init(rects: [Rect], ambiguous: Set<Int>?, conflicts: [[Int]]?) {
+            self.rects = rects
+            self.ambiguous = ambiguous
+            self.conflicts = conflicts
+        }
+    }
+
+    /// The parent of each item, by its place; -1 for the root. After the items of the scene come the guides that stack views make.
+    public var parents: [Int] { variables.parents }
+
+    /// One for each row of the scene, those given up included.
+    public var equations: [Equation] {
+        var names: [Variable: (Int, Equation.Part)] = [:]
+        for item in parents.indices {
+            for axis in Axis.allCases {
+                let isHorizontal = axis == .horizontal
+                if let variable = variables.position(item, axis) { names[variable] = (item, isHorizontal ? .left : .top) }
+                if let variable = variables.size(item, axis) { names[variable] = (item, isHorizontal ? .width : .height) }
+                if let variable = variables.contentSize(item, axis) {
+                    names[variable] = (item, isHorizontal ? .contentWidth : .contentHeight)
+                }
+            }
+        }
+        return rows.map { row in
+            Equation(
+                origin: row.origin,
+                terms: row.constraint.terms.compactMap { term in
+                    names[term.variable].map { Equation.Term(item: $0.0, part: $0.1, coefficient: term.coefficient) }
+                },
+                relation: row.constraint.relation, constant: row.constraint.constant, priority: row.constraint.priority,
+                isStopgap: row.isStopgap
+            )
+        }
+    }
+
+    /// The layout that an answer means: its rectangles put on pixels as ours are.
+    public func layout(for answer: Answer) -> Layout {
+        var result = layout()
+        (result.solved, result.frames) = scene.placed(answer.rects)
+        result.ambiguity = scene.items.indices.map { answer.ambiguous?.contains($0) == true ? [.x, .y, .width, .height] : [] }
+        result.conflicts = (answer.conflicts ?? []).compactMap { places in
+            let origins = places.filter(rows.indices.contains).map { rows[$0].origin }
+            return origins.last.map { LayoutConflict(members: origins, squeezed: [], broken: $0) }
+        }
+        result.contentSizes = scene.items.map { _ in nil }
+        return result
+    }
+}
