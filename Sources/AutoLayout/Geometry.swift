@@ -42,6 +42,21 @@ public struct Rect: Hashable, Sendable {
             height: height - insets.top - insets.bottom
         )
     }
+
+    /// The place or length of an edge, centre or size, in points, leading being left; of a margin attribute, that of the edge
+    /// without margin; of a baseline, the bottom edge.
+    public func value(of attribute: Attribute) -> Double {
+        switch attribute.withoutMargin {
+        case .left, .leading: x
+        case .right, .trailing: maxX
+        case .top: y
+        case .width: width
+        case .height: height
+        case .centerX: midX
+        case .centerY: midY
+        default: maxY
+        }
+    }
 }
 
 /// Distances from the four edges of a rectangle inwards, in points, by physical side.

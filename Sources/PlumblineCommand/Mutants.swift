@@ -59,7 +59,7 @@ struct MutantsCommand: ParsableCommand {
         count.caught += mutants.count - survivors.count
         count.overruled += survivors.filter { $0.overruledBy != nil }.count
         print("\(runner.suite.title): \(mutants.count - survivors.count) of \(mutants.count) changes noticed")
-        for verdict in hunt.failing { print("  fails unchanged: \(verdict.caseName), \(verdict.scenario.label)") }
+        for verdict in hunt.failing { print("  fails unchanged: \(verdict.caseName), \(verdict.scenario)") }
         for mutant in survivors {
             print("  survives in '\(mutant.scene)': \(mutant.equation) [\(mutant.constraint)], \(mutant.mutation)")
             if let other = mutant.overruledBy { print("    changes nothing: \(other) is required and goes further") }

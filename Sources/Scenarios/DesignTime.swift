@@ -53,8 +53,7 @@ public struct DesignTime: Sendable {
     }
 
     private func layout(of root: LayoutRoot, in context: LayoutContext, _ document: Document) -> SceneLayout {
-        let reference = document.device
-        return SceneLayout(root, of: document, in: context, device: reference?.id, orientation: reference?.orientation ?? .portrait)
+        SceneLayout(root, of: document, in: context, .canvas(document.device))
     }
 }
 

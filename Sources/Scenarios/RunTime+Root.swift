@@ -5,10 +5,7 @@ extension RunTime {
     /// The layout of one root of a document. A cell or an embedded scene takes its size from what holds it, which is laid out
     /// first; anything else is laid out alone.
     public func layout(of root: LayoutRoot, in document: Document) -> SceneLayout {
-        SceneLayout(
-            root, of: document, in: settledContext(of: root, in: document), device: scenario.device?.identifier,
-            orientation: scenario.orientation
-        )
+        SceneLayout(root, of: document, in: settledContext(of: root, in: document), .scenario(scenario))
     }
 
     /// The context of one root, with the size that what holds it gives it.

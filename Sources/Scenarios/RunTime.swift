@@ -31,9 +31,7 @@ public struct RunTime: Sendable {
         for embedded in [false, true] {
             for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
                 let context = context(of: root, in: document, sizes: sizes)
-                let layout = shared.layout(
-                    ofRootAt: index, in: context, device: scenario.device?.identifier, orientation: scenario.orientation
-                )
+                let layout = shared.layout(ofRootAt: index, in: context, .scenario(scenario))
                 layouts[index] = layout
                 for (item, frame) in zip(layout.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {
                     sizes[item.id] = frame.size

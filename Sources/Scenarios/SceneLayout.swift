@@ -1,13 +1,11 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// One layout root, laid out in one scenario: what reports, checks and suites look at.
+/// One layout root, laid out in one scenario or on Xcode's canvas: what rules, suites, records, reports and the library read.
 public struct SceneLayout: Sendable {
     public var root: LayoutRoot
     public var context: LayoutContext
-    /// Interface Builder's id of the device, or nil for a size of no device.
-    public var device: String?
-    public var orientation: Orientation
+    public var setting: Setting
     public var scene: Scene
     /// The element of each item, in the order of `scene.items`.
     public var elements: [Element]
@@ -17,26 +15,61 @@ public struct SceneLayout: Sendable {
     public var dangling: [Element]
     public var layout: Layout
 
+    /// Where a root is laid out.
+    public enum Setting: Hashable, Sendable {
+        case scenario(Scenario)
+        /// On Xcode's canvas, for the device that the document names.
+        case canvas(DeviceReference?)
+    }
+
     /// Builds and lays out one root.
-    public init(
-        _ root: LayoutRoot, of document: Document, in context: LayoutContext, device: String?, orientation: Orientation
-    ) {
+    public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext, _ setting: Setting) {
         let built = SceneBuilder(root, of: document, in: context)
-        self.root = root
-        self.context = context
-        self.device = device
-        self.orientation = orientation
+        self.init(built, setting, layout: LayoutEngine(intrinsics: context.intrinsics).layout(built.scene))
+    }
+
+    /// A scene as some engine laid it out.
+    public init(_ built: SceneBuilder, _ setting: Setting, layout: Layout) {
+        root = built.root
+        context = built.context
+        self.setting = setting
         scene = built.scene
         elements = built.elements
         constraintElements = built.constraintElements
         dangling = built.dangling
-        layout = LayoutEngine(intrinsics: context.intrinsics).layout(scene)
+        self.layout = layout
+    }
+
+    /// The engine that laid the scene out.
+    public var engine: LayoutEngine { LayoutEngine(intrinsics: context.intrinsics) }
+
+    /// The same root with a scene of the same items and constraints, laid out anew.
+    public func with(_ scene: Scene) -> SceneLayout {
+        var copy = self
+        copy.scene = scene
+        copy.layout = engine.layout(scene)
+        return copy
+    }
+
+    /// Interface Builder's id of the device; nil for a size of no device.
+    public var device: String? {
+        switch setting {
+        case .scenario(let scenario): scenario.device?.identifier
+        case .canvas(let device): device?.id
+        }
+    }
+
+    public var orientation: Orientation {
+        switch setting {
+        case .scenario(let scenario): scenario.orientation
+        case .canvas(let device): device?.orientation ?? .portrait
+        }
     }
 
     /// The frame of an item as the document stores it: in the superview's own coordinates, in points.
     public func ownFrame(of index: Int) -> Rect { scene.ownFrame(of: index, in: layout.frames) }
 
-    /// The laid-out size of an object of the scene, in points; nil where the scene does not hold it.
+    /// The laid-out size of an object of the scene, in points; nil if the scene does not hold it.
     public func size(ofObject id: String) -> Size? {
         scene.item(id: id).map { layout.frames[$0.index].size }
     }

@@ -19,19 +19,19 @@ public struct SharedLayouts: Sendable {
     }
 
     /// The layout of a root in a context: an earlier one where that is the same.
-    mutating func layout(ofRootAt index: Int, in context: LayoutContext, device: String?, orientation: Orientation) -> SceneLayout {
+    mutating func layout(ofRootAt index: Int, in context: LayoutContext, _ setting: SceneLayout.Setting) -> SceneLayout {
         let key = relevant(context)
         if let known = contexts[index].firstIndex(of: key) {
             latest[index] = known
-            return layouts[index][known].relabelled(context, device: device, orientation: orientation)
+            return layouts[index][known].relabelled(context, setting)
         }
         var mirrored = key
         mirrored.traits.direction = key.traits.direction.isRightToLeft ? .leftToRight : .rightToLeft
         let layout: SceneLayout
         if !document.variesByDirection, let twin = contexts[index].firstIndex(of: mirrored) {
-            layout = layouts[index][twin].mirrored(context, device: device, orientation: orientation)
+            layout = layouts[index][twin].mirrored(context, setting)
         } else {
-            layout = SceneLayout(document.roots[index], of: document, in: context, device: device, orientation: orientation)
+            layout = SceneLayout(document.roots[index], of: document, in: context, setting)
         }
         latest[index] = contexts[index].count
         contexts[index].append(key)
@@ -51,19 +51,17 @@ public struct SharedLayouts: Sendable {
 }
 
 extension SceneLayout {
-    fileprivate func relabelled(_ context: LayoutContext, device: String?, orientation: Orientation) -> SceneLayout {
+    fileprivate func relabelled(_ context: LayoutContext, _ setting: Setting) -> SceneLayout {
         var copy = self
         copy.context = context
-        copy.device = device
-        copy.orientation = orientation
+        copy.setting = setting
         return copy
     }
 
     /// The same scene laid out in the other reading direction.
-    fileprivate func mirrored(_ context: LayoutContext, device: String?, orientation: Orientation) -> SceneLayout {
-        var copy = relabelled(context, device: device, orientation: orientation)
-        copy.scene.direction = context.traits.direction
-        copy.layout = LayoutEngine(intrinsics: context.intrinsics).layout(copy.scene)
-        return copy
+    fileprivate func mirrored(_ context: LayoutContext, _ setting: Setting) -> SceneLayout {
+        var scene = scene
+        scene.direction = context.traits.direction
+        return relabelled(context, setting).with(scene)
     }
 }

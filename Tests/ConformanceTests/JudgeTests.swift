@@ -1,50 +1,47 @@
-import AutoLayout
+@testable import AutoLayout
 import Conformance
 import InterfaceBuilder
+import Scenarios
 import Testing
 
-/// A root of 375 × 667 with two views side by side, laid out by hand: 16 from the sides, 8 between.
-private func sideBySide(direction: LayoutDirection = .leftToRight, redWidth: Double = 167.5) -> LaidOutScene {
+/// A root of 375 × 667 with two views side by side, whose frames are put down by hand: 16 from the sides, 8 between.
+private func sideBySide(direction: LayoutDirection = .leftToRight, redWidth: Double = 167.5) throws -> SceneLayout {
+    func view(_ name: String) -> String {
+        "<view id=\"id-\(name)\" userLabel=\"\(name)\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>"
+    }
+    let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23094" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+          <device id="retina4_7" orientation="portrait" appearance="light"/>
+          <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+              <subviews>\(view("Red View"))\(view("Blue View"))</subviews>
+              <constraints>
+                <constraint firstItem="id-Red View" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="c1"/>
+                <constraint firstItem="id-Blue View" firstAttribute="leading" secondItem="id-Red View" secondAttribute="trailing" constant="8" id="c2"/>
+                <constraint firstItem="id-Red View" firstAttribute="width" secondItem="id-Blue View" secondAttribute="width" id="c3"/>
+              </constraints>
+            </view>
+          </viewController></objects></scene></scenes>
+        </document>
+        """
+    let document = try Document(tree: try XMLTree.parse(bytes: Array(text.utf8), file: "Scene.storyboard"))
+    let scenario = Scenario(device: .named("retina4_7"), direction: direction)
+    var scene = try #require(RunTime(scenario).layouts(of: document).first)
     let gap = 8.0, margin = 16.0, width = 375.0
-    let scenario = ScenarioFacts(
-        device: "retina4_7", orientation: .portrait, direction: direction, widthClass: .compact, heightClass: .regular,
-        idiom: .phone, scale: 2, size: Size(width: width, height: 667), margins: EdgeInsets(left: margin, right: margin),
-        safeArea: EdgeInsets(top: 20), topGuide: 20, bottomGuide: 0)
-    let blueWidth = width - 2 * margin - gap - redWidth
-    func view(_ name: String, _ x: Double, _ width: Double) -> LaidOutScene.View {
-        let left = direction.isRightToLeft ? 375 - x - width : x
-        let exact = Rect(x: left, y: 40, width: width, height: 100)
-        let minX = (left * 2 + 0.5).rounded(.down) / 2, maxX = (exact.maxX * 2 + 0.5).rounded(.down) / 2
-        return LaidOutScene.View(
-            id: "id-" + name, name: name, parent: 0, frame: Rect(x: minX, y: 40, width: maxX - minX, height: 100),
-            exact: exact)
+    scene.layout.ambiguity = [[], [], []]
+    scene.layout.solved = [(0, width), (margin, redWidth), (margin + redWidth + gap, width - 2 * margin - gap - redWidth)].map { x, length in
+        Rect(x: direction.isRightToLeft ? width - x - length : x, y: 40, width: length, height: 100)
     }
-    let root = Rect(x: 0, y: 0, width: width, height: 667)
-    let margins = EdgeInsets(left: margin, right: margin)
-    return LaidOutScene(
-        name: "scene", scenario: scenario,
-        views: [
-            LaidOutScene.View(id: "root", name: nil, parent: nil, frame: root, exact: root, margins: margins),
-            view("Red View", margin, redWidth),
-            view("Blue View", margin + redWidth + gap, blueWidth),
-        ],
-        constraints: [
-            constraint("c1", "Red View.leading = Superview.leadingMargin", 1, 0),
-            constraint("c2", "Blue View.leading = Red View.trailing + 8", 2, 1),
-            constraint("c3", "Red View.width = Blue View.width", 1, 2),
-        ].compactMap { $0 }
-    )
+    scene.layout.solved[0] = Rect(x: 0, y: 0, width: width, height: 667)
+    scene.layout.frames = scene.layout.solved.map { exact in
+        let left = (exact.x * 2 + 0.5).rounded(.down) / 2
+        return Rect(x: left, y: exact.y, width: (exact.maxX * 2 + 0.5).rounded(.down) / 2 - left, height: exact.height)
+    }
+    return scene
 }
 
-private func constraint(_ id: String, _ source: String, _ first: Int, _ second: Int) -> LaidOutScene.Constraint? {
-    (try? Equation(source)).map {
-        LaidOutScene.Constraint(
-            id: id, equation: $0, first: LaidOutScene.Constraint.Side(view: first),
-            second: LaidOutScene.Constraint.Side(view: second))
-    }
-}
-
-private func verdict(_ body: String, on scene: LaidOutScene) throws -> Verdict {
+private func verdict(_ body: String, on scene: SceneLayout) throws -> Verdict {
     let source = """
         {"plumbline-suite": 1, "title": "Side by Side", "source": "by hand", "document": "d", "cases": [
         {"name": "case", \(body)}
@@ -63,7 +60,7 @@ struct JudgeTests {
 
     @Test("frames hold in both directions when mirrored", arguments: LayoutDirection.allCases)
     func mirrored(direction: LayoutDirection) throws {
-        let result = try verdict(Self.halves, on: sideBySide(direction: direction))
+        let result = try verdict(Self.halves, on: try sideBySide(direction: direction))
         #expect(result.failures == [])
         // Four numbers a view, and that nothing is ambiguous, in conflict or refused.
         #expect(result.expectationCount == 11)
@@ -74,12 +71,12 @@ struct JudgeTests {
         let body = """
             "mirrors": true, "frames": {"Red View": [16, 40, "167.75", 100], "Blue View": ["m + 175.75", 40, "167.25", 100]}
             """
-        #expect(try verdict(body, on: sideBySide(direction: direction, redWidth: 167.75)).failures == [])
+        #expect(try verdict(body, on: try sideBySide(direction: direction, redWidth: 167.75)).failures == [])
     }
 
     @Test("a wrong frame is told with both trees and the first constraint that differs")
     func failure() throws {
-        let result = try verdict(Self.halves, on: sideBySide(redWidth: 170))
+        let result = try verdict(Self.halves, on: try sideBySide(redWidth: 170))
         #expect(
             result.failures.map(\.description) == [
                 "Red View: width expected 167.5, found 170",
@@ -99,7 +96,7 @@ struct JudgeTests {
 
     @Test("a tolerance is counted in pixels")
     func tolerance() throws {
-        let scene = sideBySide(redWidth: 168.5)
+        let scene = try sideBySide(redWidth: 168.5)
         #expect(try verdict("\"tolerance\": 2, " + Self.halves, on: scene).passed)
         #expect(try !verdict("\"tolerance\": 1, " + Self.halves, on: scene).passed)
     }
@@ -113,14 +110,14 @@ struct JudgeTests {
         ]
     )
     func relations(source: String, holds: Bool) throws {
-        let result = try verdict("\"relations\": [\"\(source)\"]", on: sideBySide(direction: .rightToLeft))
+        let result = try verdict("\"relations\": [\"\(source)\"]", on: try sideBySide(direction: .rightToLeft))
         #expect(result.passed == holds)
     }
 
     @Test("ambiguity is expected by name and refused otherwise")
     func ambiguity() throws {
-        var scene = sideBySide()
-        scene.views[1].isAmbiguous = true
+        var scene = try sideBySide()
+        scene.layout.ambiguity[1] = [.width]
         #expect(try verdict("\"ambiguous\": [\"Red View\"]", on: scene).passed)
         let expected = "ambiguous and not expected to be: Red View; expected to be ambiguous and is not: Blue View"
         #expect(try verdict("\"ambiguous\": [\"Blue View\"]", on: scene).failures.map(\.description) == [expected])
@@ -131,8 +128,8 @@ struct JudgeTests {
 
     @Test("conflicts are sets of constraints, by id or equation")
     func conflicts() throws {
-        var scene = sideBySide()
-        scene.conflicts = [[.constraint(2), .constraint(0)]]
+        var scene = try sideBySide()
+        scene.layout.conflicts = [LayoutConflict(members: [.constraint(2), .constraint(0)], squeezed: [], broken: .constraint(2))]
         #expect(try verdict("\"conflicts\": [[\"c1\", \"Red View.Width = Blue View.Width\"]]", on: scene).passed)
         let failures = try verdict("\"conflicts\": [[\"c1\", \"c2\"]]", on: scene).failures.map(\.description)
         #expect(
@@ -144,8 +141,8 @@ struct JudgeTests {
 
     @Test("refusals are constraints and the rule that they break")
     func refusals() throws {
-        var scene = sideBySide()
-        scene.refused = [LaidOutScene.Refusal(constraint: "c2", rule: "sizeWithLocation")]
+        var scene = try sideBySide()
+        scene.layout.rejected = [1: .sizeWithLocation(.width, .left)]
         #expect(try verdict("\"refused\": [{\"constraint\": \"c2\", \"rule\": \"sizeWithLocation\"}]", on: scene).passed)
         #expect(try !verdict("\"refused\": []", on: scene).passed)
     }
@@ -161,7 +158,7 @@ struct JudgeTests {
     )
     func unknown(body: String, message: String) {
         do {
-            _ = try verdict(body, on: sideBySide())
+            _ = try verdict(body, on: try sideBySide())
             Issue.record("the case was judged")
         } catch {
             #expect("\(error)" == message)

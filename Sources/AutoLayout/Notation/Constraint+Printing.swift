@@ -106,7 +106,7 @@ extension Scene {
     }
 
     /// What the notations call an item: its name, `Superview` for the root, or its id.
-    func notationName(of item: ItemID) -> String {
+    public func notationName(of item: ItemID) -> String {
         let item = items[item.index]
         return item.parent == nil ? "Superview" : item.name ?? item.id
     }

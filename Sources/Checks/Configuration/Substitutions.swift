@@ -27,11 +27,7 @@ struct Substitutions: Sendable {
                 scene.items[index].intrinsic = replaced(scene.items[index].intrinsic)
             }
         }
-        guard scene != layout.scene else { return layout }
-        var changed = layout
-        changed.scene = scene
-        changed.layout = layout.engine.layout(scene)
-        return changed
+        return scene == layout.scene ? layout : layout.with(scene)
     }
 
     /// Whether an item is a stack view that arranges nothing and has no size but the one that was stored.

@@ -4,9 +4,6 @@ import Scenarios
 import Support
 
 extension SceneLayout {
-    /// The engine that laid the scene out.
-    var engine: LayoutEngine { LayoutEngine(intrinsics: context.intrinsics) }
-
     /// Whether the root's length along an axis is the device's or another root's doing. The size of a cell, of a view that
     /// code puts somewhere, or of a title view is anybody's.
     func knowsRootSize(along axis: Axis) -> Bool {

@@ -51,11 +51,7 @@ extension TextGrowth {
             default: break
             }
         }
-        guard changed, scene != layout.scene else { return nil }
-        var grown = layout
-        grown.scene = scene
-        grown.layout = layout.engine.layout(scene)
-        return grown
+        return changed && scene != layout.scene ? layout.with(scene) : nil
     }
 
     private func run(_ run: AttributedRun) -> AttributedRun {

@@ -32,12 +32,12 @@ extension StoredViews {
                 if let id = constraint.id, excluded.contains(id) { continue }
                 if constraint.bool("placeholder") == true || (constraint.number("priority") ?? 1000) < 1000 { continue }
                 let second = constraint["secondItem"]
-                guard let first = self[constraint["firstItem"] ?? owner.id], let attribute = Edge(constraint["firstAttribute"]),
+                guard let first = self[constraint["firstItem"] ?? owner.id], let attribute = Attribute(simple: constraint["firstAttribute"]),
                     second == nil || second.flatMap({ self[$0] }) != nil,
                     !isAboutContent(first, second.flatMap { self[$0] }),
                     let target = target(of: constraint, attribute, second.flatMap { self[$0] })
                 else { continue }
-                let excess = attribute.value(in: absoluteFrame(of: first)) - target
+                let excess = absoluteFrame(of: first).value(of: attribute) - target
                 let isMissed =
                     switch constraint["relation"]?.prefix(1) ?? "e" {
                     case "e": excess.magnitude > Self.slack
@@ -58,14 +58,14 @@ extension StoredViews {
     }
 
     /// What the first side of a constraint has to be; nil if that is not simple.
-    private func target(of constraint: Element, _ attribute: Edge, _ second: View?) -> Double? {
+    private func target(of constraint: Element, _ attribute: Attribute, _ second: View?) -> Double? {
         let constant = constraint["constant"].flatMap(Multiplier.parse) ?? 0
-        guard let second else { return attribute.isLength && constraint["secondItem"] == nil ? constant : nil }
-        guard let other = Edge(constraint["secondAttribute"]) else { return nil }
+        guard let second else { return attribute.isSize && constraint["secondItem"] == nil ? constant : nil }
+        guard let other = Attribute(simple: constraint["secondAttribute"]) else { return nil }
         let multiplier = constraint["multiplier"].flatMap(Multiplier.parse) ?? 1
         if constraint.bool("symbolic") == true, !constraint.has("constant") { return nil }
-        if multiplier != 1, !attribute.isLength { return nil }
-        return other.value(in: absoluteFrame(of: second)) * multiplier + constant
+        if multiplier != 1, !attribute.isSize { return nil }
+        return absoluteFrame(of: second).value(of: other) * multiplier + constant
     }
 
     /// The stack views whose stored gaps are not their spacing.
@@ -189,28 +189,11 @@ extension StoredViews {
     }
 }
 
-/// What a simple constraint compares of a frame.
-private enum Edge: String {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-
-    init?(_ name: String?) {
-        guard let known = name.flatMap(Edge.init(rawValue:)) else { return nil }
+extension Attribute {
+    /// What a simple constraint compares of a frame; nil for margins and baselines.
+    fileprivate init?(simple name: String?) {
+        guard let known = name.flatMap(Attribute.init(name:)), !known.isMargin, !known.isBaseline else { return nil }
         self = known
-    }
-
-    var isLength: Bool { self == .width || self == .height }
-
-    func value(in rect: Rect) -> Double {
-        switch self {
-        case .left, .leading: rect.x
-        case .right, .trailing: rect.maxX
-        case .top: rect.y
-        case .bottom: rect.maxY
-        case .width: rect.width
-        case .height: rect.height
-        case .centerX: rect.midX
-        case .centerY: rect.midY
-        }
     }
 }
 

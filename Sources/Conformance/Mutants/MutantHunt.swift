@@ -66,17 +66,19 @@ public struct MutantHunt {
         var targets: [Target] = []
         var places: [String: Int] = [:]
         for cell in cells {
-            let laidOut = try runner.layOut(cell)
+            let built = try runner.build(cell)
             let added = Set(cell.suiteCase.with.map { "\($0.value)" })
-            for constraint in laidOut.constraints where !constraint.id.isEmpty && !added.contains(constraint.id) {
+            let equations = built.scene.constraints.map(built.scene.suiteEquation)
+            for (constraint, equation) in zip(built.scene.constraints, equations) where !constraint.id.isEmpty && !added.contains(constraint.id) {
+                guard let equation else { continue }
                 if let place = places[constraint.id] {
                     targets[place].cells.append(cell)
                 } else {
                     places[constraint.id] = targets.count
                     targets.append(
                         Target(
-                            id: constraint.id, equation: constraint.equation, scene: laidOut.name,
-                            neighbours: laidOut.constraints.map(\.equation), cells: [cell]
+                            id: constraint.id, equation: equation, scene: built.root.name ?? built.root.id,
+                            neighbours: equations.compactMap { $0 }, cells: [cell]
                         )
                     )
                 }
@@ -89,7 +91,7 @@ public struct MutantHunt {
         for cell in target.cells {
             do {
                 let verdict = try runner.verdict(cell) { mutation.apply(to: &$0, constraint: target.id) }
-                if !verdict.passed { return "\(verdict.caseName), \(verdict.scenario.label)" }
+                if !verdict.passed { return "\(verdict.caseName), \(verdict.scenario)" }
             } catch let problem as SuiteProblem {
                 // A case that names the constraint as it was no longer finds it.
                 guard case .unknownConstraint = problem.reason else { throw problem }

@@ -20,7 +20,7 @@ public struct RuleHunt {
             for cell in cells {
                 do {
                     let verdict = try rule.changeOfScene.map { try runner.verdict(cell, change: $0) } ?? runner.verdict(cell, by: engine)
-                    if !verdict.passed { return "\(verdict.suite): \(verdict.caseName), \(verdict.scenario.label)" }
+                    if !verdict.passed { return "\(verdict.suite): \(verdict.caseName), \(verdict.scenario)" }
                 } catch let problem as SuiteProblem {
                     guard case .unknownConstraint = problem.reason else { throw problem }
                     return "\(runner.suite.title): \(cell.suiteCase.name)"

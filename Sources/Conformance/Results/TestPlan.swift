@@ -68,7 +68,7 @@ public struct TestPlan {
         do {
             let verdict = try engine.map { try runner.verdict(cell, by: $0) } ?? runner.verdict(cell)
             return TestResults.CellResult(
-                place: place, caseName: verdict.caseName, scenario: verdict.scenario.label,
+                place: place, caseName: verdict.caseName, scenario: verdict.scenario,
                 expectationCount: verdict.expectationCount, outcome: verdict.outcome, report: verdict.passed ? "" : verdict.report
             )
         } catch let problem as EngineProblem {

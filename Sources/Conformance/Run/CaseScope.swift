@@ -1,11 +1,36 @@
 import AutoLayout
 import InterfaceBuilder
+import Scenarios
 import Support
 
 /// The values that names have in one scenario: those of the scenario, the case's definitions, expected and laid-out views.
 struct CaseScope {
     let suiteCase: SuiteCase
-    let scene: LaidOutScene
+    let context: LayoutContext
+    let orientation: Orientation
+    /// The root's effective layout margins, in points.
+    let margins: EdgeInsets
+    /// What was laid out; nil before anything is.
+    private let laidOut: SceneLayout?
+
+    /// Before anything is laid out.
+    init(_ suiteCase: SuiteCase, _ context: LayoutContext, _ orientation: Orientation) {
+        self.suiteCase = suiteCase
+        self.context = context
+        self.orientation = orientation
+        var own = context.rootMargins
+        if context.traits.direction.isRightToLeft { swap(&own.left, &own.right) }
+        margins = context.marginsAddSafeArea ? own + context.safeArea : own
+        laidOut = nil
+    }
+
+    init(_ suiteCase: SuiteCase, _ laidOut: SceneLayout) {
+        self.suiteCase = suiteCase
+        context = laidOut.context
+        orientation = laidOut.orientation
+        margins = laidOut.layout.margins.first ?? .zero
+        self.laidOut = laidOut
+    }
 
     /// Two numbers of a relation that differ by less are equal: what an engine's floating point may lose, in points.
     static let tolerance = 0.001
@@ -13,7 +38,7 @@ struct CaseScope {
     private func evaluator(
         _ value: @escaping (FormulaReference) throws(FormulaNameProblem) -> FormulaValue
     ) -> FormulaEvaluator {
-        FormulaEvaluator(scale: scene.scenario.scale, tolerance: Self.tolerance, value: value)
+        FormulaEvaluator(scale: context.traits.scale, tolerance: Self.tolerance, value: value)
     }
 
     /// Evaluates formulas that may speak of the scenario and of intrinsic sizes only.
@@ -28,22 +53,22 @@ struct CaseScope {
     var ofActual: FormulaEvaluator {
         evaluator { reference throws(FormulaNameProblem) in
             if reference.path.isEmpty || reference.path.first == "intrinsic" { return try common(reference) }
-            let view = scene.views[try index(reference.name)]
+            let (laidOut, index) = try view(reference.name)
             guard let attribute = ViewAttribute(rawValue: reference.path.joined(separator: ".")) else {
                 throw FormulaNameProblem(.unknownAttribute(reference.path.joined(separator: "."), nearest: nil))
             }
-            return .number(actual(attribute, of: view.exact))
+            return .number(actual(attribute, of: laidOut.layout.solved[index]))
         }
     }
 
     private func common(_ reference: FormulaReference) throws(FormulaNameProblem) -> FormulaValue {
         if reference.path.first == "intrinsic" {
-            let view = scene.views[try index(reference.name)]
-            let size = reference.path.last == "width" ? view.intrinsicWidth : view.intrinsicHeight
-            guard let size else { throw FormulaNameProblem(.noIntrinsicSize(reference.name)) }
+            let (laidOut, index) = try view(reference.name)
+            let intrinsic = laidOut.layout.intrinsicSizes[index]
+            guard let size = reference.path.last == "width" ? intrinsic.width : intrinsic.height else { throw FormulaNameProblem(.noIntrinsicSize(reference.name)) }
             return .number(size)
         }
-        if let name = ScenarioName(rawValue: reference.name) { return scene.scenario.value(of: name) }
+        if let name = ScenarioName(rawValue: reference.name) { return value(of: name) }
         guard let definition = suiteCase.definitions.first(where: { $0.name == reference.name }) else {
             throw FormulaNameProblem(.unknownName(reference.name, nearest: nil))
         }
@@ -100,29 +125,21 @@ struct CaseScope {
         }
     }
 
+    /// Leading and trailing are measured from the root's leading edge.
     private func actual(_ attribute: ViewAttribute, of rect: Rect) -> Double {
-        let isRTL = scene.scenario.direction.isRightToLeft
-        let width = scene.scenario.size.width
-        return switch attribute {
-        case .left: rect.x
-        case .right: rect.maxX
-        case .leading: isRTL ? width - rect.maxX : rect.x
-        case .trailing: isRTL ? width - rect.x : rect.maxX
-        case .top: rect.y
-        case .bottom: rect.maxY
-        case .width: rect.width
-        case .height: rect.height
-        case .centerX: rect.midX
-        case .centerY: rect.midY
+        var rect = rect
+        if attribute == .leading || attribute == .trailing, context.traits.direction.isRightToLeft {
+            rect.x = context.rootSize.width - rect.maxX
         }
+        return rect.value(of: attribute.attribute)
     }
 
-    private func index(_ name: String) throws(FormulaNameProblem) -> Int {
-        let found = scene.views(named: name)
-        guard let index = found.first, found.count == 1 else {
-            let nearest = NearestName.of(name, in: scene.views.compactMap(\.name))
+    private func view(_ name: String) throws(FormulaNameProblem) -> (SceneLayout, Int) {
+        let found = laidOut?.scene.items(named: name) ?? []
+        guard let laidOut, let item = found.first, found.count == 1 else {
+            let nearest = NearestName.of(name, in: laidOut?.scene.items.compactMap(\.name) ?? [])
             throw FormulaNameProblem(.unknownName(name, nearest: nearest))
         }
-        return index
+        return (laidOut, item.index)
     }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Scenarios
 
 /// The frames that a case expects in one scenario, worked out, mirrored where that is due, and put on whole pixels.
 struct ExpectedFrames {
@@ -18,16 +19,15 @@ struct ExpectedFrames {
     private(set) var rects: [Rect]
 
     /// Throws a ``SuiteProblem/Reason`` for a view that the scene does not have, a ``FormulaProblem`` for a formula without value.
-    init(_ scope: CaseScope) throws {
-        let scene = scope.scene
+    init(_ scope: CaseScope, _ laidOut: SceneLayout) throws {
         let expectation = scope.suiteCase.expectation
-        rects = scene.views.map(\.exact)
+        rects = laidOut.layout.solved
         let evaluator = scope.ofExpected
         for expected in expectation.frames {
             let number = { (formula: Positioned<Formula>?) in try formula.map { try evaluator.number($0.value) } }
             frames.append(
                 Frame(
-                    view: try scene.view(named: expected.view.value),
+                    view: try laidOut.scene.item(named: expected.view.value).index,
                     x: try number(expected.x), y: try number(expected.y),
                     width: try number(expected.width), height: try number(expected.height),
                     rounded: (nil, nil, nil, nil)
@@ -36,24 +36,24 @@ struct ExpectedFrames {
         }
         // Parents before children: a child's place in the root is its parent's expected place and its own.
         frames.sort { $0.view < $1.view }
-        let mirrors = expectation.mirrors && scene.scenario.direction.isRightToLeft
+        let mirrors = expectation.mirrors && laidOut.context.traits.direction.isRightToLeft
         for index in frames.indices {
             var frame = frames[index]
-            if mirrors { mirror(&frame, in: scene) }
-            place(&frame, in: scene)
+            if mirrors { mirror(&frame, in: laidOut) }
+            place(&frame, in: laidOut)
             frames[index] = frame
         }
     }
 
-    private func mirror(_ frame: inout Frame, in scene: LaidOutScene) {
-        guard let x = frame.x, let parent = scene.views[frame.view].parent else { return }
-        let width = frame.width ?? scene.views[frame.view].exact.width
-        frame.x = rects[parent].width - x - width
+    private func mirror(_ frame: inout Frame, in laidOut: SceneLayout) {
+        guard let x = frame.x, let parent = laidOut.scene.items[frame.view].parent else { return }
+        let width = frame.width ?? laidOut.layout.solved[frame.view].width
+        frame.x = rects[parent.index].width - x - width
     }
 
-    private mutating func place(_ frame: inout Frame, in scene: LaidOutScene) {
+    private mutating func place(_ frame: inout Frame, in laidOut: SceneLayout) {
         let actual = rects[frame.view]
-        let parent = scene.views[frame.view].parent.map { rects[$0] } ?? .zero
+        let parent = laidOut.scene.items[frame.view].parent.map { rects[$0.index] } ?? .zero
         let rect = Rect(
             x: frame.x.map { parent.x + $0 } ?? actual.x,
             y: frame.y.map { parent.y + $0 } ?? actual.y,
@@ -61,7 +61,7 @@ struct ExpectedFrames {
             height: frame.height ?? actual.height
         )
         rects[frame.view] = rect
-        let pixel = PixelGrid(scale: scene.scenario.scale)
+        let pixel = PixelGrid(scale: laidOut.context.traits.scale)
         frame.rounded.x = frame.x.map { _ in pixel.round(rect.x) - pixel.round(parent.x) }
         frame.rounded.y = frame.y.map { _ in pixel.round(rect.y) - pixel.round(parent.y) }
         frame.rounded.width = frame.width.map { frame.x == nil ? $0 : pixel.round(rect.maxX) - pixel.round(rect.x) }

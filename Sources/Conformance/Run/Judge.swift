@@ -1,48 +1,56 @@
 import AutoLayout
 import InterfaceBuilder
+import Scenarios
 import Support
 
 /// Compares a laid-out scene with what a case expects of it.
 public struct Judge {
     private let suite: Suite
     private let suiteCase: SuiteCase
-    private let scene: LaidOutScene
+    private let laidOut: SceneLayout
+    private let answer: SettledScene.Answer?
     private let scope: CaseScope
     private var count = 0
     private var failures: [Failure] = []
     private var unsupported: [String] = []
 
-    private init(suite: Suite, suiteCase: SuiteCase, scene: LaidOutScene) {
+    private init(suite: Suite, suiteCase: SuiteCase, laidOut: SceneLayout, answer: SettledScene.Answer?) {
         self.suite = suite
         self.suiteCase = suiteCase
-        self.scene = scene
-        scope = CaseScope(suiteCase: suiteCase, scene: scene)
+        self.laidOut = laidOut
+        self.answer = answer
+        scope = CaseScope(suiteCase, laidOut)
     }
 
-    /// The verdict on `scene`. Throws a ``SuiteProblem`` where the case speaks of what the scene does not have.
+    /// The verdict on a scene. Throws a ``SuiteProblem`` if the case speaks of what the scene does not have.
     ///
-    /// - Parameter location: where the constraint of an id stands, `file:line:column`; only a failure asks.
+    /// - Parameters:
+    ///   - answer: what another engine answered, which need not report ambiguity and conflicts; nil for our own.
+    ///   - location: where the constraint of an id stands, `file:line:column`; only a failure asks.
     public static func verdict(
-        _ suiteCase: SuiteCase, of suite: Suite, on scene: LaidOutScene, location: (String) -> String? = { _ in nil }
+        _ suiteCase: SuiteCase, of suite: Suite, on laidOut: SceneLayout, by answer: SettledScene.Answer? = nil,
+        location: (String) -> String? = { _ in nil }
     ) throws -> Verdict {
-        var judge = Judge(suite: suite, suiteCase: suiteCase, scene: scene)
+        var judge = Judge(suite: suite, suiteCase: suiteCase, laidOut: laidOut, answer: answer)
         let expected = try judge.compare()
         return Verdict(
             suite: suite.title,
             caseName: suiteCase.name,
-            scenario: scene.scenario,
+            scenario: laidOut.scenarioLabel,
+            rootSize: laidOut.context.rootSize,
+            scale: laidOut.context.traits.scale,
             expectationCount: judge.count,
             failures: judge.failures,
             unsupported: judge.unsupported,
             comparison: judge.failures.isEmpty
-                ? "" : TreeComparison(scene: scene, expected: expected, suiteCase: suiteCase).description(location: location)
+                ? "" : TreeComparison(laidOut: laidOut, expected: expected, suiteCase: suiteCase).description(location: location)
         )
     }
 
     private mutating func compare() throws -> ExpectedFrames {
         let expected: ExpectedFrames
         do {
-            expected = try ExpectedFrames(scope)
+            expected = try ExpectedFrames(scope, laidOut)
         } catch let problem as FormulaProblem {
             throw SuiteProblem(.formula(problem.reason), path: suite.path, at: suiteCase.position)
         } catch let reason as SuiteProblem.Reason {
@@ -66,9 +74,9 @@ public struct Judge {
     }
 
     private mutating func compare(_ expected: ExpectedFrames.Frame) {
-        let view = scene.views[expected.view]
+        let frame = laidOut.layout.frames[expected.view], exact = laidOut.layout.solved[expected.view]
         var differences: [Failure.Difference] = []
-        let slack = suiteCase.expectation.tolerance / scene.scenario.scale + 1e-4
+        let slack = suiteCase.expectation.tolerance / laidOut.context.traits.scale + 1e-4
         func check(_ component: String, _ wanted: Double?, _ rounded: Double, _ exact: Double, isRounded: Bool) {
             guard let wanted else { return }
             count += 1
@@ -78,11 +86,11 @@ public struct Judge {
             }
         }
         let rounded = expected.rounded
-        check("x", rounded.x, view.frame.x, view.frame.x, isRounded: true)
-        check("y", rounded.y, view.frame.y, view.frame.y, isRounded: true)
-        check("width", rounded.width, view.frame.width, view.exact.width, isRounded: expected.x != nil)
-        check("height", rounded.height, view.frame.height, view.exact.height, isRounded: expected.y != nil)
-        if !differences.isEmpty { failures.append(.frame(view: scene.name(of: expected.view), differences)) }
+        check("x", rounded.x, frame.x, frame.x, isRounded: true)
+        check("y", rounded.y, frame.y, frame.y, isRounded: true)
+        check("width", rounded.width, frame.width, exact.width, isRounded: expected.x != nil)
+        check("height", rounded.height, frame.height, exact.height, isRounded: expected.y != nil)
+        if !differences.isEmpty { failures.append(.frame(view: laidOut.scene.name(of: expected.view), differences)) }
     }
 
     private mutating func compare(_ relation: Positioned<Formula>) throws {
@@ -99,15 +107,15 @@ public struct Judge {
 
     private mutating func compareAmbiguity() throws {
         guard let names = suiteCase.expectation.ambiguous else { return }
-        if !scene.tellsAmbiguity {
+        if let answer, answer.ambiguous == nil {
             if !names.isEmpty { unsupported.append("ambiguity") }
             return
         }
         count += 1
         let wanted = Set(try names.map { try index(of: $0) })
-        let found = scene.views.indices.filter { scene.views[$0].isAmbiguous }
-        let unexpected = found.filter { !wanted.contains($0) }.map(scene.name)
-        let missing = wanted.subtracting(found).sorted().map(scene.name)
+        let found = laidOut.layout.ambiguity.indices.filter { !laidOut.layout.ambiguity[$0].isEmpty }
+        let unexpected = found.filter { !wanted.contains($0) }.map(laidOut.scene.name)
+        let missing = wanted.subtracting(found).sorted().map(laidOut.scene.name)
         if !unexpected.isEmpty || !missing.isEmpty {
             failures.append(.ambiguity(unexpected: unexpected, missing: missing))
         }
@@ -115,13 +123,13 @@ public struct Judge {
 
     private mutating func compareConflicts() throws {
         guard let sets = suiteCase.expectation.conflicts else { return }
-        if !scene.tellsConflicts {
+        if let answer, answer.conflicts == nil {
             if !sets.isEmpty { unsupported.append("conflicts") }
             return
         }
         count += 1
         let wanted = Set(try sets.map { Set(try $0.map(member)) })
-        let found = Set(scene.conflicts.map { Set($0) })
+        let found = Set(laidOut.layout.conflicts.map { Set($0.members.compactMap { Member($0, in: laidOut.scene) }) })
         if wanted != found {
             failures.append(
                 .conflicts(
@@ -133,17 +141,17 @@ public struct Judge {
     }
 
     /// A constraint of the scene or, by the words that a failure uses, something that the engine added.
-    private func member(_ reference: Positioned<ConstraintReference>) throws -> LaidOutScene.ConflictMember {
-        if case .name(let words) = reference.value, LaidOutScene.ConflictMember.isEngineWords(words, in: scene) {
+    private func member(_ reference: Positioned<ConstraintReference>) throws -> Member {
+        if case .name(let words) = reference.value, Member.isEngineWords(words, in: laidOut.scene) {
             return .other(words)
         }
         return .constraint(try constraint(reference))
     }
 
-    private func describe(_ conflict: Set<LaidOutScene.ConflictMember>) -> String {
+    private func describe(_ conflict: Set<Member>) -> String {
         let members = conflict.map { member in
             switch member {
-            case .constraint(let index): "\(scene.constraints[index].equation)"
+            case .constraint(let index): laidOut.scene.suiteEquation(of: laidOut.scene.constraints[index]).map { "\($0)" } ?? ""
             case .other(let words): words
             }
         }
@@ -155,13 +163,13 @@ public struct Judge {
         count += 1
         let wanted = Set(
             try refusals.map {
-                let id = scene.constraints[try constraint($0.constraint)].id
-                return LaidOutScene.Refusal(constraint: id, rule: $0.rule.value)
+                let id = laidOut.scene.constraints[try constraint($0.constraint)].id
+                return Refusal(constraint: id, rule: $0.rule.value)
             }
         )
-        let found = Set(scene.refused)
+        let found = Set(laidOut.layout.rejected.map { Refusal(constraint: laidOut.scene.constraints[$0].id, rule: $1.ruleName) })
         if wanted != found {
-            let words = { (refusal: LaidOutScene.Refusal) in "\(refusal.constraint) (\(refusal.rule))" }
+            let words = { (refusal: Refusal) in "\(refusal.constraint) (\(refusal.rule))" }
             failures.append(
                 .refusals(
                     unexpected: found.subtracting(wanted).map(words).sorted(),
@@ -173,7 +181,7 @@ public struct Judge {
 
     private func index(of name: Positioned<String>) throws -> Int {
         do {
-            return try scene.view(named: name.value)
+            return try laidOut.scene.item(named: name.value).index
         } catch {
             throw SuiteProblem(error, path: suite.path, at: name.position)
         }
@@ -181,10 +189,11 @@ public struct Judge {
 
     /// The index of the constraint that is meant; of several with the same equation, the first.
     private func constraint(_ reference: Positioned<ConstraintReference>) throws -> Int {
+        let constraints = laidOut.scene.constraints
         let found =
             switch reference.value {
-            case .name(let name): scene.constraints.firstIndex { $0.id == name || $0.identifier == name }
-            case .equation(let equation): scene.constraints.firstIndex { $0.equation == equation }
+            case .name(let name): constraints.firstIndex { $0.id == name || $0.identifier == name }
+            case .equation(let equation): constraints.firstIndex { laidOut.scene.suiteEquation(of: $0) == equation }
             }
         guard let found else {
             let words =
@@ -195,5 +204,56 @@ public struct Judge {
             throw SuiteProblem(.unknownConstraint(words), path: suite.path, at: reference.position)
         }
         return found
+    }
+}
+
+extension SceneLayout {
+    /// What to call the scenario; empty on Xcode's canvas.
+    public var scenarioLabel: String { if case .scenario(let scenario) = setting { scenario.label } else { "" } }
+}
+
+/// A constraint that the engine refused, and the name of the rule it breaks.
+private struct Refusal: Hashable {
+    var constraint: String
+    var rule: String
+}
+
+/// What takes part in a conflict.
+private enum Member: Hashable {
+    /// A constraint of the scene, by its index.
+    case constraint(Int)
+    /// Something that the engine added: what it is, in words such as `Name Label.width resists compression`.
+    case other(String)
+
+    /// What the engine adds to a view, in the words of a suite.
+    private enum Addition: String, CaseIterable {
+        case hugging = "hugs its content"
+        case compressionResistance = "resists compression"
+        case autoresizing = "follows its autoresizing mask"
+    }
+
+    /// Nil for the root's own size, which is given and goes without saying.
+    init?(_ origin: RowOrigin, in scene: Scene) {
+        func addition(_ addition: Addition, _ item: ItemID, _ axis: Axis) -> Self {
+            .other("\(scene.notationName(of: item)).\(axis == .horizontal ? "width" : "height") \(addition.rawValue)")
+        }
+        switch origin {
+        case .constraint(let index): self = .constraint(index)
+        case .hugging(let item, let axis): self = addition(.hugging, item, axis)
+        case .compressionResistance(let item, let axis): self = addition(.compressionResistance, item, axis)
+        case .autoresizing(let item, let axis): self = addition(.autoresizing, item, axis)
+        case .stack(let item, let role): self = .other("\(scene.notationName(of: item)) (\(role.rawValue))")
+        case .root: return nil
+        }
+    }
+
+    /// Whether words are those of an addition to some view of the scene.
+    static func isEngineWords(_ words: String, in scene: Scene) -> Bool {
+        Addition.allCases.contains { addition in
+            ["width", "height"].contains { length in
+                let ending = ".\(length) \(addition.rawValue)"
+                return words.hasSuffix(ending) && scene.items(named: String(words.dropLast(ending.count))).count == 1
+            }
+        }
     }
 }

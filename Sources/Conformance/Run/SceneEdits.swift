@@ -1,7 +1,6 @@
 import AutoLayout
 import ConstraintSolver
 import InterfaceBuilder
-import Support
 
 extension Scene {
     /// Takes items out, with everything inside them and every constraint that names them.
@@ -33,16 +32,6 @@ extension Scene {
 }
 
 extension Scene {
-    /// The item that a name or object id means; throws the reason where there is none or more than one.
-    func item(named name: String) throws(SuiteProblem.Reason) -> ItemID {
-        if let item = item(id: name) { return item }
-        let found = items.indices.filter { items[$0].name == name }
-        if found.count > 1 { throw .duplicateView(name) }
-        if let index = found.first { return ItemID(index) }
-        if name == "Superview", !items.isEmpty { return ItemID(0) }
-        throw .unknownView(name, nearest: NearestName.of(name, in: items.compactMap(\.name)))
-    }
-
     /// The guide of the root, or the item, and its attribute that a term means.
     func anchor(_ term: Equation.Term) throws(SuiteProblem.Reason) -> Anchor {
         if !items.contains(where: { $0.name == term.item }) {
@@ -54,13 +43,6 @@ extension Scene {
         }
         return Anchor(try item(named: term.item), term.attribute)
     }
-
-    /// What the guides of a view are called in equations, behind the view's name; those of the root stand alone.
-    private static let guides: [(String, Region)] = [
-        ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
-        ("Layout Margins", .layoutMargins), ("Readable Content", .readableContent), ("Content Layout Guide", .scrollContent),
-        ("Frame Layout Guide", .scrollFrame),
-    ]
 
     /// Adds what a suite writes; its id is its text. The limits of the hierarchy count for it.
     mutating func add(_ constraint: WrittenConstraint) throws(SuiteProblem.Reason) {

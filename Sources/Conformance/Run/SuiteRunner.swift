@@ -50,53 +50,37 @@ public struct SuiteRunner {
 
     /// The verdict on one case in one scenario; `change` may alter the scene before it is laid out. Throws a ``SuiteProblem``.
     public func verdict(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> Verdict {
-        try verdict(cell, on: try layOut(cell, change: change))
+        var built = try build(cell)
+        built.edit(change)
+        return try verdict(cell, on: laidOut(built, cell, LayoutEngine(intrinsics: built.context.intrinsics).layout(built.scene)))
     }
 
     /// The verdict on what another engine makes of one case in one scenario. Throws a ``SuiteProblem`` or an ``EngineProblem``.
     public func verdict(_ cell: Cell, by engine: any ForeignEngine) throws -> Verdict {
-        let prepared = try prepare(cell)
-        guard let settled = prepared.engine.settledScene(prepared.scene) else { return try verdict(cell) }
+        let built = try build(cell)
+        guard let settled = LayoutEngine(intrinsics: built.context.intrinsics).settledScene(built.scene) else { return try verdict(cell) }
         let answer = try engine.solve(settled)
-        var scene = laidOut(prepared, settled.layout(for: answer), cell)
-        scene.tellsAmbiguity = answer.ambiguous != nil
-        scene.tellsConflicts = answer.conflicts != nil
-        return try verdict(cell, on: scene)
+        return try verdict(cell, on: laidOut(built, cell, settled.layout(for: answer)), by: answer)
     }
 
-    private func verdict(_ cell: Cell, on scene: LaidOutScene) throws -> Verdict {
-        try Judge.verdict(cell.suiteCase, of: suite, on: scene) { id in document.element(id: id).map { "\($0.location)" } }
+    private func verdict(_ cell: Cell, on laidOut: SceneLayout, by answer: SettledScene.Answer? = nil) throws -> Verdict {
+        try Judge.verdict(cell.suiteCase, of: suite, on: laidOut, by: answer) { id in document.element(id: id).map { "\($0.location)" } }
     }
 
-    /// The scene of a cell, edited as its case asks and laid out. Throws a ``SuiteProblem``.
-    public func layOut(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> LaidOutScene {
-        var prepared = try prepare(cell)
-        change(&prepared.scene)
-        return laidOut(prepared, prepared.engine.layout(prepared.scene), cell)
-    }
-
-    /// A scene that is ready to be laid out.
-    private struct Prepared {
-        var root: LayoutRoot
-        var context: LayoutContext
-        var scene: Scene
-        var engine: LayoutEngine
-    }
-
-    private func prepare(_ cell: Cell) throws -> Prepared {
+    /// The scene of a cell, edited as its case asks. Throws a ``SuiteProblem``.
+    func build(_ cell: Cell) throws -> SceneBuilder {
         let root = try root(of: cell.suiteCase)
         let context = RunTime(cell.scenario).settledContext(of: root, in: document)
-        var scene = SceneBuilder(root, of: document, in: context).scene
-        try edit(&scene, for: cell.suiteCase, ScenarioFacts(cell.scenario, context))
-        return Prepared(root: root, context: context, scene: scene, engine: LayoutEngine(intrinsics: context.intrinsics))
+        var built = SceneBuilder(root, of: document, in: context)
+        try built.edit { try edit(&$0, for: cell.suiteCase, CaseScope(cell.suiteCase, context, cell.scenario.orientation)) }
+        return built
     }
 
-    private func laidOut(_ prepared: Prepared, _ layout: Layout, _ cell: Cell) -> LaidOutScene {
-        let facts = ScenarioFacts(cell.scenario, prepared.context, margins: layout.margins.first)
-        return LaidOutScene(name: prepared.root.name ?? prepared.root.id, scene: prepared.scene, layout: layout, scenario: facts)
+    private func laidOut(_ built: SceneBuilder, _ cell: Cell, _ layout: Layout) -> SceneLayout {
+        SceneLayout(built, .scenario(cell.scenario), layout: layout)
     }
 
-    private func edit(_ scene: inout Scene, for suiteCase: SuiteCase, _ facts: ScenarioFacts) throws {
+    private func edit(_ scene: inout Scene, for suiteCase: SuiteCase, _ scope: CaseScope) throws {
         func positioned<Value>(_ position: TextPosition, _ body: () throws(SuiteProblem.Reason) -> Value) throws -> Value {
             do {
                 return try body()
@@ -104,7 +88,6 @@ public struct SuiteRunner {
                 throw SuiteProblem(error, path: suite.path, at: position)
             }
         }
-        let scope = CaseScope(suiteCase: suiteCase, scene: LaidOutScene(name: "", scenario: facts, views: []))
         for size in suiteCase.intrinsicSizes {
             let name = size.view
             let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.item(named: name.value) }
@@ -167,8 +150,7 @@ extension SuiteRunner {
         guard let condition = selector.condition else { return scenarios }
         let root = try root(of: suiteCase)
         return try scenarios.filter { scenario in
-            let facts = ScenarioFacts(scenario, RunTime(scenario).settledContext(of: root, in: document))
-            let scope = CaseScope(suiteCase: suiteCase, scene: LaidOutScene(name: "", scenario: facts, views: []))
+            let scope = CaseScope(suiteCase, RunTime(scenario).settledContext(of: root, in: document), scenario.orientation)
             do {
                 return try scope.ofScenario.truth(condition.value)
             } catch let problem as FormulaProblem {

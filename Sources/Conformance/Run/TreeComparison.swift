@@ -1,9 +1,10 @@
 import AutoLayout
+import Scenarios
 import Support
 
 /// Expected and actual frames as two columns beside one tree, and the first constraint that tells them apart.
 struct TreeComparison {
-    let scene: LaidOutScene
+    let laidOut: SceneLayout
     let expected: ExpectedFrames
     let suiteCase: SuiteCase
 
@@ -21,21 +22,21 @@ struct TreeComparison {
 
     private func lines() -> [(name: String, expected: String, actual: String)] {
         var rows: [(name: String, expected: String, actual: String)] = []
+        let children = laidOut.scene.childLists()
         func add(_ index: Int, _ prefix: String, _ childPrefix: String) {
-            let view = scene.views[index]
+            let layout = laidOut.layout
             let frame = expected.frames.first { $0.view == index }
             let wanted = frame.map(words) ?? "·"
-            var actual = words(view.frame)
-            if let frame, differs(frame, view) { actual += "  ≠" }
-            if view.isAmbiguous { actual += "  ambiguous" }
-            rows.append((prefix + scene.name(of: index), wanted, actual))
-            let children = scene.views.indices.filter { scene.views[$0].parent == index }
-            for child in children {
-                let isLast = child == children.last
-                add(child, childPrefix + (isLast ? "└─ " : "├─ "), childPrefix + (isLast ? "   " : "│  "))
+            var actual = words(layout.frames[index])
+            if let frame, differs(frame) { actual += "  ≠" }
+            if !layout.ambiguity[index].isEmpty { actual += "  ambiguous" }
+            rows.append((prefix + laidOut.scene.name(of: index), wanted, actual))
+            for child in children[index] {
+                let isLast = child == children[index].last
+                add(child.index, childPrefix + (isLast ? "└─ " : "├─ "), childPrefix + (isLast ? "   " : "│  "))
             }
         }
-        if !scene.views.isEmpty { add(0, "", "") }
+        if !children.isEmpty { add(0, "", "") }
         return rows
     }
 
@@ -49,12 +50,13 @@ struct TreeComparison {
         return "x \(open(rounded.x))  y \(open(rounded.y))  w \(open(rounded.width))  h \(open(rounded.height))"
     }
 
-    private func differs(_ frame: ExpectedFrames.Frame, _ view: LaidOutScene.View) -> Bool {
-        let slack = suiteCase.expectation.tolerance / scene.scenario.scale + 1e-4
+    private func differs(_ frame: ExpectedFrames.Frame) -> Bool {
+        let rounded = laidOut.layout.frames[frame.view], exact = laidOut.layout.solved[frame.view]
+        let slack = suiteCase.expectation.tolerance / laidOut.context.traits.scale + 1e-4
         let pairs = [
-            (frame.rounded.x, view.frame.x), (frame.rounded.y, view.frame.y),
-            (frame.rounded.width, frame.x == nil ? view.exact.width : view.frame.width),
-            (frame.rounded.height, frame.y == nil ? view.exact.height : view.frame.height),
+            (frame.rounded.x, rounded.x), (frame.rounded.y, rounded.y),
+            (frame.rounded.width, frame.x == nil ? exact.width : rounded.width),
+            (frame.rounded.height, frame.y == nil ? exact.height : rounded.height),
         ]
         return pairs.contains { wanted, actual in wanted.map { !(($0 - actual).magnitude <= slack) } ?? false }
     }
@@ -65,19 +67,19 @@ struct TreeComparison {
     private func constraintNote(_ location: (String) -> String?) -> String {
         guard !expected.frames.isEmpty else { return "" }
         let slack = 0.01
-        let geometry = ConstraintGeometry(scene: scene)
-        let actual = scene.views.map(\.exact)
-        let measured = scene.constraints.map { constraint in
-            Measured(
-                constraint: constraint, expected: geometry.violation(of: constraint, in: expected.rects),
-                actual: geometry.violation(of: constraint, in: actual)
-            )
+        let scene = laidOut.scene
+        let expectedMeter = ConstraintMeter(scene, laidOut.layout, rects: expected.rects), actualMeter = ConstraintMeter(scene, laidOut.layout)
+        let measured = scene.constraints.indices.compactMap { index -> Measured? in
+            guard let equation = scene.suiteEquation(of: scene.constraints[index]), let expected = expectedMeter.violation(index),
+                let actual = actualMeter.violation(index)
+            else { return nil }
+            return Measured(id: scene.constraints[index].id, equation: equation, expected: expected, actual: actual)
         }
         let forbidding = measured.filter { $0.actual <= slack && $0.expected > slack }
         if let first = measured.first(where: { $0.expected <= slack && $0.actual > slack }) {
             return first.note("the expected frames keep it, the actual ones miss it by \(points(first.actual))", location)
         }
-        if let first = forbidding.first(where: { $0.constraint.equation.priority >= 1000 }) ?? forbidding.first {
+        if let first = forbidding.first(where: { $0.equation.priority >= 1000 }) ?? forbidding.first {
             return first.note("the actual frames keep it, the expected ones miss it by \(points(first.expected))", location)
         }
         if let first = measured.first(where: { ($0.expected - $0.actual).magnitude > slack }) {
@@ -89,13 +91,14 @@ struct TreeComparison {
 
     /// A constraint and by how many points it is missed.
     private struct Measured {
-        var constraint: LaidOutScene.Constraint
+        var id: String
+        var equation: Equation
         var expected: Double
         var actual: Double
 
         func note(_ text: String, _ location: (String) -> String?) -> String {
-            let place = (constraint.location ?? location(constraint.id)).map { "\n  at \($0)" } ?? ""
-            return "first constraint that differs: \(constraint.equation) [\(constraint.id)]:\n  \(text)\(place)\n"
+            let place = location(id).map { "\n  at \($0)" } ?? ""
+            return "first constraint that differs: \(equation) [\(id)]:\n  \(text)\(place)\n"
         }
     }
 }

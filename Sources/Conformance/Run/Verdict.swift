@@ -5,7 +5,11 @@ import Support
 public struct Verdict: Sendable {
     public var suite: String
     public var caseName: String
-    public var scenario: ScenarioFacts
+    /// What to call the scenario.
+    public var scenario: String
+    /// The root's size, in points, and how many pixels a point has.
+    public var rootSize: Size
+    public var scale: Double
     /// How many numbers, relations, sets of views and of constraints were compared.
     public var expectationCount: Int
     public var failures: [Failure]
@@ -66,8 +70,8 @@ func points(_ value: Double) -> String { value.text(decimals: 3) }
 extension Verdict {
     /// What failed, for people: suite, case, device, orientation and direction; each failure; both trees.
     public var report: String {
-        var text = "\(suite): \(caseName)\n  \(scenario.label)"
-        text += " (\(points(scenario.size.width)) x \(points(scenario.size.height)) @\(points(scenario.scale))x)\n"
+        var text = "\(suite): \(caseName)\n  \(scenario)"
+        text += " (\(points(rootSize.width)) x \(points(rootSize.height)) @\(points(scale))x)\n"
         for failure in failures { text += "  \(failure)\n" }
         return text + comparison.split(separator: "\n").map { "    \($0)\n" }.joined()
     }

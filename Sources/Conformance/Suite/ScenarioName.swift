@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The names that every scenario gives to formulas.
 public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
     /// Width and height of the root view, in points.
@@ -36,4 +38,20 @@ public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
 /// trailing one, whichever side that is, so that a relation between them holds in both directions.
 public enum ViewAttribute: String, Hashable, Sendable, CaseIterable {
     case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
+
+    /// The same of a constraint.
+    var attribute: Attribute {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .leading: .leading
+        case .trailing: .trailing
+        case .top: .top
+        case .bottom: .bottom
+        case .width: .width
+        case .height: .height
+        case .centerX: .centerX
+        case .centerY: .centerY
+        }
+    }
 }

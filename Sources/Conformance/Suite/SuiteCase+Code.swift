@@ -49,8 +49,10 @@ extension SuiteCase {
     /// The verdict on a scene that is already laid out. Throws a ``SuiteProblem`` where the case speaks of what it does not have.
     ///
     /// - Parameter title: what a failure calls the suite.
-    public func verdict(on scene: LaidOutScene, title: String, path: String) throws -> Verdict {
+    public func verdict(on laidOut: SceneLayout, title: String, path: String) throws -> Verdict {
         let suite = Suite(path: path, title: title, source: source, document: Positioned(title, at: .start), cases: [self])
-        return try Judge.verdict(self, of: suite, on: scene)
+        return try Judge.verdict(self, of: suite, on: laidOut) { id in
+            laidOut.constraintElements.first { $0.id == id }.map { "\($0.location)" }
+        }
     }
 }

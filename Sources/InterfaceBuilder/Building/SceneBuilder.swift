@@ -6,8 +6,8 @@ import ConstraintSolver
 /// Unknown elements are passed over; a constraint on something that is not installed takes no part.
 public struct SceneBuilder {
     let document: Document
-    let root: LayoutRoot
-    let context: LayoutContext
+    public let root: LayoutRoot
+    public let context: LayoutContext
     let intrinsics: Intrinsics
     var items: [Item] = []
     /// The element of each item, in the order of the scene's items.
@@ -20,7 +20,7 @@ public struct SceneBuilder {
     public internal(set) var constraintElements: [Element] = []
     /// Constraints that were left out because an item that they name is not in the scene.
     public internal(set) var dangling: [Element] = []
-    public private(set) var scene: Scene
+    public internal(set) var scene: Scene
 
     public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext) {
         self.document = document

@@ -20,7 +20,7 @@ extension Screen {
         let folder = test.deletingLastPathComponent().appendingPathComponent("__Layouts__")
             .appendingPathComponent(test.deletingPathExtension().lastPathComponent)
         expectRecordedFrames(
-            in: folder.appendingPathComponent(Self.fileName(name ?? scene.name) + ".json"), record: mode,
+            in: folder.appendingPathComponent(Self.fileName(name ?? self.name) + ".json"), record: mode,
             at: TestPlace(fileID: fileID, file: file, line: line, column: column)
         )
     }

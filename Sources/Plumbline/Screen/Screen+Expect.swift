@@ -16,7 +16,7 @@ extension Screen {
     ) {
         judge(TestPlace(fileID: fileID, file: file, line: line, column: column)) {
             try SuiteCase(
-                name: scene.name, source: "a test", path: document,
+                name: name, source: "a test", path: document,
                 frames: frames.map { ($0.key, $0.value.map { $0?.formula }) },
                 definitions: names.map { ($0.key, $0.value.formula) }, mirrors: mirrors, tolerance: tolerance
             )
@@ -31,7 +31,7 @@ extension Screen {
     ) {
         judge(TestPlace(fileID: fileID, file: file, line: line, column: column)) {
             try SuiteCase(
-                name: scene.name, source: "a test", path: document, frames: [], relations: relations,
+                name: name, source: "a test", path: document, frames: [], relations: relations,
                 definitions: names.map { ($0.key, $0.value.formula) }
             )
         }
@@ -39,7 +39,7 @@ extension Screen {
 
     private func judge(_ place: TestPlace, _ makeCase: () throws -> SuiteCase) {
         do {
-            let verdict = try makeCase().verdict(on: scene, title: document, path: document)
+            let verdict = try makeCase().verdict(on: layout, title: document, path: document)
             if !verdict.passed { fail(verdict.report.trimmingTrailingNewline, next: [lookCommand], at: place) }
         } catch let problem as SuiteProblem {
             fail("\(document): \(problem.reason)", next: [], at: place)
@@ -55,7 +55,7 @@ extension Screen {
     }
 
     /// `Sign In on retina4_7 portrait leftToRight`
-    var title: String { "\(document): \(scene.name)\n  \(scene.scenario.label)" }
+    var title: String { "\(document): \(name)\n  \(scenario.label)" }
 
     /// The command that shows the layout.
     var lookCommand: String { "look at it with 'plumbline layout \(document) \(scenario.commandOptions)'" }

@@ -73,7 +73,7 @@ extension Screen {
         } catch {
             return fail("\(error)", next: [], at: place)
         }
-        let exemptPlaces = Set(exempt.flatMap { scene.views(named: $0) }.compactMap { source.element(id: scene.views[$0].id)?.location })
+        let exemptPlaces = Set(exempt.flatMap { layout.scene.items(named: $0) }.compactMap { source.element(id: layout.scene.items[$0.index].id)?.location })
         let told = findings.filter { finding in
             !exempt.contains(finding.objectID) && exemptPlaces.isDisjoint(with: [finding.location] + finding.notes.map(\.location))
         }

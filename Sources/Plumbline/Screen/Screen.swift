@@ -20,8 +20,6 @@ public struct Screen: Sendable {
     public let document: String
     /// The situation that it is laid out in.
     public let scenario: Scenario
-    /// The scene as it came out: names, frames, constraints, conflicts.
-    let scene: LaidOutScene
     /// The layout with the document's elements behind it.
     let layout: SceneLayout
     let source: Document
@@ -46,12 +44,14 @@ public struct Screen: Sendable {
         self.init(document: Self.shown(path), source: source, root: root, scenario: scenario)
     }
 
+    /// What people call the scene: its name, or its object id.
+    var name: String { layout.root.name ?? layout.root.id }
+
     init(document: String, source: Document, root: LayoutRoot, scenario: Scenario) {
         self.document = document
         self.source = source
         self.scenario = scenario
         layout = RunTime(scenario).layout(of: root, in: source)
-        scene = LaidOutScene(layout, of: scenario)
         DocumentCache.shared.reportFonts()
     }
 
@@ -88,21 +88,20 @@ extension Screen {
     ///
     /// - Parameter view: its name or object id.
     /// - Throws: a ``ScreenError`` if the scene has no view of the name, or several.
-    public func frame(of view: String) throws(ScreenError) -> Rect { scene.views[try index(of: view)].frame }
+    public func frame(of view: String) throws(ScreenError) -> Rect { layout.layout.frames[try index(of: view)] }
 
     /// The alignment rectangle of a view, in points in the root's coordinates, before rounding to pixels.
     ///
     /// - Parameter view: its name or object id.
     /// - Throws: a ``ScreenError`` if the scene has no view of the name, or several.
-    public func alignmentRect(of view: String) throws(ScreenError) -> Rect { scene.views[try index(of: view)].exact }
+    public func alignmentRect(of view: String) throws(ScreenError) -> Rect { layout.layout.solved[try index(of: view)] }
 
     private func index(of view: String) throws(ScreenError) -> Int {
-        let found = scene.views(named: view)
-        if found.count > 1 { throw .ambiguousView(view, found.map { scene.views[$0].id }) }
-        guard let index = found.first else {
-            throw .unknownView(view, nearest: NearestName.of(view, in: scene.views.compactMap(\.name)))
-        }
-        return index
+        let items = layout.scene.items
+        let found = layout.scene.items(named: view)
+        if found.count > 1 { throw .ambiguousView(view, found.map { items[$0.index].id }) }
+        guard let item = found.first else { throw .unknownView(view, nearest: NearestName.of(view, in: items.compactMap(\.name))) }
+        return item.index
     }
 }
 

@@ -24,7 +24,7 @@ public enum ComparisonJSON {
         return writer.text + "\n"
     }
 
-    private static func write(_ scene: SceneComparison, to writer: inout JSONWriter) {
+    private static func write(_ scene: DocumentComparison.SceneChange, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("id", scene.key)
             object.field("name", scene.name)
@@ -51,7 +51,7 @@ public enum ComparisonJSON {
         }
     }
 
-    private static func write(_ change: ViewChange, _ scene: SceneComparison, to writer: inout JSONWriter) {
+    private static func write(_ change: ViewChange, _ scene: DocumentComparison.SceneChange, to writer: inout JSONWriter) {
         writer.object { object in
             object.field("view", change.view)
             object.field("name", scene.labels[change.view])

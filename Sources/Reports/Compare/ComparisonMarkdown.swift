@@ -56,7 +56,7 @@ public enum ComparisonMarkdown {
         return (text, pictures)
     }
 
-    private static func change(of scene: SceneComparison) -> String {
+    private static func change(of scene: DocumentComparison.SceneChange) -> String {
         switch scene.change {
         case .appeared: "new scene"
         case .vanished: "the scene is gone"
@@ -64,7 +64,7 @@ public enum ComparisonMarkdown {
         }
     }
 
-    private static func rows(of group: SceneComparison.Group, in scene: SceneComparison) -> String {
+    private static func rows(of group: DocumentComparison.SceneChange.Group, in scene: DocumentComparison.SceneChange) -> String {
         let place = escaped("\(group.sizeClass): \(scene.place(of: group))")
         var text = ""
         if let before = group.rootSizes.first, let after = group.rootSizes.last {
@@ -78,7 +78,7 @@ public enum ComparisonMarkdown {
     }
 
     /// One group for each size class: the first.
-    private static func firstOfEachClass(_ groups: [SceneComparison.Group]) -> [SceneComparison.Group] {
+    private static func firstOfEachClass(_ groups: [DocumentComparison.SceneChange.Group]) -> [DocumentComparison.SceneChange.Group] {
         var seen: Set<String> = []
         return groups.filter { seen.insert($0.sizeClass).inserted }
     }

@@ -23,7 +23,7 @@ public enum ComparisonText {
         return "\(changed) of \(counted(scenes, "scene")) changed, in \(documents) of \(counted(comparisons.count, "document"))"
     }
 
-    private static func text(of scene: SceneComparison, document: String) -> String {
+    private static func text(of scene: DocumentComparison.SceneChange, document: String) -> String {
         switch scene.change {
         case .appeared: return "\(document): \(scene.label): new scene\n"
         case .vanished: return "\(document): \(scene.label): the scene is gone\n"

@@ -7,7 +7,7 @@ public struct DocumentComparison: Hashable, Sendable {
     public var document: String
     public var change: Change
     /// Those in which something changed.
-    public var scenes: [SceneComparison]
+    public var scenes: [SceneChange]
     /// How many scenes were compared.
     public var sceneCount: Int
 
@@ -30,103 +30,105 @@ public struct DocumentComparison: Hashable, Sendable {
         let before = Dictionary(old.scenes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let after = Set(new.scenes.map(\.key))
         for scene in new.scenes {
-            let comparison = SceneComparison(from: before[scene.key], to: scene, scenarios: scenarios)
+            let comparison = SceneChange(from: before[scene.key], to: scene, scenarios: scenarios)
             if !comparison.isEmpty { scenes.append(comparison) }
         }
         for scene in old.scenes where !after.contains(scene.key) {
-            scenes.append(SceneComparison(from: scene, to: nil, scenarios: scenarios))
+            scenes.append(SceneChange(from: scene, to: nil, scenarios: scenarios))
         }
     }
 }
 
-/// What changed in one scene.
-public struct SceneComparison: Hashable, Sendable {
-    /// The object id of the controller, or of the top-level view or cell.
-    public var key: String
-    public var name: String
-    public var change: DocumentComparison.Change
-    /// Names of the views by their keys, old ones included.
-    public var labels: [String: String]
-    /// The same changes by the same amounts in several scenarios of one size class are one group; in the order of the
-    /// scenarios.
-    public var groups: [Group]
-    /// How many scenarios were compared.
-    public var scenarioCount: Int
-    /// How many of them there were of each size class.
-    public var scenarioCounts: [String: Int]
+extension DocumentComparison {
+    /// What changed in one scene.
+    public struct SceneChange: Hashable, Sendable {
+        /// The object id of the controller, or of the top-level view or cell.
+        public var key: String
+        public var name: String
+        public var change: Change
+        /// Names of the views by their keys, old ones included.
+        public var labels: [String: String]
+        /// The same changes by the same amounts in several scenarios of one size class are one group; in the order of the
+        /// scenarios.
+        public var groups: [Group]
+        /// How many scenarios were compared.
+        public var scenarioCount: Int
+        /// How many of them there were of each size class.
+        public var scenarioCounts: [String: Int]
 
-    /// Changes that are the same in some scenarios.
-    public struct Group: Hashable, Sendable {
-        /// Such as `compact × regular`.
-        public var sizeClass: String
-        /// Names of the scenarios.
-        public var scenarios: [String]
-        /// With the frames of the first scenario.
-        public var changes: [ViewChange]
-        /// Whether the frames are the same in all of the scenarios, and not only their differences.
-        public var hasSameFrames = true
-        /// The root's size before and after in the first scenario, where it changed.
-        public var rootSizes: [Size]
+        /// Changes that are the same in some scenarios.
+        public struct Group: Hashable, Sendable {
+            /// Such as `compact × regular`.
+            public var sizeClass: String
+            /// Names of the scenarios.
+            public var scenarios: [String]
+            /// With the frames of the first scenario.
+            public var changes: [ViewChange]
+            /// Whether the frames are the same in all of the scenarios, and not only their differences.
+            public var hasSameFrames = true
+            /// The root's size before and after in the first scenario, where it changed.
+            public var rootSizes: [Size]
 
-        /// What changed of a view's frame: from what to what, or by how much where scenarios have it from elsewhere.
-        public func detail(of change: ViewChange) -> String {
-            hasSameFrames || change.before == nil || change.after == nil ? change.detail : change.differences
-        }
+            /// What changed of a view's frame: from what to what, or by how much where scenarios have it from elsewhere.
+            public func detail(of change: ViewChange) -> String {
+                hasSameFrames || change.before == nil || change.after == nil ? change.detail : change.differences
+            }
 
-        func isLike(_ other: Group) -> Bool {
-            sizeClass == other.sizeClass && rootSizes == other.rootSizes && changes.count == other.changes.count
-                && zip(changes, other.changes).allSatisfy { $0.isLike($1) }
-        }
-    }
-
-    public var isEmpty: Bool { change == .kept && groups.isEmpty }
-
-    /// What people call the scene.
-    public var label: String { name.isEmpty ? key : name }
-
-    /// In how many scenarios something changed.
-    public var changedCount: Int { groups.reduce(0) { $0 + $1.scenarios.count } }
-
-    /// The scenarios of a group, listed as briefly as they can be without leaving one out.
-    func place(of group: Group) -> String {
-        let count = group.scenarios.count
-        return count > 2 && count == scenarioCounts[group.sizeClass] ? "all \(count) scenarios" : ScenarioList.text(group.scenarios)
-    }
-
-    init(from old: SceneRecord?, to new: SceneRecord?, scenarios: [String]) {
-        key = new?.key ?? old?.key ?? ""
-        name = new?.name ?? old?.name ?? ""
-        change = old == nil ? .appeared : new == nil ? .vanished : .kept
-        labels = [:]
-        groups = []
-        var order: [String] = []
-        for view in (new?.views ?? []) + (old?.views ?? []) where labels[view.key] == nil {
-            labels[view.key] = view.label
-            order.append(view.key)
-        }
-        scenarioCount = 0
-        scenarioCounts = [:]
-        guard let old, let new else { return }
-        for scenario in scenarios {
-            guard let a = old.layouts[scenario], let b = new.layouts[scenario] else { continue }
-            let sizeClass = Self.sizeClass(scenario)
-            scenarioCount += 1
-            scenarioCounts[sizeClass, default: 0] += 1
-            let changes = ViewChange.all(from: a, to: b, order: order)
-            let sizes = a.size == b.size ? [] : [a.size, b.size]
-            if changes.isEmpty, sizes.isEmpty { continue }
-            let group = Group(sizeClass: sizeClass, scenarios: [scenario], changes: changes, rootSizes: sizes)
-            if let place = groups.firstIndex(where: { $0.isLike(group) }) {
-                groups[place].scenarios.append(scenario)
-                if groups[place].changes != changes { groups[place].hasSameFrames = false }
-            } else {
-                groups.append(group)
+            func isLike(_ other: Group) -> Bool {
+                sizeClass == other.sizeClass && rootSizes == other.rootSizes && changes.count == other.changes.count
+                    && zip(changes, other.changes).allSatisfy { $0.isLike($1) }
             }
         }
-    }
 
-    private static func sizeClass(_ scenario: String) -> String {
-        guard let scenario = Scenario(name: scenario) else { return "" }
-        return "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)"
+        public var isEmpty: Bool { change == .kept && groups.isEmpty }
+
+        /// What people call the scene.
+        public var label: String { name.isEmpty ? key : name }
+
+        /// In how many scenarios something changed.
+        public var changedCount: Int { groups.reduce(0) { $0 + $1.scenarios.count } }
+
+        /// The scenarios of a group, listed as briefly as they can be without leaving one out.
+        func place(of group: Group) -> String {
+            let count = group.scenarios.count
+            return count > 2 && count == scenarioCounts[group.sizeClass] ? "all \(count) scenarios" : ScenarioList.text(group.scenarios)
+        }
+
+        init(from old: SceneRecord?, to new: SceneRecord?, scenarios: [String]) {
+            key = new?.key ?? old?.key ?? ""
+            name = new?.name ?? old?.name ?? ""
+            change = old == nil ? .appeared : new == nil ? .vanished : .kept
+            labels = [:]
+            groups = []
+            var order: [String] = []
+            for view in (new?.views ?? []) + (old?.views ?? []) where labels[view.key] == nil {
+                labels[view.key] = view.label
+                order.append(view.key)
+            }
+            scenarioCount = 0
+            scenarioCounts = [:]
+            guard let old, let new else { return }
+            for scenario in scenarios {
+                guard let a = old.layouts[scenario], let b = new.layouts[scenario] else { continue }
+                let sizeClass = Self.sizeClass(scenario)
+                scenarioCount += 1
+                scenarioCounts[sizeClass, default: 0] += 1
+                let changes = ViewChange.all(from: a, to: b, order: order)
+                let sizes = a.size == b.size ? [] : [a.size, b.size]
+                if changes.isEmpty, sizes.isEmpty { continue }
+                let group = Group(sizeClass: sizeClass, scenarios: [scenario], changes: changes, rootSizes: sizes)
+                if let place = groups.firstIndex(where: { $0.isLike(group) }) {
+                    groups[place].scenarios.append(scenario)
+                    if groups[place].changes != changes { groups[place].hasSameFrames = false }
+                } else {
+                    groups.append(group)
+                }
+            }
+        }
+
+        private static func sizeClass(_ scenario: String) -> String {
+            guard let scenario = Scenario(name: scenario) else { return "" }
+            return "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)"
+        }
     }
 }

@@ -66,18 +66,19 @@ struct DocumentData {
     // MARK: Layouts
 
     private mutating func layout(_ scene: SceneLayout, findings: [Int]) -> String {
-        let drawing = SceneDrawing(scene)
-        let meter = ConstraintMeter(scene)
-        let shape = shape(of: scene, drawing)
+        let drawings = scene.drawings
+        let size = scene.layout.frames.first?.size ?? scene.context.rootSize
+        let meter = ConstraintMeter(scene.scene, scene.layout)
+        let shape = shape(of: scene, drawings)
         var json = JSONWriter()
         json.object { object in
             object.field("s", shape)
-            object.field("z", [drawing.size.width, drawing.size.height].map(hundredths))
-            object.field("a", drawing.safeArea.list)
-            object.field("m", drawing.margins.list)
-            object.field("f", drawing.boxes.flatMap { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height].map(hundredths) })
+            object.field("z", [size.width, size.height].map(hundredths))
+            object.field("a", (scene.layout.safeAreas.first ?? .zero).list)
+            object.field("m", (scene.layout.margins.first ?? .zero).list)
+            object.field("f", drawings.flatMap { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height].map(hundredths) })
             object.field("u", scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap { [Double($0.offset), Double($0.element.rawValue)] })
-            object.field("t", drawing.boxes.flatMap { box in text(box.text, of: box.item) })
+            object.field("t", drawings.flatMap { box in text(box.text, of: box.item) })
             object.key("c")
             object.array { list in
                 for index in scene.scene.constraints.indices {
@@ -93,16 +94,16 @@ struct DocumentData {
     }
 
     /// Which views and constraints a layout has, and how they nest.
-    private mutating func shape(of scene: SceneLayout, _ drawing: SceneDrawing) -> Int {
+    private mutating func shape(of scene: SceneLayout, _ drawings: [ViewDrawing]) -> Int {
         let items = scene.scene
         let keys = ViewKeys(items)
-        let viewNumbers = drawing.boxes.map { view($0, scene, key: keys[$0.item]) }
+        let viewNumbers = drawings.map { view($0, scene, key: keys[$0.item]) }
         let constraintNumbers = items.constraints.indices.map { constraint($0, scene) }
         var json = JSONWriter()
         json.object { object in
             object.field("v", viewNumbers.map(Double.init))
             object.field("p", items.items.map { Double($0.parent?.index ?? -1) })
-            object.field("h", drawing.boxes.filter(\.isHidden).map { Double($0.item) })
+            object.field("h", drawings.filter(\.isHidden).map { Double($0.item) })
             object.field("c", constraintNumbers.map(Double.init))
             object.field("e", items.constraints.flatMap { [Double($0.first?.item.index ?? -1), Double($0.second?.item.index ?? -1)] })
         }
@@ -112,11 +113,11 @@ struct DocumentData {
     private mutating func viewNumbers(_ scene: SceneLayout) -> [String: Int] {
         let keys = ViewKeys(scene.scene)
         return Dictionary(
-            SceneDrawing(scene).boxes.map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
+            scene.drawings.map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
         )
     }
 
-    private mutating func view(_ box: SceneDrawing.Box, _ scene: SceneLayout, key: String) -> Int {
+    private mutating func view(_ box: ViewDrawing, _ scene: SceneLayout, key: String) -> Int {
         let item = scene.scene.items[box.item]
         let location = scene.elements[box.item].location
         var json = JSONWriter()

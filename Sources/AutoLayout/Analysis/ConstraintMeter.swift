@@ -1,6 +1,4 @@
-import AutoLayout
 import ConstraintSolver
-import Scenarios
 
 /// Where the two sides of a constraint lie in a layout, and whether it binds there.
 public struct ConstraintMeasure: Hashable, Sendable {
@@ -24,45 +22,62 @@ public struct ConstraintMeasure: Hashable, Sendable {
     public var state: State
 }
 
-/// Measures the constraints of one layout.
-struct ConstraintMeter {
+/// Measures the constraints of one layout. It only reads geometry and solves nothing.
+public struct ConstraintMeter {
     private let scene: Scene
     private let layout: Layout
+    private let rects: [Rect]
     private let broken: Set<Int>
 
-    init(_ laidOut: SceneLayout) {
-        scene = laidOut.scene
-        layout = laidOut.layout
+    /// - Parameter rects: alignment rectangles in the root's coordinates to measure in place of those of the layout, one an item.
+    public init(_ scene: Scene, _ layout: Layout, rects: [Rect]? = nil) {
+        self.scene = scene
+        self.layout = layout
+        self.rects = rects ?? layout.solved
         broken = Set(layout.conflicts.compactMap { if case .constraint(let index) = $0.broken { index } else { nil } })
     }
 
     /// Nil for a constraint that names no item.
-    func measure(_ index: Int) -> ConstraintMeasure? {
-        let constraint = scene.constraints[index]
-        guard let first = constraint.first, scene.items.indices.contains(first.item.index) else { return nil }
-        if let second = constraint.second, !scene.items.indices.contains(second.item.index) { return nil }
-        let other = constraint.second
-        let direction = direction(of: first, other)
-        let a = value(first, inside: other, direction)
-        let b = other.map { value($0, inside: first, direction) }
+    public func measure(_ index: Int) -> ConstraintMeasure? {
+        guard let sides = sides(index) else { return nil }
         let state: ConstraintMeasure.State
         if layout.rejected[index] != nil {
             state = .rejected
         } else if broken.contains(index) {
             state = .broken
         } else {
-            state = self.state(constraint, a, b, direction)
+            state = self.state(of: scene.constraints[index].relation, sides.excess)
         }
-        return ConstraintMeasure(first: a, second: b, state: state)
+        return ConstraintMeasure(first: sides.first, second: sides.second, state: state)
     }
 
-    private func state(_ constraint: Constraint, _ a: Double, _ b: Double?, _ direction: LayoutDirection) -> ConstraintMeasure.State {
-        let isDirectional = constraint.first?.attribute.isDirectional == true || constraint.second?.attribute.isDirectional == true
+    /// By how many points the rectangles miss a constraint; nil for one that names no item.
+    public func violation(_ index: Int) -> Double? {
+        guard let excess = sides(index)?.excess else { return nil }
+        return switch scene.constraints[index].relation {
+        case .equal: excess.magnitude
+        case .greaterThanOrEqual: max(0, -excess)
+        case .lessThanOrEqual: max(0, excess)
+        }
+    }
+
+    /// The values of both sides, and by how much the first one exceeds what the second one asks for.
+    private func sides(_ index: Int) -> (first: Double, second: Double?, excess: Double)? {
+        let constraint = scene.constraints[index]
+        let other = constraint.second
+        guard let first = constraint.first, [first, other ?? first].allSatisfy({ scene.items.indices.contains($0.item.index) }) else { return nil }
+        let direction = direction(of: first, other)
+        let a = value(first, inside: other, direction)
+        let b = other.map { value($0, inside: first, direction) }
+        let isDirectional = first.attribute.isDirectional || other?.attribute.isDirectional == true
         let isMirrored = b != nil && direction.isRightToLeft && isDirectional
         let target = (isMirrored ? -constraint.constant : constraint.constant) + (b ?? 0) * constraint.multiplier
-        let excess = isMirrored ? target - a : a - target
+        return (a, b, isMirrored ? target - a : a - target)
+    }
+
+    private func state(of relation: Relation, _ excess: Double) -> ConstraintMeasure.State {
         let tolerance = 0.02
-        return switch constraint.relation {
+        return switch relation {
         case .equal: abs(excess) <= tolerance ? .tight : .unmet
         case .greaterThanOrEqual: excess < -tolerance ? .unmet : excess <= tolerance ? .tight : .slack
         case .lessThanOrEqual: excess > tolerance ? .unmet : excess >= -tolerance ? .tight : .slack
@@ -89,21 +104,11 @@ struct ConstraintMeter {
         if attribute.isBaseline { return baseline(anchor.item.index, attribute) }
         var rect = region(anchor, inside: other)
         if attribute.isMargin { rect = rect.inset(by: layout.margins[anchor.item.index]) }
-        return switch attribute.withoutMargin {
-        case .left: rect.x
-        case .right: rect.maxX
-        case .top: rect.y
-        case .bottom: rect.maxY
-        case .width: rect.width
-        case .height: rect.height
-        case .centerX: rect.midX
-        case .centerY: rect.midY
-        default: rect.y
-        }
+        return rect.value(of: attribute.withoutMargin)
     }
 
     private func baseline(_ item: Int, _ attribute: Attribute) -> Double {
-        let rect = layout.solved[item]
+        let rect = rects[item]
         if let stack = scene.items[item].stack {
             let arranged = scene.items.indices.filter { scene.items[$0].parent?.index == item && !scene.items[$0].isHidden }
             let wantsLast = attribute == .lastBaseline && stack.axis == .vertical
@@ -116,7 +121,7 @@ struct ConstraintMeter {
 
     private func region(_ anchor: Anchor, inside other: Anchor?) -> Rect {
         let item = anchor.item.index
-        var rect = layout.solved[item]
+        var rect = rects[item]
         switch anchor.region {
         case .item:
             if scene.items[item].isScrollView, let other, other.item != anchor.item, isInside(other.item.index, item),

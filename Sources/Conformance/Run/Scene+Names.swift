@@ -1,0 +1,79 @@
+import AutoLayout
+import ConstraintSolver
+import Support
+
+extension Scene {
+    /// The items that a name or object id means; `Superview` is the root.
+    public func items(named name: String) -> [ItemID] {
+        if let item = item(id: name) { return [item] }
+        let found = items.indices.filter { items[$0].name == name }
+        return found.isEmpty && name == "Superview" && !items.isEmpty ? [ItemID(0)] : found.map(ItemID.init)
+    }
+
+    /// The only item of a name; throws the reason if there is none or more than one.
+    func item(named name: String) throws(SuiteProblem.Reason) -> ItemID {
+        let found = items(named: name)
+        if found.count > 1 { throw .duplicateView(name) }
+        guard let item = found.first else { throw .unknownView(name, nearest: NearestName.of(name, in: items.compactMap(\.name))) }
+        return item
+    }
+
+    /// What to call an item in a message.
+    func name(of index: Int) -> String { items[index].name ?? (index == 0 ? "Superview" : items[index].id) }
+
+    /// A constraint as a suite writes it; nil for one that names an item outside the scene, or none.
+    func suiteEquation(of constraint: Constraint) -> Equation? {
+        guard let first = constraint.first.flatMap(term) else { return nil }
+        let second = constraint.second.flatMap(term)
+        if constraint.second != nil, second == nil { return nil }
+        return Equation(
+            first, Equation.Relation(constraint.relation), second, multiplier: constraint.multiplier, constant: constraint.constant,
+            priority: constraint.priority.rawValue
+        )
+    }
+
+    private func term(_ anchor: Anchor) -> Equation.Term? {
+        guard items.indices.contains(anchor.item.index) else { return nil }
+        let name = notationName(of: anchor.item)
+        guard let guide = Self.guides.first(where: { $0.region == anchor.region }) else { return Equation.Term(item: name, attribute: anchor.attribute) }
+        let isRoot = items[anchor.item.index].parent == nil
+        return Equation.Term(item: isRoot ? guide.words : "\(name) \(guide.words)", attribute: anchor.attribute)
+    }
+
+    /// What the guides of a view are called in equations, behind the view's name; those of the root stand alone.
+    static let guides: [(words: String, region: Region)] = [
+        ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
+        ("Layout Margins", .layoutMargins), ("Readable Content", .readableContent), ("Content Layout Guide", .scrollContent),
+        ("Frame Layout Guide", .scrollFrame),
+    ]
+}
+
+extension Equation.Relation {
+    init(_ relation: Relation) {
+        self =
+            switch relation {
+            case .equal: .equal
+            case .lessThanOrEqual: .atMost
+            case .greaterThanOrEqual: .atLeast
+            }
+    }
+}
+
+extension ConstraintError {
+    /// The name by which a suite expects the error.
+    var ruleName: String {
+        switch self {
+        case .missingFirstItem: "missingFirstItem"
+        case .unpairedLocation: "unpairedLocation"
+        case .sizeWithLocation: "sizeWithLocation"
+        case .crossedAxes: "crossedAxes"
+        case .directionalWithPhysical: "directionalWithPhysical"
+        case .zeroMultiplier: "zeroMultiplier"
+        case .unusableNumber: "unusableNumber"
+        case .unknownItem: "unknownItem"
+        case .unsupportedAttribute: "unsupportedAttribute"
+        case .crossesScrolling: "crossesScrolling"
+        case .placedBySuperview: "placedBySuperview"
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// A view of a layout as something to look at: a box with the text that it shows.
+struct ViewDrawing {
+    /// The place of the view in its scene's items.
+    var item: Int
+    /// The frame in points, in the root's coordinates.
+    var rect: Rect
+    var kind: BoxKind
+    /// Whether the view or a view around it is hidden.
+    var isHidden: Bool
+    /// The background that the document gives the view, as `#rrggbb` or `#rrggbbaa`; nil for none.
+    var background: String?
+    var text: PlacedText?
+}
+
+extension SceneLayout {
+    /// In drawing order: a parent before its children.
+    var drawings: [ViewDrawing] {
+        let palette = ViewColours(of: elements.first)
+        var drawings: [ViewDrawing] = []
+        drawings.reserveCapacity(scene.items.count)
+        for (index, item) in scene.items.enumerated() {
+            var rect = layout.frames[index]
+            let parent = item.parent.map { drawings[$0.index] }
+            rect.x = parent.map { $0.rect.x + rect.x } ?? 0
+            rect.y = parent.map { $0.rect.y + rect.y } ?? 0
+            drawings.append(
+                ViewDrawing(
+                    item: index, rect: rect, kind: BoxKind(item), isHidden: item.isHidden || parent?.isHidden == true,
+                    background: palette.colour("backgroundColor", of: elements[index]),
+                    text: PlacedText(of: item, element: elements[index], frame: rect, scene: self, palette: palette)
+                )
+            )
+        }
+        return drawings
+    }
+}
+
+/// What sort of thing a view is, as far as a drawing tells them apart.
+public enum BoxKind: String, Hashable, Sendable, CaseIterable {
+    case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
+
+    init(_ item: Item) { self.init(className: item.className) }
+
+    /// - Parameter className: the document's word, such as `imageView`.
+    init(className: String) {
+        self =
+            switch className {
+            case "view", "tableViewCellContentView", "collectionViewCellContentView", "containerView", "visualEffectView",
+                "tableViewCell", "collectionViewCell", "collectionReusableView":
+                .container
+            case "stackView": .stack
+            case "scrollView", "tableView", "collectionView": .scroll
+            case "label": .text
+            case "button": .button
+            case "textField", "textView", "searchBar": .field
+            case "imageView": .image
+            case "switch": .toggle
+            case "slider", "progressView": .slider
+            case "segmentedControl", "stepper", "pageControl", "activityIndicatorView", "datePicker", "pickerView": .control
+            case "navigationBar", "toolbar", "tabBar": .bar
+            default: .other
+            }
+    }
+}
