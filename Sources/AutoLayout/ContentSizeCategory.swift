@@ -31,9 +31,6 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
         case .accessibilityExtraExtraExtraLarge: 8
         }
     }
-
-    /// Whether it is one of the five larger accessibility sizes.
-    public var isAccessibility: Bool { step > 3 }
 }
 
 extension ContentSizeCategory: Comparable {

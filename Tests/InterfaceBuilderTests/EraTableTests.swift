@@ -16,6 +16,21 @@ struct EraTableTests {
         }
     }
 
+    /// A row whose fact nothing reads would be passed over in silence, and so would a fact that no row gives.
+    @Test func everyRowIsReadAndEveryFactHasOne() {
+        for row in Self.table.rows { #expect(CanvasEra.Fact(row: row["fact"]) != nil, "line \(row.line): nothing reads '\(row["fact"])'") }
+        let given = Set(Self.table.rows.compactMap { CanvasEra.Fact(row: $0["fact"]) })
+        for fact in CanvasEra.Fact.allCases { #expect(given.contains(fact), "no row gives '\(fact)'") }
+    }
+
+    /// `topInset.retina6_1` is of one device; the rule of cells is one of three.
+    @Test func factsOfDevicesAndRules() {
+        let old = CanvasEra(toolsVersion: 20037), new = CanvasEra(toolsVersion: 21701)
+        #expect(old[.topInset, "retina6_1"] == 44 && new[.topInset, "retina6_1"] == 48 && new[.topInset] == nil && new[.topInset, "retina4_7"] == nil)
+        let rules = Self.table.rows.filter { $0["fact"] == "cellMarginRule" }.compactMap { $0.number("value") }
+        #expect(rules.allSatisfy { CanvasEra.CellMarginRule(rawValue: Int($0)) != nil } && rules.count == 3)
+    }
+
     /// Facts that some releases between two rows do not have: there the usual value holds.
     private static let interrupted: Set<String> = ["textSizeStep", "ownBarsInSheets"]
 

@@ -38,6 +38,12 @@ extension Scene {
         return text
     }
 
+    /// What the notations of suites and logs call an item: its name, `Superview` for the root, or its id.
+    public func notationName(of item: ItemID) -> String {
+        let item = items[item.index]
+        return item.parent == nil ? "Superview" : item.name ?? item.id
+    }
+
     private func name(of anchor: Anchor) -> String {
         guard anchor.item.index < items.count, anchor.item.index >= 0 else { return "(unknown item)" }
         let owner = distinctLabel(of: anchor.item)

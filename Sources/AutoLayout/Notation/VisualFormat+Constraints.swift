@@ -1,6 +1,9 @@
 import ConstraintSolver
 
 extension Constraint {
+    /// The space between siblings that Interface Builder and the visual format call standard, in points.
+    public static let standardSpacing = 8.0
+
     /// The constraints of a visual format, as `NSLayoutConstraint.constraints(withVisualFormat:…)` makes them.
     ///
     /// A dash between two views is 8 points; one to the superview is its layout margin (UIKit since iOS 8). A constraint that

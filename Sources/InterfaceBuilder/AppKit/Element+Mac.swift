@@ -5,9 +5,6 @@ extension Element {
     /// The cell of a control.
     var cell: Element? { child(key: "cell") }
 
-    /// A control's text: an attribute or a `<string>` of its cell.
-    var macTitle: String? { (cell ?? self).macString("title") }
-
     func macString(_ key: XMLName) -> String? { ViewReader.string(key, of: self) }
 
     /// The size class of a control, which its cell names or, where it has none, the control itself.

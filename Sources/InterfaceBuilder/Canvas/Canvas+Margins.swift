@@ -5,34 +5,34 @@ extension Canvas {
     func rootMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
         switch root.kind {
         case .controllerView:
-            let side = device == nil && size.width == 600 ? era["genericRootMargin"] : nil
+            let side = device == nil && size.width == 600 ? era[.genericRootMargin] : nil
             let value = side ?? SystemMargin.side(width: size.width)
             return EdgeInsets(left: value, right: value)
         case .topLevelView, .sceneView:
             return topLevelMargins(size)
         case .collectionCell, .reusableView:
             if root.element.parent?.nameMatches("objects") == true { return topLevelMargins(size) }
-            return EdgeInsets(all: era["collectionCellMargin"] ?? 8)
+            return EdgeInsets(all: era[.collectionCellMargin] ?? 8)
         case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
             return EdgeInsets(all: 8)
         }
     }
 
     private func topLevelMargins(_ size: Size) -> EdgeInsets {
-        guard era.holds("topLevelViewsAsRoots") else { return EdgeInsets(all: 8) }
+        guard era.holds(.topLevelViewsAsRoots) else { return EdgeInsets(all: 8) }
         let side = SystemMargin.side(width: size.width)
         return EdgeInsets(left: side, right: side)
     }
 
     /// The margins of a table cell's content view.
     func cellMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
-        let vertical = era["cellMarginVertical"] ?? 11
+        let vertical = era[.cellMarginVertical] ?? 11
         let side = cellSideMargin(of: root, size: size)
         // An accessory takes its room from the content view, which then ends 8 before its own edge.
         let content = root.contentView?.storedFrame?.size ?? size
         let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType")
         // The margins of Xcode 9.3 to 10 are those of the cell, from whose bottom the separator takes its room.
-        let separator = era.holds("cellMarginsAreTheCells") && content.height < size.height ? cellSeparator(of: root) : 0
+        let separator = era.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
         let system = EdgeInsets(top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, 8) : side)
         // Margins of the cell's own reach its content view where that preserves them.
         guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else { return system }
@@ -54,19 +54,19 @@ extension Canvas {
         let table = root.table
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
-        if era["cellMarginRule"] == 0 {
-            guard preservesMargins(root), isOnScreen(root), let margin = era["preservedCellMargin"] else { return 8 }
+        if era.cellMarginRule == .ofAnyView {
+            guard preservesMargins(root), isOnScreen(root), let margin = era[.preservedCellMargin] else { return 8 }
             return margin
         }
         // A table that does not fill the controller's view has nothing of its margins.
-        if let table, let margin = era["subviewTableMargin"], tableWidth < 400, let device,
+        if let table, let margin = era[.subviewTableMargin], tableWidth < 400, let device,
             table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != device.size.height || tableWidth <= 320) {
             return margin
         }
-        guard era["cellMarginRule"] == 2, let device else { return SystemMargin.side(width: tableWidth) }
+        guard era.cellMarginRule == .ofDevice, let device else { return SystemMargin.side(width: tableWidth) }
         // Cells go by the width of the device held upright, whatever that of their table; narrow ones have what narrow devices have.
         let upright = min(device.size.width, device.size.height)
-        if isTopLevel, upright == 375, let margin = era["topLevelCellOn375"] { return margin }
+        if isTopLevel, upright == 375, let margin = era[.topLevelCellOn375] { return margin }
         if tableWidth <= 320 { return 16 }
         return upright >= 393 ? 20 : 16
     }

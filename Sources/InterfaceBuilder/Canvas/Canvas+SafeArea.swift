@@ -69,7 +69,7 @@ extension Canvas {
         let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
         let prompt = bar.hasPrompt ? barHeights.prompt : 0
         if screen.isSheet { return barHeights.navigationInSheet + large + prompt }
-        if screen.addedTop > 0, let height = era["doubledNavigationBar"] {
+        if screen.addedTop > 0, let height = era[.doubledNavigationBar] {
             return status + screen.addedTop + height + large + prompt
         }
         return status + navigationBarHeight + large + prompt
@@ -77,21 +77,21 @@ extension Canvas {
 
     /// Whether a stored bar is one of this canvas: another's has another width.
     private func isDrawn(_ bar: Rect, over size: Size) -> Bool {
-        guard let device, era.holds("storedNavigationBars") else { return false }
+        guard let device, era.holds(.storedNavigationBars) else { return false }
         return bar.width == size.width || bar.width == device.size.width
     }
 
     private var navigationBarHeight: Double {
-        (device?.idiom == .pad ? era["padNavigationBar"] : nil) ?? barHeights.navigation
+        (device?.idiom == .pad ? era[.padNavigationBar] : nil) ?? barHeights.navigation
     }
 
     /// What the status bar, or the housing behind it, takes of the top.
     private func statusInset(_ bars: Bars, _ screen: Screen) -> Double {
-        if bars.hidesStatusBar, device == nil || era.holds("hiddenStatusBar") { return 0 }
-        guard let device else { return era.holds("statusBarOnHomeButtonPhones") ? 20 : 0 }
+        if bars.hidesStatusBar, device == nil || era.holds(.hiddenStatusBar) { return 0 }
+        guard let device else { return era.holds(.statusBarOnHomeButtonPhones) ? 20 : 0 }
         if screen.isSheet { return screen.addedTop > 0 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
         if screen.isFull { return fullScreenTop(device) }
-        if bars.isPopover, screen.isDetached, device.idiom == .pad, let arrow = era["popoverArrow"] { return arrow }
+        if bars.isPopover, screen.isDetached, device.idiom == .pad, let arrow = era[.popoverArrow] { return arrow }
         if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, isEmbedded: bars.isEmbedded) }
         return fullScreenTop(device)
     }
@@ -101,21 +101,21 @@ extension Canvas {
     }
 
     fileprivate func uprightTop(_ device: CanvasDevice) -> Double {
-        if device.isHomeButtonPhone, !era.holds("statusBarOnHomeButtonPhones") { return 0 }
-        return era["topInset." + device.id] ?? device.uprightSafeArea.top
+        if device.isHomeButtonPhone, !era.holds(.statusBarOnHomeButtonPhones) { return 0 }
+        return era[.topInset, device.id] ?? device.uprightSafeArea.top
     }
 
     /// The top of a root that is neither of device size nor shortened by bars: the housing of a phone whatever the height, also for a
     /// scene embedded in another (one root of 17506), which has no status bar (13 of 16 roots, devices.md 6a).
     private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
-        if let threshold = era["statusBarByHeight"], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
+        if let threshold = era[.statusBarByHeight], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
         return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : fullScreenTop(device)
     }
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
         var indicator = device?.safeArea.bottom ?? 0
-        if bars.isEmbedded && !era.holds("indicatorInEmbedded") || screen.isDetached && device?.idiom == .pad { indicator = 0 }
-        if screen.isSheet, screen.addedTop == 0 { indicator = min(indicator, era["sheetBottom"] ?? indicator) }
+        if bars.isEmbedded && !era.holds(.indicatorInEmbedded) || screen.isDetached && device?.idiom == .pad { indicator = 0 }
+        if screen.isSheet, screen.addedTop == 0 { indicator = min(indicator, era[.sheetBottom] ?? indicator) }
         if screen.isDetached, !reachesBottom(screen.size) { indicator = 0 }
         if indicator > 0 { indicator += screen.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
@@ -124,12 +124,12 @@ extension Canvas {
     }
 
     private var tabBarHeight: Double {
-        (device?.idiom == .pad ? era["padTabBar"] : nil) ?? barHeights.tab
+        (device?.idiom == .pad ? era[.padTabBar] : nil) ?? barHeights.tab
     }
 
     private func toolbarHeight(aboveIndicator: Bool) -> Double {
         let isCompactPhone = device?.idiom == .phone && device?.heightClass == .compact
-        return isCompactPhone || aboveIndicator ? barHeights.tool : era["toolbar"] ?? barHeights.tool
+        return isCompactPhone || aboveIndicator ? barHeights.tool : era[.toolbar] ?? barHeights.tool
     }
 
     /// A view of its own: the top of a device-size one is that of a full screen; a lower one's depends on the era.
@@ -150,7 +150,7 @@ extension Canvas {
 
     /// Whether a view that is not of device size has the home indicator's room at its bottom.
     private func reachesBottom(_ size: Size) -> Bool {
-        guard let device, !era.holds("topLevelBottom") else { return true }
+        guard let device, !era.holds(.topLevelBottom) else { return true }
         return size.width > device.size.width || size.height > device.size.height
     }
 }
@@ -197,7 +197,7 @@ private struct Screen {
         isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
         // Beside a phone held sideways the housing takes what it takes above one held upright.
-        sides = isFull && device.safeArea.left > 0 ? canvas.era["topInset." + device.id] ?? device.safeArea.left : 0
+        sides = isFull && device.safeArea.left > 0 ? canvas.era[.topInset, device.id] ?? device.safeArea.left : 0
         if canvas.hasDoubledInsets {
             let isSmaller = !isFull && size.width <= device.size.width && size.height < device.size.height
             addedTop = canvas.uprightTop(device)

@@ -24,7 +24,7 @@ public struct Canvas: Sendable {
     }
 
     /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
-    public var hasDoubledInsets: Bool { era.holds("doubledInsets") && device?.hasHomeIndicator == true && device?.idiom == .phone }
+    public var hasDoubledInsets: Bool { era.holds(.doubledInsets) && device?.hasHomeIndicator == true && device?.idiom == .phone }
 
     /// The context of one root, with everything that its document's device, bars and era say.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
@@ -46,15 +46,15 @@ public struct Canvas: Sendable {
             safeArea: safeArea(of: root, size: size),
             rootMargins: rootMargins(of: root, size: size),
             contentMargins: root.kind == .tableCell ? cellMargins(of: root, size: size) : nil,
-            marginsAddSafeArea: era.holds("safeAreaInMargins"),
+            marginsAddSafeArea: era.holds(.safeAreaInMargins),
             isDesignTime: true,
             isCanvas: true,
             intrinsicMode: intrinsicMode,
             era: MetricsEra(toolsVersion: document.toolsVersion),
-            textScale: device == nil ? isInWholePoints ? 1 : era["squareCanvasTextScale"] : nil,
+            textScale: device == nil ? isInWholePoints ? 1 : era[.squareCanvasTextScale] : nil,
             cellSeparator: cellSeparator(of: root),
-            sharesTextWidths: era.holds("textWidthRows"),
-            navigationBarHeight: era.holds("ownBarsInSheets") && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
+            sharesTextWidths: era.holds(.textWidthRows),
+            navigationBarHeight: era.holds(.ownBarsInSheets) && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
             styleSizes: era.styleSizes,
             fonts: fonts
         )
@@ -72,8 +72,8 @@ public struct Canvas: Sendable {
     /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and takes no room since (evidence/sizes.md, section 5).
     func cellSeparator(of root: LayoutRoot) -> Double {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
-        if let points = era["cellSeparator"] { return points }
-        return era.holds("cellSeparatorIsPixel") ? 1 / (device?.scale ?? 2) : 0
+        if let points = era[.cellSeparator] { return points }
+        return era.holds(.cellSeparatorIsPixel) ? 1 / (device?.scale ?? 2) : 0
     }
 }
 

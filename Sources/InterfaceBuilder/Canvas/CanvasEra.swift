@@ -1,51 +1,91 @@
 import AutoLayout
+import Support
 
 /// What one release of Interface Builder drew on its canvas, where releases differ: the rows of `Resources/eras.csv` that
 /// hold for a `toolsVersion`. It serves design time alone; a device does what devices do, whoever saved the document.
 struct CanvasEra: Sendable {
-    private let values: [String: Double]
-    let toolsVersion: Int
+    private let values: [Key: Double]
+
+    /// What may differ between releases. What each one means, and what bears it, stands in the table.
+    enum Fact: String, Hashable, CaseIterable, Sendable {
+        case cellMarginRule, cellMarginVertical, cellMarginsAreTheCells, cellSeparator, cellSeparatorIsPixel,
+            collectionCellMargin, doubledInsets, doubledNavigationBar, genericRootMargin, hiddenStatusBar,
+            indicatorInEmbedded, ownBarsInSheets, padNavigationBar, padTabBar, popoverArrow,
+            preservedCellMargin, safeAreaInMargins, sheetBottom, squareCanvasTextScale, statusBarByHeight,
+            statusBarOnHomeButtonPhones, storedNavigationBars, subviewTableMargin, textSizeStep, textWidthRows,
+            title1Size, title2Size, toolbar, topInset, topLevelBottom,
+            topLevelCellOn375, topLevelViewsAsRoots
+    }
+
+    /// A fact, and the device that alone it is about, if it is about one.
+    fileprivate struct Key: Hashable, Sendable {
+        var fact: Fact
+        var device: String?
+    }
+
+    /// Where the side margins of a cell come from.
+    enum CellMarginRule: Int {
+        /// A cell has the margins of any view.
+        case ofAnyView = 0
+        /// They follow the width of the table.
+        case ofTable = 1
+        /// They follow the width of the device held upright.
+        case ofDevice = 2
+    }
 
     init(toolsVersion: Int) {
-        self.toolsVersion = toolsVersion
-        var values: [String: Double] = [:]
-        for row in Self.table where row.from <= toolsVersion && toolsVersion <= row.to { values[row.fact] = row.value }
+        var values: [Key: Double] = [:]
+        for row in Self.table where row.from <= toolsVersion && toolsVersion <= row.to { values[row.key] = row.value }
         self.values = values
     }
 
-    /// The value of a fact in this era; nil where the table has no row for it.
-    subscript(_ fact: String) -> Double? { values[fact] }
+    /// The value of a fact in this era; nil if the table has no row for it.
+    subscript(_ fact: Fact, _ device: String? = nil) -> Double? { values[Key(fact: fact, device: device)] }
 
     /// Whether a fact that is 0 or 1 holds.
-    func holds(_ fact: String) -> Bool { values[fact] == 1 }
+    func holds(_ fact: Fact) -> Bool { self[fact] == 1 }
+
+    var cellMarginRule: CellMarginRule? { self[.cellMarginRule].flatMap { CellMarginRule(rawValue: Int($0)) } }
 
     /// The text size at which the canvas drew text styles.
     var contentSize: ContentSizeCategory {
-        let step = self["textSizeStep"] ?? 0
+        let step = self[.textSizeStep] ?? 0
         return ContentSizeCategory.allCases.first { Double($0.step) == step } ?? .large
     }
 
     /// Text styles that the canvas drew at another size than that text size gives them, in points.
     var styleSizes: [TextStyle: Double] {
         var sizes: [TextStyle: Double] = [:]
-        sizes[.title1] = self["title1Size"]
-        sizes[.title2] = self["title2Size"]
+        sizes[.title1] = self[.title1Size]
+        sizes[.title2] = self[.title2Size]
         return sizes
     }
 
     private struct Row: Sendable {
-        var fact: String
+        var key: Key
         var from: Int
         var to: Int
         var value: Double
     }
 
-    private static let table: [Row] = String(decoding: PackageResources.eras_csv, as: UTF8.self)
-        .split(separator: "\n")
-        .dropFirst()
-        .compactMap { line in
-            let fields = line.split(separator: ",", maxSplits: 4, omittingEmptySubsequences: false)
-            guard fields.count == 5, let from = Int(fields[1]), let value = Double(fields[3]) else { return nil }
-            return Row(fact: String(fields[0]), from: from, to: Int(fields[2]) ?? .max, value: value)
-        }
+    /// The rows of the table that can be read; a test holds it to having no other.
+    private static let table: [Row] = CSVTable(PackageResources.eras_csv).rows.compactMap { row in
+        guard let key = Key(row["fact"]), let from = Int(row["from"]), let to = row["to"].isEmpty ? Int.max : Int(row["to"]),
+            let value = row.number("value")
+        else { return nil }
+        return Row(key: key, from: from, to: to, value: value)
+    }
+}
+
+extension CanvasEra.Fact {
+    /// The fact of a row, which may name a device behind a dot; nil for one that nothing reads.
+    init?(row name: String) { self.init(rawValue: String(name.prefix { $0 != "." })) }
+}
+
+extension CanvasEra.Key {
+    fileprivate init?(_ name: String) {
+        guard let fact = CanvasEra.Fact(row: name) else { return nil }
+        self.fact = fact
+        device = name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) }
+    }
 }

@@ -44,9 +44,6 @@ public struct LayoutRoot: Hashable, Sendable {
             ?? named["title"]
     }
 
-    /// Whether it is a cell of either sort.
-    public var isCell: Bool { kind == .tableCell || kind == .collectionCell }
-
     /// Whether it is shown inside another app, such as a widget in the notification centre (`simulatedAppContext`).
     public var isInExtension: Bool { element.has("simulatedAppContext") }
 

@@ -23,7 +23,7 @@ struct HierarchyTests {
     )
     func scrolling(first: String, second: String, isLegal: Bool) {
         let (a, b) = (ItemID(Self.sketch.index(first)), ItemID(Self.sketch.index(second)))
-        var constraint = a.anchors.leadingAnchor.constraint(equalTo: b.anchors.leadingAnchor)
+        var constraint = Constraint(id: "", Anchor(a, .leading), to: Anchor(b, .leading))
         #expect(constraint.hierarchyError(in: Self.sketch.scene) == (isLegal ? nil : .crossesScrolling(.leading, .leading)))
         // Documents get away with it: only what is written in code or in a suite is held to it.
         #expect(constraint.validationError(in: Self.sketch.scene) == nil)
@@ -39,7 +39,7 @@ struct HierarchyTests {
             $0.placement = .autoresizing(Autoresizing(frame: Rect(0, 0, 10, 10), reference: Size(width: 100, height: 44), mask: []))
         }
         sketch.add("Far")
-        let tie = ItemID(2).anchors.leadingAnchor.constraint(equalTo: ItemID(3).anchors.leadingAnchor)
+        let tie = Constraint(id: "", Anchor(ItemID(2), .leading), to: Anchor(ItemID(3), .leading))
         #expect(tie.hierarchyError(in: sketch.scene) == .placedBySuperview(.leading, "toolbar"))
     }
 }
