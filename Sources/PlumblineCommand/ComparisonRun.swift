@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Checks
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -70,6 +71,9 @@ struct ComparisonRun {
     func compare(_ path: String) throws -> ComparedDocument {
         let name = BaselineFolder.name(of: path)
         var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))
+        // As with fonts, both states are measured by the configuration of the working tree.
+        var search = ConfigurationSearch()
+        let configuration = try search.configuration(forDocumentAt: path)
         compared.scenarios = chosen.isEmpty ? ScenarioMatrix.quick.scenarios : chosen
         switch old {
         case .baselines(let folder):
@@ -79,13 +83,13 @@ struct ComparisonRun {
             }
         case .revision(let revision):
             if let file = revision.path(of: path) {
-                compared.layoutsBefore = try old.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path)).layouts
+                compared.layoutsBefore = try old.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path), configuration).layouts
                 compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
             }
         case .files: break
         }
         if let file = new.path(of: path) {
-            let (document, layouts) = try new.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path))
+            let (document, layouts) = try new.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path), configuration)
             (compared.document, compared.layouts) = (document, layouts)
             compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
         }
@@ -98,11 +102,13 @@ struct ComparisonRun {
 
 extension ComparisonSide {
     /// A document and its layouts by scenario. Errors call a file of a revision `revision:path`, as git does.
-    fileprivate func layouts(_ file: String, _ scenarios: [Scenario], _ fonts: AppFonts) throws -> (document: Document, layouts: [[SceneLayout]]) {
+    fileprivate func layouts(
+        _ file: String, _ scenarios: [Scenario], _ fonts: AppFonts, _ configuration: CheckConfiguration
+    ) throws -> (document: Document, layouts: [[SceneLayout]]) {
         do {
             var document = try Document(path: file)
             document.fonts = fonts
-            return (document, try scenarios.layouts(of: document, path: file, .measured))
+            return (document, try scenarios.layouts(of: document, path: file, configuration))
         } catch {
             guard case .revision(let revision) = self else { throw error }
             switch error {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checks
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -85,7 +86,8 @@ extension Baseline {
     init(reading path: String, in scenarios: [Scenario], fonts: FontFinder, name: String? = nil) throws {
         var document = try Document(path: path)
         document.fonts = fonts.fonts(ofDocumentAt: path)
-        let layouts = try scenarios.layouts(of: document, path: path, .measured)
+        var search = ConfigurationSearch()
+        let layouts = try scenarios.layouts(of: document, path: path, search.configuration(forDocumentAt: path))
         self.init(document: name ?? BaselineFolder.name(of: path), scenarios: scenarios, layouts: layouts)
     }
 }

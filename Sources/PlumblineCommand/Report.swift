@@ -46,9 +46,10 @@ struct ReportCommand: ParsableCommand {
             do {
                 var document = try Document(path: path)
                 document.fonts = finder.fonts(ofDocumentAt: path)
+                let configuration = try configurations.configuration(forDocumentAt: path)
                 report.add(
-                    document, path: path, layouts: try scenarios.layouts(of: document, path: path, intrinsic),
-                    configuration: try configurations.configuration(forDocumentAt: path)
+                    document, path: path, layouts: try scenarios.layouts(of: document, path: path, configuration, intrinsic),
+                    configuration: configuration
                 )
             } catch let error as DocumentError {
                 failed = true
@@ -68,10 +69,13 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension [Scenario] {
-    /// The layouts of a document's roots, scenario by scenario.
-    func layouts(of document: Document, path: String, _ mode: IntrinsicMode) throws -> [[SceneLayout]] {
+    /// The layouts of a document's roots, scenario by scenario, with the natural sizes that its configuration gives.
+    func layouts(
+        of document: Document, path: String, _ configuration: CheckConfiguration, _ mode: IntrinsicMode = .measured
+    ) throws -> [[SceneLayout]] {
         try map { scenario in
             try RunTime(scenario, intrinsicMode: mode).layouts(of: document.localized(to: scenario.language, path: path))
+                .map { $0.measured(by: configuration) }
         }
     }
 }

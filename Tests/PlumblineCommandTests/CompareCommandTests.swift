@@ -64,6 +64,28 @@ import Testing
         }
     }
 
+    /// A view of an own class is 40 wide because the configuration says so, and moves nothing but itself when it says 44.
+    @Test func classesOfTheConfigurationCount() throws {
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154" useAutolayout="YES"><objects>
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="300"/><subviews>
+            <view userLabel="Badge" customClass="Badge" translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="20" y="50" width="1" height="1"/></view>
+            </subviews><constraints>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c1"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" constant="50" id="c2"/>
+            </constraints></view></objects></document>
+            """
+        func configuration(_ width: Int) -> [UInt8] { Array("{\"classes\": {\"Badge\": {\"width\": \(width), \"height\": 20}}}".utf8) }
+        try CommandRunner.withFolder(["A.xib": Array(text.utf8), ".plumbline.json": configuration(40)]) { folder in
+            #expect(try CommandRunner.run(["record", "A.xib", "--device", "retina4_7"], in: folder).status == 0)
+            #expect(try CommandRunner.run(["compare"], in: folder).status == 0)
+            try Data(configuration(44)).write(to: folder.appendingPathComponent(".plumbline.json"))
+            let changed = try CommandRunner.run(["compare"], in: folder)
+            #expect(changed.status == 1 && changed.output.contains("Badge resized: width 40 → 44\n"))
+        }
+    }
+
     @Test func acceptsByView() throws {
         try CommandRunner.withFolder(try Self.storyboards([Self.name])) { folder in
             _ = try CommandRunner.run(["record", "."] + Self.matrix, in: folder)

@@ -14,20 +14,26 @@ struct Substitutions: Sendable {
 
     /// The layout anew with natural sizes as configured; the same where nothing in it is.
     func applied(to layout: SceneLayout) -> SceneLayout {
+        var scene = measured(layout)
+        for index in scene.items.indices where Self.isEmptyStack(layout.scene.items[index], layout.elements[index]) {
+            // The canvas keeps the size that it was left at, and reports that nothing settles it.
+            scene.items[index].intrinsic = .none
+        }
+        return scene == layout.scene ? layout : layout.with(scene)
+    }
+
+    /// The scene of a layout with the natural sizes of custom classes and fonts as configured.
+    fileprivate func measured(_ layout: SceneLayout) -> Scene {
         var scene = layout.scene
+        if classes.isEmpty, fonts.isEmpty { return scene }
         for index in scene.items.indices {
-            if Self.isEmptyStack(scene.items[index], layout.elements[index]) {
-                // The canvas keeps the size that it was left at, and says that nothing settles it.
-                scene.items[index].intrinsic = .none
-            } else if classes.isEmpty, fonts.isEmpty {
-                continue
-            } else if let name = layout.elements[index]["customClass"], let known = classes[name] {
+            if let name = layout.elements[index]["customClass"], let known = classes[name] {
                 scene.items[index].intrinsic = .fixed(width: known.width, height: known.height)
             } else if !fonts.isEmpty {
                 scene.items[index].intrinsic = replaced(scene.items[index].intrinsic)
             }
         }
-        return scene == layout.scene ? layout : layout.with(scene)
+        return scene
     }
 
     /// Whether an item is a stack view that arranges nothing and has no size but the one that was stored.
@@ -64,5 +70,13 @@ struct Substitutions: Sendable {
             run.paragraph.maximumLineHeight = height * size
         }
         return run
+    }
+}
+
+extension SceneLayout {
+    /// The layout with the natural sizes of custom classes and fonts that a configuration gives: what records, comparisons and reports show.
+    public func measured(by configuration: CheckConfiguration) -> SceneLayout {
+        let scene = Substitutions(configuration).measured(self)
+        return scene == self.scene ? self : with(scene)
     }
 }

@@ -1,3 +1,4 @@
+import Checks
 import Foundation
 import Records
 import Support
@@ -27,7 +28,11 @@ extension Screen {
 
     func expectRecordedFrames(in file: URL, record mode: RecordMode?, at place: TestPlace) {
         var record = SceneRecord(key: layout.root.recordKey, name: layout.root.name ?? "")
-        record.add(layout, in: scenario.name)
+        do {
+            record.add(layout.measured(by: try DocumentCache.shared.configuration(for: source.tree.file)), in: scenario.name)
+        } catch {
+            return fail("\(error)", next: [], at: place)
+        }
         let outcome = RecordStore.compare(
             record, scenario: scenario.name, document: URL(fileURLWithPath: document).lastPathComponent, file: file, mode: RecordMode.effective(mode)
         )
