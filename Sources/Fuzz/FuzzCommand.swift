@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `plumbline-fuzz`: lays out mutants of documents, or measures text with mutants of fonts, and tells of each that crashed, hung or took too much memory.
+/// `plumbline-fuzz`: lays out mutants of documents, or measures text with mutants of fonts, and reports each that crashed, hung or took too much memory.
 @main
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

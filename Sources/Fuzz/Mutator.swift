@@ -32,7 +32,7 @@ enum Kind: CaseIterable {
         return (isByte ? bytes : allCases.filter { !bytes.contains($0) }).randomElement(using: &random) ?? .flipByte
     }
 
-    /// The changed document; the same where there is nothing to change.
+    /// The changed document; the same if there is nothing to change.
     func apply(to map: DocumentMap, using random: inout SplitMix64) -> [UInt8] {
         switch self {
         case .flipByte, .insertByte, .deleteBytes, .repeatBytes: changeBytes(map, &random)

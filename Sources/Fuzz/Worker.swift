@@ -6,17 +6,17 @@ import Musl
 import Darwin
 #endif
 
-/// Runs a range of mutants in this process. When one ends it, the file of the state tells the supervisor which.
+/// Runs a range of mutants in this process. When one ends it, the state file tells the supervisor which.
 struct Worker {
     let subject: Subject
     let range: Range<Int>
     /// Holds the number of the mutant at work and the counts so far, in text. A mutant with a frame that is no number is
-    /// told on standard output.
+    /// reported on standard output.
     let state: String
 
     static let secondsPerMutant = 1
     static let memory = 512 << 20
-    /// The exit status that tells of too much memory.
+    /// The exit status for too much memory.
     static let memoryStatus: Int32 = 77
     /// Processor time, not the clock's: other work on the machine must not look like a hang.
     static let hangSignal = SIGVTALRM

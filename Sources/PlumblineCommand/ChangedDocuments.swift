@@ -5,7 +5,7 @@ import Support
 struct ChangedDocuments {
     private let paths: Set<String>
 
-    /// Asks git, in the working folder. Throws what git says where it cannot tell.
+    /// Asks git, in the working folder. Throws git's own message if it fails.
     init(since revision: String) throws {
         let root = try Git.run(["rev-parse", "--show-toplevel"]).trimmingCharacters(in: .newlines)
         try Git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], otherwise: "'\(revision)' is no revision")

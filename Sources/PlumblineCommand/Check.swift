@@ -16,7 +16,7 @@ struct CheckCommand: ParsableCommand {
             Folders are searched for storyboards and xibs. Without scenario options, documents are laid out on the smallest and \
             the largest phone and a tablet with its splits, upright and sideways, in both reading directions.
             A .plumbline.json beside or above a document configures rules, exemptions and scenarios.
-            Exit status: 0 where there is nothing worse than a note, 1 where there is, 2 where a document or the configuration \
+            Exit status: 0 if nothing is worse than a note, 1 if something is, 2 if a document or the configuration \
             could not be read.
             """
     )

@@ -11,7 +11,7 @@ struct CompareCommand: ParsableCommand {
         discussion: """
             Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With \
             --from they are compared with that revision, in the scenarios given or else the quick matrix.
-            Exit status: 0 where nothing changed, 1 where something did, 2 where something could not be compared.
+            Exit status: 0 if nothing changed, 1 if something did, 2 if something could not be compared.
             """
     )
 

@@ -80,7 +80,7 @@ private struct RecordTally {
 }
 
 extension Baseline {
-    /// Lays a document out. Throws what can be reported by ``StandardError/tell(_:path:)``.
+    /// Lays a document out. Throws what ``StandardError/hasReported(_:path:)`` can report.
     ///
     /// - Parameter name: what the baseline calls the document, where that is not its path.
     init(reading path: String, in scenarios: [Scenario], fonts: FontFinder, name: String? = nil) throws {

@@ -55,7 +55,7 @@ struct ReplayCommand: ParsableCommand {
     }
 }
 
-/// The resident size of this process, in kilobytes; zero if the system does not tell.
+/// The resident size of this process, in kilobytes; zero if the system does not report it.
 enum ResidentMemory {
     static func current() -> Int { status("VmRSS:") }
     static func peak() -> Int { status("VmHWM:") }

@@ -72,7 +72,7 @@ extension SceneLayout {
     }
 }
 
-/// What to call each item of a scene across versions of its document: the object id; where there is none or it comes again,
+/// What to call each item of a scene across versions of its document: the object id; if there is none or it comes again,
 /// the parent's key and a count.
 public struct ViewKeys {
     private let keys: [String]

@@ -45,7 +45,7 @@ extension SettledScene {
     /// What the constraints leave open, one entry a degree of freedom, outer views before inner ones and sizes of contents
     /// last. Each entry is fixed where it is before the next one is looked for, so that consequences do not count twice.
     ///
-    /// - Parameter limit: the most entries that are told.
+    /// - Parameter limit: the most entries that are returned.
     public func freedoms(limit: Int = 32) -> [Freedom] {
         var system = system.withoutStopgaps(of: rows, ids)
         var open = Set(system.ambiguousVariables())

@@ -1,7 +1,7 @@
 /// Which of several requirements in conflict is given up.
 ///
 /// UIKit's choice is not documented. Interface Builder's canvas gives up required hugging and compression resistance before
-/// any constraint (22 of 27 sets, facts/ties.md 4); among constraints this follows UIKit's logs
+/// any constraint (22 of 27 sets, evidence/ties.md 4); among constraints this follows UIKit's logs
 /// (evidence/engine.md, section 11): constant sizes before edges, trailing and bottom edges and spacings before
 /// leading and top ones, the earliest of equals; the root's size and a mask never while anything else is in the set. On the canvas
 /// of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of several sizes the largest.

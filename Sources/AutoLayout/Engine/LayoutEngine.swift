@@ -31,8 +31,8 @@ public struct LayoutEngine: Sendable {
     }
 }
 
-/// A scene once its margins, safe areas and wrapping have settled, with the rows it was solved by: what tells why a frame is
-/// what it is, what else it could be, and what would change it.
+/// A scene once its margins, safe areas and wrapping have settled, with the rows it was solved by: it answers why a
+/// frame is what it is, what else it could be, and what would change it.
 public struct SettledScene: Sendable {
     public let scene: Scene
     private let intrinsics: Intrinsics

@@ -154,7 +154,7 @@ extension RowBuilder {
     }
 
     /// Labels of several lines in a row are drawn towards equal shares of it, a little more than their text resists
-    /// (`UISV-text-width-disambiguation`; public bug reports 41192642 and 39275811, facts/ties.md 3). Standard gaps count for nothing.
+    /// (`UISV-text-width-disambiguation`; public bug reports 41192642 and 39275811, evidence/ties.md 3). Standard gaps count for nothing.
     private mutating func addTextWidths(_ canvas: Canvas) {
         let count = Double(canvas.visible.count)
         guard canvas.stack.sharesTextWidths, canvas.stack.axis == .horizontal, count > 1 else { return }
@@ -169,7 +169,7 @@ extension RowBuilder {
         }
     }
 
-    /// Where views hug equally, the first takes all the room that is left (facts/ties.md 1: 8 of 8): the others keep their lengths
+    /// Where views hug equally, the first takes all the room that is left (evidence/ties.md 1: 8 of 8): the others keep their lengths
     /// below everything that anyone asks for. Which of them grows is open all the same, and told as ambiguous.
     private mutating func favourFirst(_ canvas: Canvas) {
         let axis = canvas.stack.axis

@@ -9,7 +9,7 @@ public enum Baselines: Hashable, Sendable {
     /// The text is centred: both baselines lie `offset` points below the middle of the height.
     case centered(offset: Double)
 
-    /// The first baseline's distance from the top edge is `multiplier × height + constant`; nil where there is none.
+    /// The first baseline's distance from the top edge is `multiplier × height + constant`; nil if there is none.
     public var first: (multiplier: Double, constant: Double)? {
         switch self {
         case .none: nil
@@ -19,7 +19,7 @@ public enum Baselines: Hashable, Sendable {
         }
     }
 
-    /// The last baseline's distance from the top edge is `multiplier × height + constant`; nil where there is none.
+    /// The last baseline's distance from the top edge is `multiplier × height + constant`; nil if there is none.
     public var last: (multiplier: Double, constant: Double)? {
         switch self {
         case .none: nil

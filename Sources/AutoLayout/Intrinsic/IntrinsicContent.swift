@@ -2,7 +2,7 @@
 public enum IntrinsicContent: Hashable, Sendable {
     /// No natural size: a plain view, a scroll view, an image view without an image.
     case none
-    /// A natural size that is told, in points; nil in a dimension without one.
+    /// A given natural size, in points; nil in a dimension without one.
     case fixed(width: Double?, height: Double?)
     case label(LabelContent)
     case button(ButtonContent)

@@ -52,7 +52,7 @@ extension Intrinsics {
             return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
         case .roundedRect:
             // No lower than the table says; beyond that the line and what the border takes: 51.5 for 35 points, 30 for 20 before
-            // iOS 13 (facts/run-time.md: 11 fields).
+            // iOS 13 (evidence/sizes.md: 11 fields).
             let border = controls.row("textFieldRoundedRect", era)
             return IntrinsicSize(
                 width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),

@@ -4,7 +4,7 @@ public struct Intrinsics: Sendable {
     /// Device pixels in a point.
     public let scale: Double
     public let era: MetricsEra
-    /// The text size of controls that follow it without being told. Fonts in contents are measured as they are.
+    /// The text size of controls that follow it by themselves. Fonts in contents are measured as they are.
     public let contentSize: ContentSizeCategory
     public let platform: Platform
 

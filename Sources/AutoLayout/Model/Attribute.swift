@@ -69,7 +69,7 @@ extension Attribute {
     /// Whether the attribute is measured from the item's layout margins.
     public var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
 
-    /// The attribute of the margin rectangle that a margin attribute names; the attribute itself where it is none.
+    /// The attribute of the margin rectangle that a margin attribute names; any other attribute itself.
     public var withoutMargin: Attribute {
         switch self {
         case .leftMargin: .left

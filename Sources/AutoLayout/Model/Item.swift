@@ -19,7 +19,7 @@ public struct Item: Hashable, Sendable {
 
     /// What names the item to its author: the object id in a document.
     public var id: String
-    /// A name for people, where there is one: the label that the author gave, or a text.
+    /// A name for people, if there is one: the label that the author gave, or a text.
     public var name: String?
     /// Interface Builder's class of the view, such as `label`.
     public var className: String

@@ -3,7 +3,7 @@ public struct Font: Hashable, Sendable {
     public enum Family: Hashable, Sendable {
         /// The system's font: Helvetica Neue on iOS 7 and 8, San Francisco since.
         case system
-        /// A font by its PostScript name, such as `AvenirNext-DemiBold`, and its family where the document tells it.
+        /// A font by its PostScript name, such as `AvenirNext-DemiBold`, and its family if the document names it.
         case named(postScriptName: String, family: String?)
     }
 

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Which rules run, how much their findings matter, what is exempt, and what documents cannot tell of themselves: the
+/// Which rules run, how much their findings matter, what is exempt, and what documents cannot say about themselves: the
 /// contents of a `.plumbline.json`.
 public struct CheckConfiguration: Hashable, Sendable {
     /// The file that it was read from; nil for none.

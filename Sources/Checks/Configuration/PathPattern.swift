@@ -12,7 +12,7 @@ public struct PathPattern: Hashable, Sendable {
 
     public func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
-        // Each row tells which beginnings of the path the beginning of the pattern matches.
+        // Each row holds which beginnings of the path the beginning of the pattern matches.
         var reached = [true] + Array(repeating: false, count: names.count)
         for part in parts {
             var next = Array(repeating: false, count: names.count + 1)

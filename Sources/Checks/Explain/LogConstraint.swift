@@ -51,7 +51,7 @@ struct LogItem: Hashable, Sendable {
     static func == (a: LogItem, b: LogItem) -> Bool { a.key == b.key }
     func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-    /// What tells it from others: its address, or without one its name.
+    /// What identifies it: its address, or without one its name.
     var key: String { address.isEmpty ? className + label : address }
 
     /// `UILabel 'Title'`, `UIView 0x7fa1`.

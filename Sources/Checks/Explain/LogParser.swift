@@ -83,7 +83,7 @@ struct LogParser {
     }
 
     /// Takes `(active, names: save:0x1, '|':UIView:0x2 )` off the end, and reads what names stand for. A view with an
-    /// accessibility identifier is called by it, and its class is not told.
+    /// accessibility identifier is called by it, and its class is not printed.
     private static func legend(_ body: inout Substring) -> [String: LogItem] {
         var names: [String: LogItem] = [:]
         if let range = body.firstRange(of: /\s*\((?:in)?active\b/) ?? body.firstRange(of: /\s*\(Names:/) {

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// The constraints of a log as a system of equations: every view has an origin and a length along each axis.
 ///
-/// A log tells no geometry. Margins, baselines and positions given by a number alone are unknowns of their own.
+/// A log has no geometry. Margins, baselines and positions given by a number alone are unknowns of their own.
 struct LogSystem {
     private var system = System()
     private var variables: [String: Variable] = [:]

@@ -48,7 +48,7 @@ public struct ViewExplanation: Sendable {
         layouts.flatMap { $0.scene.items.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
     }
 
-    /// What people would call each view: its name, or its object id where it has none.
+    /// What people would call each view: its name, or its object id if it has none.
     public static func labels(in layouts: [SceneLayout]) -> [String] {
         layouts.flatMap { $0.scene.items.map { $0.name?.contains { !$0.isWhitespace } == true ? $0.name ?? $0.id : $0.id } }
     }

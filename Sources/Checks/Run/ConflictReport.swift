@@ -61,7 +61,7 @@ struct ConflictReport {
             }
     }
 
-    /// - Parameter repairs: where to look for a repair; without it none is told.
+    /// - Parameter repairs: where to look for a repair; without it none is reported.
     func observation(repairs: RepairSearch? = nil) -> Observation {
         let others = conflict.members.filter { $0 != conflict.broken }
         var notes = others.map(layout.note)

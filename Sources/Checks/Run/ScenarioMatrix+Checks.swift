@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 extension ScenarioMatrix {
-    /// What checks lay out unless told otherwise: the smallest and the largest phone and a tablet with its splits, upright
+    /// What checks lay out by default: the smallest and the largest phone and a tablet with its splits, upright
     /// and sideways, in both reading directions. Every pair of size classes occurs.
     public static let checks: ScenarioMatrix = {
         var matrix = ScenarioMatrix()

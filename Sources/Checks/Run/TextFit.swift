@@ -16,10 +16,10 @@ struct TextFit {
         case tooHigh(needed: Double, given: Double)
     }
 
-    /// Text is measured by metrics close to Apple's; what is missed by less than this is not told.
+    /// Text is measured by metrics close to Apple's; what is missed by less than this is not reported.
     private static func slack(_ needed: Double) -> Double { max(1.5, needed * 0.03) }
 
-    /// The fault of an item's text; nil if it fits, or where there is none. A cell that is too low is none: cells grow.
+    /// The fault of an item's text; nil if it fits or there is none. A cell that is too low is no fault: cells grow.
     func fault(_ index: Int) -> Fault? {
         guard let fault = measuredFault(index) else { return nil }
         if case .tooHigh = fault, !scene.layout.knowsRootSize(along: .vertical) { return nil }

@@ -49,7 +49,7 @@ public struct Fidelity: Sendable {
         public internal(set) var documents = Share()
         public internal(set) var byKind: [String: Share] = [:]
         public internal(set) var byProject: [String: Share] = [:]
-        /// By major version of Xcode, as far as ``MetricsEra`` tells them apart.
+        /// By major version of Xcode, as far as ``MetricsEra`` distinguishes them.
         public internal(set) var byXcode: [Int: Share] = [:]
         public internal(set) var misses: [Miss] = []
         /// The mean share of the projects with at least five judged views, each of which counts the same, and their number.

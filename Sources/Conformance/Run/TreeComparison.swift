@@ -2,7 +2,7 @@ import AutoLayout
 import Scenarios
 import Support
 
-/// Expected and actual frames as two columns beside one tree, and the first constraint that tells them apart.
+/// Expected and actual frames as two columns beside one tree, and the first constraint on which they differ.
 struct TreeComparison {
     let laidOut: SceneLayout
     let expected: ExpectedFrames

@@ -13,7 +13,7 @@ public struct Verdict: Sendable {
     /// How many numbers, relations, sets of views and of constraints were compared.
     public var expectationCount: Int
     public var failures: [Failure]
-    /// What the engine does not tell although the case expects something of it.
+    /// What the case expects and the engine does not report.
     public var unsupported: [String] = []
     /// Expected and actual trees side by side and the first constraint that differs; empty if nothing failed.
     public var comparison: String

@@ -1,8 +1,7 @@
 import InterfaceBuilder
 import Support
 
-
-/// What the names in a case's formulas stand for, as far as the suite alone tells it.
+/// What the names in a case's formulas stand for, as far as the suite alone determines it.
 struct FormulaNames {
     private let suiteCase: SuiteCase
     private let frames: [String: FrameExpectation]

@@ -7,7 +7,7 @@ extension Element {
 
     func macString(_ key: XMLName) -> String? { ViewReader.string(key, of: self) }
 
-    /// The size class of a control, which its cell names or, where it has none, the control itself.
+    /// The size class of a control, which its cell names or, if it does not, the control itself.
     var macControlSize: MacControl.Size { (cell?["controlSize"] ?? self["controlSize"]).flatMap(MacControl.Size.init(rawValue:)) ?? .regular }
 
     /// The class of a view with the marks of its cell that decide its insets and sizes, as `appkit-insets.csv` spells it.

@@ -143,7 +143,7 @@ struct MacViewReader {
         return titles
     }
 
-    /// The size of the image that the cell shows, in points; nil where there is none.
+    /// The size of the image that the cell shows, in points; nil if there is none.
     private var image: Size? {
         guard let cell = element.cell, let name = cell["image"] ?? cell.first("imageReference", key: "image")?["image"] else { return nil }
         return document.images[name]?.size ?? Size(width: 16, height: 16)

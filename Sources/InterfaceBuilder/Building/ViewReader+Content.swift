@@ -28,7 +28,7 @@ extension ViewReader {
         }
     }
 
-    /// A small whole number; nil where there is none or it is out of all proportion.
+    /// A small whole number; nil if there is none or it is out of all proportion.
     func count(_ attribute: XMLName) -> Int? {
         number(attribute).flatMap { (0...10_000).contains($0) ? Int($0) : nil }
     }
@@ -102,7 +102,7 @@ extension ViewReader {
         return .control(.datePicker(style, mode))
     }
 
-    /// An image that an element names, by the size that the document's resources tell; nil where there is none.
+    /// An image that an element names, with the size that the document's resources give; nil if there is none.
     func image(_ owner: Element, attribute: XMLName, symbolConfiguration: XMLName = "preferredSymbolConfiguration") -> ImageContent? {
         let reference = owner.first("imageReference", key: attribute)
         guard let name = reference?["image"] ?? (owner == element ? value(attribute) : owner[attribute]) else { return nil }

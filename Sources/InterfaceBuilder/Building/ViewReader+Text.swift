@@ -62,7 +62,7 @@ extension ViewReader {
         return .named(name, family: family, size ?? 17)
     }
 
-    /// A size that is named instead of told: `UIFont.systemFontSize` and its siblings (1 stored label: 17 high for 14 points).
+    /// A size given by name instead of a number: `UIFont.systemFontSize` and its siblings (1 stored label: 17 high for 14 points).
     private static func namedSize(_ name: String?) -> Double {
         switch name {
         case "system": 14

@@ -78,7 +78,7 @@ public struct Canvas: Sendable {
 }
 
 extension Element {
-    /// Whether every frame inside is told in whole points.
+    /// Whether every frame inside is stored in whole points.
     fileprivate var storesWholePoints: Bool {
         if let frame = storedFrame, [frame.x, frame.y, frame.width, frame.height].contains(where: { $0 != $0.rounded() }) { return false }
         return children.allSatisfy(\.storesWholePoints)

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// An app's own fonts as the canvas had them when it saved a document. A font that was not there was drawn in Helvetica Neue
-/// (evidence/fonts.md), and the heights that labels and buttons kept from then tell which of the two it was.
+/// (evidence/fonts.md), and the heights that labels and buttons kept from then show which of the two it was.
 final class SavedFonts: FontSource {
     /// The PostScript name of what was drawn in place of a font that was not there.
     static let substitute = "HelveticaNeue"

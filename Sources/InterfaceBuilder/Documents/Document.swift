@@ -6,7 +6,7 @@ public struct Document: Sendable {
     public let kind: DocumentKind
     /// What its views belong to: UIKit on iPhone and iPad, UIKit on Apple TV, or AppKit.
     public let platform: Platform
-    /// The first number of `toolsVersion`, the build of the Xcode that saved it; 0 where there is none.
+    /// The first number of `toolsVersion`, the build of the Xcode that saved it; 0 if there is none.
     public let toolsVersion: Int
     /// `useAutolayout`: without it every view follows its autoresizing mask.
     public let usesAutoLayout: Bool

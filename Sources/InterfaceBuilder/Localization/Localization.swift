@@ -26,7 +26,7 @@ public struct Localization: Hashable, Sendable {
 }
 
 extension Localization {
-    /// The texts that belong to a document in a language, or nil where there are none.
+    /// The texts that belong to a document in a language, or nil if there are none.
     ///
     /// Beside `Base.lproj/X.storyboard` they are looked for in `de-AT.lproj/X.strings`, `mul.lproj/X.xcstrings` and
     /// `X.xcstrings`, then for the language without its region and script. A document outside of any `.lproj` folder is

@@ -38,7 +38,7 @@ struct StringCatalog {
 }
 
 extension JSONNode {
-    /// The member of an object; nil where there is none or this is no object.
+    /// The member of an object; nil if there is none or this is no object.
     fileprivate subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.node

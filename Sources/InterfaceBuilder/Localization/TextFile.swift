@@ -7,7 +7,7 @@ struct TextFile: Sendable {
     /// The next byte to look at.
     var index = 0
 
-    /// Reads a file; nil where there is none.
+    /// Reads a file; nil if there is none.
     static func read(path: String) throws(LocalizationError) -> TextFile? {
         var bytes: UnsafeMutablePointer<UInt8>?
         var length: UInt32 = 0

@@ -3,7 +3,7 @@ extension Double {
     /// numbers would drown in rounding what they are added to, or overflow.
     public static let largestWritten = 1e7
 
-    /// A number as documents write it, held to ±``largestWritten``; nil where the text is none, not a number included.
+    /// A number as documents write it, held to ±``largestWritten``; nil if the text is not a number, or is NaN.
     public static func written(_ text: some StringProtocol) -> Double? {
         text.utf8.withContiguousStorageIfAvailable { Double(decimalBytes: $0) }
             ?? Array(text.utf8).withUnsafeBufferPointer { Double(decimalBytes: $0) }

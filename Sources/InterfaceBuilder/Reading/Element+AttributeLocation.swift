@@ -11,7 +11,7 @@ extension Element {
 }
 
 /// Reads the bytes of one start tag again, for the place of an attribute in it. Parsing keeps no place for attributes: they
-/// are asked for only where there is something to say.
+/// are asked for only if there is something to report.
 struct TagScanner {
     let source: UnsafeBufferPointer<UInt8>
     /// Where the '<' stands.

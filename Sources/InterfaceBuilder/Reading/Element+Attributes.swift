@@ -28,7 +28,7 @@ extension Element {
         return ("YES" as XMLName).matches(found.bytes, found.length)
     }
 
-    /// The value as a number; nil where the attribute is absent or is none. See ``Double/written(_:)`` for its bounds.
+    /// The value as a number; nil if the attribute is absent or not a number. See ``Double/written(_:)`` for its bounds.
     public func number(_ attribute: XMLName) -> Double? {
         guard let found = tree.attribute(attribute, of: node) else { return nil }
         return Double(decimalBytes: UnsafeBufferPointer(start: found.bytes, count: Int(found.length)))

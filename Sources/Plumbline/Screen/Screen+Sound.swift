@@ -74,11 +74,11 @@ extension Screen {
             return fail("\(error)", next: [], at: place)
         }
         let exemptPlaces = Set(exempt.flatMap { layout.scene.items(named: $0) }.compactMap { source.element(id: layout.scene.items[$0.index].id)?.location })
-        let told = findings.filter { finding in
+        let failing = findings.filter { finding in
             !exempt.contains(finding.objectID) && exemptPlaces.isDisjoint(with: [finding.location] + finding.notes.map(\.location))
         }
-        if told.isEmpty { return }
-        let lines = told.map { finding in
+        if failing.isEmpty { return }
+        let lines = failing.map { finding in
             ([finding.message + " [\(finding.rule)]", "  at \(shown(finding.location))"]
                 + finding.notes.map { "  \($0.message)  at \(shown($0.location))" }
                 + [finding.fix.map { "  to settle it, \($0)" }].compactMap { $0 }).map { "  \($0)" }.joined(separator: "\n")
@@ -104,7 +104,7 @@ extension Screen {
     }
 }
 
-/// What makes a screen sound, and the rules that tell.
+/// What makes a screen sound, and the rules that decide it.
 enum SoundQuestion: CaseIterable {
     case conflict, ambiguity, truncation, overlap, mirror
 

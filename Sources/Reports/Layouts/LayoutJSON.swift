@@ -60,7 +60,7 @@ public enum LayoutJSON {
             object.array { views in
                 for index in scene.listedItems { write(scene, index, to: &views) }
             }
-            // Only where there is something of the kind, which is hardly ever.
+            // Left out if empty, which is nearly always.
             if !scene.layout.numerical.isEmpty {
                 object.key("numerical")
                 object.array { list in

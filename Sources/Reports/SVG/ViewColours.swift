@@ -13,7 +13,7 @@ struct ViewColours {
         }
     }
 
-    /// The colour of a property as `#rrggbb`, or `#rrggbbaa` where it is not opaque; nil if there is none or it is clear.
+    /// The colour of a property as `#rrggbb`, or `#rrggbbaa` if it is not opaque; nil if there is none or it is clear.
     func colour(_ key: XMLName, of element: Element) -> String? {
         element.first("color", key: key).flatMap { resolve($0, depth: 0) }
     }

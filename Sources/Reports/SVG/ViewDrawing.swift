@@ -39,7 +39,7 @@ extension SceneLayout {
     }
 }
 
-/// What sort of thing a view is, as far as a drawing tells them apart.
+/// What kind of thing a view is, as far as drawings differ.
 public enum BoxKind: String, Hashable, Sendable, CaseIterable {
     case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
 

@@ -60,6 +60,6 @@ public struct Device: Hashable, Sendable {
     /// Whether people hold it one way or the other, as they do a phone and a tablet.
     public var isHeld: Bool { idiom != .tv && idiom != .mac }
 
-    /// What the command line prints and takes: Interface Builder's id where there is one.
+    /// What the command line prints and takes: Interface Builder's id if there is one.
     public var identifier: String { interfaceBuilderID ?? id }
 }
