@@ -29,7 +29,9 @@ struct VariationStackTests {
         #expect(try Self.stack(texts, .compact, .regular).override("text") == "narrow")
     }
 
-    @Test("masks leave out by default and take in again for a size class", arguments: [(SizeClass.regular, ["a"]), (.compact, ["a", "b"])] as [(SizeClass, Set<String>)])
+    private static let masked: [(SizeClass, Set<String>)] = [(.regular, ["a"]), (.compact, ["a", "b"])]
+
+    @Test("masks leave out by default and take in again for a size class", arguments: masked)
     func masks(width: SizeClass, excluded: Set<String>) throws {
         let masks = """
             <variation key="default"><mask key="subviews"><exclude reference="a"/><exclude reference="b"/></mask></variation>\
