@@ -65,8 +65,8 @@ public struct SymbolContent: Hashable, Sendable {
     public enum Scale: Hashable, Sendable { case small, medium, large }
 
     public var name: String
-    /// The size that the document's resources store, on a canvas of 128; only its aspect means something.
-    public var canvas: Size?
+    /// The size that the document's resources store, in a square of 128; only its aspect means something.
+    public var storedSize: Size?
     /// In points; nil is the body size.
     public var pointSize: Double?
     public var scale: Scale
@@ -74,13 +74,13 @@ public struct SymbolContent: Hashable, Sendable {
 
     public init(
         name: String,
-        canvas: Size? = nil,
+        storedSize: Size? = nil,
         pointSize: Double? = nil,
         scale: Scale = .medium,
         weight: Font.Weight = .regular
     ) {
         self.name = name
-        self.canvas = canvas
+        self.storedSize = storedSize
         self.pointSize = pointSize
         self.scale = scale
         self.weight = weight

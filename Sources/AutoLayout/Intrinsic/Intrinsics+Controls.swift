@@ -73,11 +73,11 @@ extension Intrinsics {
             case .large: 1.28
             }
         let length = (symbol.pointSize ?? TextStyle.body.pointSize(at: contentSize)) * 1.15 * factor
-        let canvas = symbol.canvas ?? Size(width: 128, height: 122)
-        let longest = max(canvas.width, canvas.height, 1)
+        let stored = symbol.storedSize ?? Size(width: 128, height: 122)
+        let longest = max(stored.width, stored.height, 1)
         return Size(
-            width: pixelCeiling(length * canvas.width / longest),
-            height: pixelCeiling(length * canvas.height / longest)
+            width: pixelCeiling(length * stored.width / longest),
+            height: pixelCeiling(length * stored.height / longest)
         )
     }
 }

@@ -68,7 +68,7 @@ struct LogParser {
         let maker = maker(className, identifier, source: head.3.map { file in "\(file):\(head.4 ?? "")" })
         let text = String(description)
         if body.hasPrefix("H:") || body.hasPrefix("V:") {
-            return VisualFormat(names: names).constraint(body, LogConstraint(
+            return LogFormat(names: names).constraint(body, LogConstraint(
                 address: String(head.2), identifier: identifier, maker: maker,
                 first: LogConstraint.Anchor(item: LogItem(className: "", address: "", label: ""), attribute: ""), relation: .equal,
                 multiplier: 1, second: nil, constant: 0, priority: 1000, text: text

@@ -109,7 +109,7 @@ extension ViewReader {
         let resource = document.images[name]
         let isSymbol = resource?.isSystemSymbol ?? (owner.matches("catalog", "system") || reference?.matches("catalog", "system") == true)
         guard isSymbol else { return resource.map { .size($0.size) } }
-        var symbol = SymbolContent(name: name, canvas: resource?.size)
+        var symbol = SymbolContent(name: name, storedSize: resource?.size)
         let configuration = owner.child(key: symbolConfiguration)
         symbol.pointSize = configuration?.number("pointSize") ?? reference?.number("symbolPointSize")
         switch configuration?["scale"] ?? reference?["symbolScale"] {

@@ -93,7 +93,7 @@ public struct DeviceReference: Hashable, Sendable {
 
 /// An image that a document names in its `<resources>`.
 struct ImageResource: Hashable, Sendable {
-    /// In points; for a system symbol, on a canvas of 128.
+    /// In points; for a system symbol, in a square of 128.
     var size: Size
     var isSystemSymbol: Bool
 

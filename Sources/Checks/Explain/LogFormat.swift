@@ -1,7 +1,9 @@
 import ConstraintSolver
 
-/// Reads a constraint in Apple's visual format: an edge, a gap or a length.
-struct VisualFormat {
+/// Reads a constraint as logs print it in the manner of the visual format: an edge, a gap or a length. It is a language of its own: names
+/// hold addresses, labels and any character, the reading direction stands in it, and distances may have names (`NSSpace(8)`). What authors
+/// write is `VisualFormat` (AutoLayout).
+struct LogFormat {
     /// What names stand for: `|` is the superview.
     let names: [String: LogItem]
 
