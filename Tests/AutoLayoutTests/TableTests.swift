@@ -40,7 +40,7 @@ struct TableTests {
         let advances = String(decoding: PackageResources.face_advances_txt, as: UTF8.self).split(separator: "\n")
         let shapes = Set(advances.filter { !$0.hasPrefix("#") }.compactMap { $0.split(separator: " ").first.map(String.init) })
         for row in table.rows {
-            #expect(shapes.union(["system", "mono"]).contains(row["shape"]), "line \(row.line): no shape '\(row["shape"])'")
+            #expect(shapes.union(["system", "systemtext", "systemdisplay", "mono"]).contains(row["shape"]), "line \(row.line): no shape '\(row["shape"])'")
             for column in ["scale", "spacing", "spacing_light", "spacing_thin", "ascender", "descender", "leading"] {
                 #expect(row.number(column) != nil, "line \(row.line): \(column)")
             }

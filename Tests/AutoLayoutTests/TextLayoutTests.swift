@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Testing
 
 /// Every character is half an em wide, every line one em high: widths can be counted.
@@ -121,8 +122,67 @@ struct GridMeasurer: TextMeasurer {
     }
 }
 
+/// As the grid, but "T" stands a point nearer to a space before it.
+struct KerningGridMeasurer: TextMeasurer {
+    private let grid = GridMeasurer()
+    func width(of text: String, font: Font) -> Double {
+        grid.width(of: text, font: font) - Double(zip(text, text.dropFirst()).count { $0 == " " && $1 == "T" })
+    }
+    func metrics(of font: Font) -> FontMetrics { grid.metrics(of: font) }
+}
+
+@Suite struct KerningAcrossSpacesTests {
+    @Test("a word is kerned against the space before it, and not where it begins a line", arguments: [
+        (24.0, ["ab Tc"], [24.0]), (23.5, ["ab ", "Tc"], [10, 10]),
+    ])
+    func words(room: Double, lines: [String], widths: [Double]) {
+        let layout = TextLayout([AttributedRun("ab Tc", font: .system(10))], width: room, measurer: KerningGridMeasurer())
+        #expect(layout.lines.map(\.text) == lines)
+        #expect(layout.lines.map(\.width) == widths)
+    }
+
+    /// What a label asks for in one line must hold the text in one line.
+    @Test("a text stays on one line at its own width", arguments: ["Tea To Taste", "A Vote, Yes", "We Wait (Two)", "Fifty-Two Years"])
+    func ownWidth(text: String) {
+        let measurer = StandardTextMeasurer()
+        for font in [Font.system(17), .system(28), .boldSystem(21), .style(.headline), .named("HelveticaNeue-Light", 17)] {
+            let width = measurer.width(of: text, font: font)
+            let layout = TextLayout([AttributedRun(text, font: font)], width: width, measurer: measurer)
+            #expect(layout.lines.count == 1, "\(font)")
+            #expect(abs(layout.size.width - width) < 1e-9, "\(font)")
+        }
+    }
+}
+
 @Suite struct TextMeasuringTests {
     private let measurer = StandardTextMeasurer()
+
+    /// Stored labels: 28 wide on iOS 10 and since iOS 14, rounded up to half a point.
+    @Test("the percent sign is narrower before iOS 14", arguments: [("24%", SystemFontEdition.cuts9, 28.0), ("68%", .cuts9, 28.5), ("10%", .variable, 28)])
+    func percentSign(text: String, edition: SystemFontEdition, stored: Double) {
+        var font = Font.system(14)
+        font.edition = edition
+        #expect(abs(measurer.width(of: text, font: font) - (stored - 0.25)) <= 0.5)
+    }
+
+    /// Stored labels in the font that an app brings along, rounded up to half a point.
+    @Test("a named cut of the system font is untracked", arguments: [
+        ("SFUIText-Semibold", 13.0, "Session", 50.0), ("SFUIText-Bold", 12, "10:15 AM", 55.5), ("SFUIText-Regular", 20, "Label", 51.5),
+        ("SFUIText-Regular", 13, "Label", 33.5),
+    ])
+    func namedCuts(name: String, size: Double, text: String, stored: Double) {
+        let width = measurer.width(of: text, font: .named(name, size))
+        #expect(stored - 0.5...stored ~= width)
+        #expect(measurer.width(of: text, font: .named(name.replacingOccurrences(of: "SFUI", with: "SFPro"), size)) == width)
+        #expect(measurer.width(of: text, font: .named("SFProDisplay-Regular", size)) < width)
+    }
+
+    @Test("the system's own names tell their weight without a hyphen", arguments: [
+        (".AppleSystemUIFont", Font.Weight.regular), (".AppleSystemUIFontBold", .bold), (".SFUI-Semibold", .semibold),
+    ])
+    func dottedNames(name: String, weight: Font.Weight) {
+        #expect(measurer.width(of: "Weight", font: .named(name, 20)) == measurer.width(of: "Weight", font: .system(20, weight: weight)))
+    }
 
     @Test(arguments: [
         ("e\u{301}", "e"), ("한", "한"), ("👨‍👩‍👧‍👦", "😀"), ("👍🏽", "👍"), ("ม\u{E49}", "ม"), ("ש\u{5B0}", "ש"),

@@ -94,6 +94,8 @@ class Model:
                 row[self.column(("pair", pair))] += size
             if pair in self.display_pairs and share:
                 row[self.column(("display pair", pair))] += size * share
+        if release < 2:
+            em += sum(measured.FORMER.get(c, 0) for c in sample.text)
         if release == 2 or size < DISPLAY_FROM:
             em += count * measured.tracking(size)
             for whole in {math.floor(size), math.ceil(size)} & set(TRACKED_SIZES):

@@ -129,10 +129,12 @@ def main():
         SOURCE.format(what="Advances of the system font", count=len(items)).rstrip(),
         "# Each line: code point, advance in 1/100000 em at " + " ".join(measured.MASTERS) + " of the text cut, then of the display cut.",
         "# weight: the two masters that it lies between, and how far. optical: size:share of the display cut from iOS 14 on.",
+        "# former: code point, what iOS 9 to 13 add to its advance, in 1/100000 em.",
         "# tracking: size:added to every advance, in 1/100000 em, from iOS 14 on, on iOS 9 and 10, and on iOS 11 to 13.",
         "# `alias A …`: letters as wide as A.",
         *(f"weight {name} {low} {high} {share}" for name, (low, high, share) in measured.WEIGHTS.items()),
         "optical " + " ".join(f"{size}:{share:.4f}" for size, share in measured.OPTICAL),
+        *(f"former {ord(c):02X} {em * 1e5:.0f}" for c, em in measured.FORMER.items()),
         *tracking_lines(value),
         *advance_lines(fonts, model.font),
     ]

@@ -32,7 +32,7 @@ extension Intrinsics {
             return image.width + (row?.number("imagePadding") ?? padding)
         }
         if control.wraps, let limit = control.preferredWidth ?? availableWidth {
-            let lines = control.texts.map { measured([AttributedRun($0, font: control.font)], width: limit, numberOfLines: 0, breaking: .words).width }
+            let lines = control.texts.map { wrapped($0, font: control.font, width: limit).width }
             return min(macCeiling(lines.max() ?? 0), macCeiling(limit)) + padding
         }
         let text = control.texts.map { textWidth($0, control.font) }.max() ?? 0
@@ -58,7 +58,7 @@ extension Intrinsics {
 
     private func lineCount(of text: String, font: Font, width: Double?) -> Int {
         let single = measured([AttributedRun("x", font: font)], width: nil, numberOfLines: 0, breaking: .words).height
-        let whole = measured([AttributedRun(text, font: font)], width: width, numberOfLines: 0, breaking: .words).height
+        let whole = wrapped(text, font: font, width: width).height
         return single > 0 ? max(1, Int((whole / single).rounded())) : 1
     }
 
@@ -67,8 +67,16 @@ extension Intrinsics {
         text.isEmpty ? 0 : macCeiling(measured([AttributedRun(text, font: font)], width: nil, numberOfLines: 0, breaking: .words).width)
     }
 
-    /// Up to a whole point: the tables' own error of about 0.15 points must not cost one (evidence/mac.md).
-    private func macCeiling(_ width: Double) -> Double { (width - 0.15).rounded(.up) }
+    /// Lines may be as much wider as ``macCeiling(_:)`` lets them be: a text fits on one line at the width that it asks for.
+    private func wrapped(_ text: String, font: Font, width: Double?) -> Size {
+        measured([AttributedRun(text, font: font)], width: width.map { $0 + Self.tableError }, numberOfLines: 0, breaking: .words)
+    }
+
+    /// Up to a whole point: the tables' own error must not cost one.
+    private func macCeiling(_ width: Double) -> Double { (width - Self.tableError).rounded(.up) }
+
+    /// Of the widths of texts, in points (evidence/mac.md).
+    private static let tableError = 0.15
 
     /// The height of one line of the system font, in whole points: ascender and descender are rounded apart. Up to macOS 10.15 some
     /// sizes are a point higher (the same section).

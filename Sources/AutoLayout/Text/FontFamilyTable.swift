@@ -12,6 +12,8 @@ struct FontFamilyTable: Sendable {
         enum Shape: Sendable {
             /// The system font's own table.
             case system
+            /// One cut of the system font at every size, without its tracking.
+            case cut(SystemFontTable.Cut)
             /// Every character as wide as the next.
             case monospaced
             /// ASCII advances in em of a regular and a bold cut.
@@ -44,6 +46,8 @@ struct FontFamilyTable: Sendable {
             let shape: Face.Shape
             switch row["shape"] {
             case "system": shape = .system
+            case "systemtext": shape = .cut(.text)
+            case "systemdisplay": shape = .cut(.display)
             case "mono": shape = .monospaced
             default:
                 guard let found = shapes[row["shape"]] else { continue }
@@ -98,6 +102,8 @@ extension FontFamilyTable.Face {
         case .system:
             let (em, count) = table.advance(of: text, weight: weight, pointSize: size, edition: .variable)
             return size * (em * scale + Double(count) * (added + table.tracking(at: size, edition: .variable)))
+        case .cut(let cut):
+            return size * table.advance(of: text, weight: weight, cut: cut, pointSize: size).em
         case .monospaced:
             let cells = text.reduce(0.0) { $0 + (CharacterClass.isWide($1) ? 2 : CharacterClass.isMark($1) ? 0 : 1) }
             return size * cells * (scale + added)

@@ -9,7 +9,8 @@ struct FontName: Hashable, Sendable {
     init(_ postScriptName: String) {
         let parts = postScriptName.lowercased().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: true)
         family = parts.first.map { Self.family(of: $0) } ?? ""
-        let style = parts.count > 1 ? String(parts[1]) : ""
+        // The system's own names may run on without a hyphen: `.AppleSystemUIFontBold`.
+        let style = parts.count > 1 ? String(parts[1]) : postScriptName.hasPrefix(".") ? postScriptName.lowercased() : ""
         isItalic = style.contains("italic") || style.contains("oblique") || style.hasSuffix("it")
         isCondensed = style.contains("condensed") || style.contains("cond") || family.contains("condensed")
         weight = FontName.weights.first { style.contains($0.name) }?.weight ?? .regular

@@ -65,14 +65,14 @@ struct LineFiller<Measurer: TextMeasurer> {
             guard next == first + 1, first - firstWords[line - 1] > 1, !words[first - 1].endsLine else { continue }
             guard next == words.count || words[first].endsLine else { continue }
             let (last, lone) = (words[first - 1], words[first])
-            guard !lone.isIdeographic, last.width + last.spaceWidth + lone.width <= width else { continue }
+            guard !lone.isIdeographic, last.width + last.spaceWidth + lone.kerning + lone.width <= width else { continue }
             breaks.append(first - 1)
         }
         return breaks
     }
 
     private mutating func add(_ word: TextWords.Word, index: Int, isForced: Bool) {
-        let overflows = lineWidth + hanging + word.width > width + LineFiller.slack
+        let overflows = lineWidth + hanging + word.kerning + word.width > width + LineFiller.slack
         if isOpen, lineWidth > 0, isForced || overflows, !word.pieces.isEmpty {
             if breaking == .truncating, limit > 0, lines.count == limit - 1 { cutOff(before: word) }
             endLine(hangingSpaces: true, run: word.run)
@@ -87,7 +87,7 @@ struct LineFiller<Measurer: TextMeasurer> {
         while firstWords.count <= lines.count { firstWords.append(index) }
         for piece in word.spaces {
             text += piece.text
-            hanging += piece.width
+            hanging += piece.width + piece.kerning
             note(piece.run)
         }
         if word.endsLine {
@@ -100,8 +100,8 @@ struct LineFiller<Measurer: TextMeasurer> {
     private static var slack: Double { 0.001 }
 
     private mutating func append(_ piece: TextWords.Piece) {
+        lineWidth += hanging + piece.width + (text.isEmpty ? 0 : piece.kerning)
         text += piece.text
-        lineWidth += hanging + piece.width
         hanging = 0
         note(piece.run)
     }

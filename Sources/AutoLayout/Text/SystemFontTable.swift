@@ -31,6 +31,8 @@ struct SystemFontTable: Sendable {
     /// `(cut × 128 + left) × 128 + right`
     private var kerning = [Double](repeating: 0, count: cutCount * characterCount * characterCount)
 
+    /// What the editions of two cuts add to the advance of an ASCII character.
+    private var former = [Double](repeating: 0, count: characterCount)
     private var optical = Curve()
     private var tracking: [SystemFontEdition: Curve] = [:]
     /// For each weight, the two masters that it lies between, and how far from the first to the second.
@@ -59,6 +61,11 @@ struct SystemFontTable: Sendable {
         of text: String, weight: Font.Weight, pointSize: Double, edition: SystemFontEdition
     ) -> (em: Double, count: Int) {
         let share = displayShare(at: pointSize, edition: edition)
+        guard edition == .variable else {
+            var advance = advance(of: text, weight: weight, cut: share == 0 ? .text : .display, pointSize: pointSize)
+            for byte in text.utf8 where byte < 128 { advance.em += former[Int(byte)] }
+            return advance
+        }
         if share == 0 { return advance(of: text, weight: weight, cut: .text, pointSize: pointSize) }
         let display = advance(of: text, weight: weight, cut: .display, pointSize: pointSize)
         if share == 1 { return display }
@@ -66,7 +73,8 @@ struct SystemFontTable: Sendable {
         return (small.em * (1 - share) + display.em * share, display.count)
     }
 
-    private func advance(of text: String, weight: Font.Weight, cut: Cut, pointSize: Double) -> (em: Double, count: Int) {
+    /// The advance of a text in one of the two cuts, in em, and the number of characters that advance.
+    func advance(of text: String, weight: Font.Weight, cut: Cut, pointSize: Double) -> (em: Double, count: Int) {
         var text = text
         let column = cut.rawValue * Self.weightCount + Int(weight.rawValue)
         let ascii = text.withUTF8 { asciiAdvance(of: $0, column: column, cut: cut) }
@@ -158,6 +166,9 @@ extension SystemFontTable {
             case "tracking":
                 guard let edition = fields.dropFirst().first.flatMap({ SystemFontEdition(tableName: String($0)) }) else { continue }
                 tracking[edition] = Curve(fields.dropFirst(2), scale: 1e-5)
+            case "former":
+                guard fields.count == 3, let code = Int(fields[1], radix: 16), code < Self.characterCount else { continue }
+                former[code] = (Double(fields[2]) ?? 0) * 1e-5
             case "alias":
                 guard fields.count == 3, let base = fields[1].utf8.first else { continue }
                 let row = Int32(rows.count / (Self.cutCount * Self.weightCount))

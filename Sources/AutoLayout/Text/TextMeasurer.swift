@@ -27,3 +27,10 @@ public protocol TextMeasurer: Sendable {
     /// The vertical measures of a font at its size.
     func metrics(of font: Font) -> FontMetrics
 }
+
+extension TextMeasurer {
+    /// What two characters are moved towards each other (negative) or apart where the one follows the other on a line, in points.
+    func kerning(between first: Character, and second: Character, font: Font) -> Double {
+        width(of: String([first, second]), font: font) - width(of: String(first), font: font) - width(of: String(second), font: font)
+    }
+}

@@ -6,6 +6,8 @@ struct TextWords {
         var run: Int
         /// In points, with the run's kerning attribute.
         var width: Double
+        /// What the font adds to the advance between the character before, on the same line and in the same run, and this piece.
+        var kerning = 0.0
     }
 
     /// What stays together on a line: pieces, then the spaces that may hang at the line's end.
@@ -16,8 +18,11 @@ struct TextWords {
         var endsLine = false
         var run = 0
 
-        var width: Double { pieces.reduce(0) { $0 + $1.width } }
-        var spaceWidth: Double { spaces.reduce(0) { $0 + $1.width } }
+        /// In points, where the word begins a line.
+        var width: Double { pieces.reduce(0) { $0 + $1.width + $1.kerning } - (pieces.first?.kerning ?? 0) }
+        /// What the word's first piece is moved by where it does not begin a line, in points.
+        var kerning: Double { pieces.first?.kerning ?? 0 }
+        var spaceWidth: Double { spaces.reduce(0) { $0 + $1.width + $1.kerning } }
         /// Whether the word is a single East Asian character, on whose both sides lines may end.
         var isIdeographic: Bool { pieces.first?.text.first?.isIdeographic ?? false }
         var isEmpty: Bool { pieces.isEmpty && spaces.isEmpty }
@@ -34,11 +39,16 @@ struct TextWords {
     }
 
     private mutating func add(_ run: AttributedRun, index: Int, breaking: LineBreaking, measurer: some TextMeasurer) {
-        func piece(_ text: Substring) -> Piece {
-            let kern = run.kern == 0 ? 0 : run.kern * Double(text.count)
-            return Piece(text: text, run: index, width: measurer.width(of: String(text), font: run.font) + kern)
-        }
         let text = run.text
+        func piece(_ part: Substring) -> Piece {
+            let kern = run.kern == 0 ? 0 : run.kern * Double(part.count)
+            var piece = Piece(text: part, run: index, width: measurer.width(of: String(part), font: run.font) + kern)
+            if part.startIndex > text.startIndex, let first = part.first {
+                let last = text[text.index(before: part.startIndex)]
+                if !last.isNewline { piece.kerning = measurer.kerning(between: last, and: first, font: run.font) }
+            }
+            return piece
+        }
         var start = text.startIndex
         while start < text.endIndex {
             current.run = index
