@@ -49,7 +49,18 @@ import Testing
         ("title 3 of Xcode 10", "14490", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle3"/>"#, 20),
         ("title 1 of Xcode 11", "15702", #"<fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>"#, 28),
         ("the body after that", "21507", #"<fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>"#, 17),
+        ("the system font of an attributed text", "21701", attributed(#"metaFont="system""#), 13),
+        ("the cell title of an attributed text", "21701", attributed(#"metaFont="cellTitle""#), 12),
+        ("an attributed text with a size", "21701", attributed(#"metaFont="systemBold" size="30""#), 30),
     ]
+
+    /// AppKit's sizes of its own fonts: stored heights are 15.67 and 14.33 on 3 pixels a point.
+    private static func attributed(_ font: String) -> String {
+        """
+        <attributedString key="attributedText"><fragment content="Label"><attributes><font key="NSFont" \(font)/></attributes></fragment>
+        </attributedString>
+        """
+    }
 
     /// Sizes of the styles: Human Interface Guidelines; which release drew which: eras.csv, `textSizeStep`.
     @Test("a label is as high as its font", arguments: fontsTable)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The font of a `<font>` element: AppKit's documents name one of the system's by its use (`metaFont`).
+/// The font of a `<font>` element: AppKit's documents, and attributed texts of all, name one of the system's by its use (`metaFont`).
 enum MacFont {
     static func read(_ element: Element?) -> Font {
         guard let element else { return .system(standard) }
