@@ -121,6 +121,16 @@ import Testing
         Sized(name: "empty label", content: .label(LabelContent(text: "", font: .system(17))), width: 0, height: 0),
     ]
 
+    /// Stored: 34 high (2 and 3 pixels a point) with the symbols info.circle, trash, circle.fill, chart.bar.fill.
+    @Test("a symbol stands within the title's line of a configured button", arguments: [(128.0, 123.0), (117, 128), (128, 90)])
+    func configuredSymbols(width: Double, height: Double) {
+        let symbol = SymbolContent(name: "symbol", storedSize: Size(width: width, height: height))
+        let button = ButtonContent(
+            kind: .system, font: .system(17), image: .symbol(symbol), configuration: ButtonConfiguration(style: .plain)
+        )
+        #expect(Intrinsics(scale: 3).size(of: .button(button)).height.map { abs($0 - 34) <= 0.5 } == true)
+    }
+
     @Test(arguments: sizedTable)
     func sizes(_ test: Sized) {
         let size = Intrinsics(scale: 2, era: test.era).size(of: test.content)
@@ -162,6 +172,15 @@ import Testing
     @Test(arguments: fieldsTable)
     func textFields(border: TextFieldContent.BorderStyle, size: Double, era: MetricsEra, height: Double) {
         let field = TextFieldContent(borderStyle: border, placeholder: "Name", font: .system(size))
+        #expect(Intrinsics(scale: 2, era: era).size(of: .textField(field)).height == height)
+    }
+
+    /// Stored heights of fields without a border.
+    @Test("a field keeps room for its clear button", arguments: [
+        (14.0, false, MetricsEra.iOS12, 17.0), (14, true, .iOS12, 19), (15, true, .iOS12, 19), (17, true, .iOS12, 20.5), (15, true, .iOS14, 19.5),
+    ])
+    func clearButtons(size: Double, hasButton: Bool, era: MetricsEra, height: Double) {
+        let field = TextFieldContent(placeholder: "Name", font: .system(size), hasClearButton: hasButton)
         #expect(Intrinsics(scale: 2, era: era).size(of: .textField(field)).height == height)
     }
 

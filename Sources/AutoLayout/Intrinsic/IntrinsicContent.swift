@@ -96,12 +96,17 @@ public struct TextFieldContent: Hashable, Sendable {
     public var placeholder: String
     /// nil is the system font of 17 points.
     public var font: Font?
+    /// Whether the field shows a clear button at times (`clearButtonMode`): room is kept for it always.
+    public var hasClearButton: Bool
 
-    public init(borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil) {
+    public init(
+        borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil, hasClearButton: Bool = false
+    ) {
         self.borderStyle = borderStyle
         self.text = text
         self.placeholder = placeholder
         self.font = font
+        self.hasClearButton = hasClearButton
     }
 }
 

@@ -60,7 +60,10 @@ extension Intrinsics {
     private func size(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
         let insets = configuration.contentInsets ?? configuration.size.contentInsets
         let title = titleSize(of: button, configuration)
-        let image = button.image.map { size(of: $0.enlarged) } ?? .zero
+        var image = button.image.map { size(of: $0.enlarged) } ?? .zero
+        // A symbol of the body size stands within the title's line, however high its outline is: 34 high around 17 points with
+        // symbols of five aspects (10 buttons of 4 projects).
+        if case .symbol(let symbol)? = button.image, symbol.pointSize == nil { image.height = metrics(button.titleFont).lineHeight }
         let gap = button.image != nil && title.width > 0 ? configuration.imagePadding : 0
         var content: Size
         switch configuration.imagePlacement {

@@ -44,7 +44,8 @@ extension Intrinsics {
         switch field.borderStyle {
         case .none:
             // iOS 26: 22 for 14, 16 and 17 points, 24 for 20 (4 projects). From iOS 14 on 17 points: 22 (24 frames), 14, 15, 16: 18.5, 19.5, 21.
-            let height = era >= .iOS26 ? max(lineHeight, 22) : era >= .iOS14 ? lineHeight + 1.59 : lineHeight
+            var height = era >= .iOS26 ? max(lineHeight, 22) : era >= .iOS14 ? lineHeight + 1.59 : lineHeight
+            if field.hasClearButton { height = max(height, TextFieldContent.clearButtonHeight) }
             return IntrinsicSize(
                 width: pixelCeiling(text.width), height: era < .iOS9 ? pointCeiling(height) : pixelCeiling(height)
             )
@@ -63,6 +64,9 @@ extension Intrinsics {
 }
 
 extension TextFieldContent {
+    /// In points: fields of 14 and 15 points with a clear button are 19 high, those without 17 and 18 (9 frames of 3 projects).
+    static let clearButtonHeight = 19.0
+
     /// What a field without text takes for its text, in points: 32 wide in all in 1 stored frame.
     static let emptyWidth = 11.0
 }

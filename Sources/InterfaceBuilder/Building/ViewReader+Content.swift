@@ -53,7 +53,10 @@ extension ViewReader {
             default: .none
             }
         return .textField(
-            TextFieldContent(borderStyle: style, text: text, placeholder: string("placeholder", of: element, property: "placeholder") ?? "", font: declaredFont(element))
+            TextFieldContent(
+                borderStyle: style, text: text, placeholder: string("placeholder", of: element, property: "placeholder") ?? "",
+                font: declaredFont(element), hasClearButton: element["clearButtonMode"].map { $0 != "never" } ?? false
+            )
         )
     }
 
