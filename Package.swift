@@ -38,6 +38,7 @@ let package = Package(
                 .embedInCode("Resources/controls.csv"),
                 .embedInCode("Resources/face-advances.txt"),
                 .embedInCode("Resources/families.csv"),
+                .embedInCode("Resources/releases.csv"),
                 .embedInCode("Resources/system-advances.txt"),
                 .embedInCode("Resources/system-kerning.txt"),
             ]

@@ -34,6 +34,13 @@ struct TableTests {
         }
     }
 
+    @Test func everyReleaseRowIsWholeAndInOrder() {
+        let table = CSVTable(PackageResources.releases_csv)
+        #expect(table.problems == [] && MetricsEra.releases.count == table.rows.count && MetricsEra.releases.first?.from == 0)
+        #expect(zip(MetricsEra.releases, MetricsEra.releases.dropFirst()).allSatisfy { $0.from < $1.from })
+        #expect(Set(MetricsEra.releases.map(\.era)) == Set(MetricsEra.allCases))
+    }
+
     @Test func everyFamilyRowIsWhole() {
         let table = CSVTable(PackageResources.families_csv)
         #expect(table.problems == [])

@@ -1,3 +1,5 @@
+import Support
+
 /// The generation of UIKit whose controls and system font are meant, by the major version of iOS that brought it.
 ///
 /// The names of the cases stand for "from this version on"; ``Intrinsics`` reads the sizes of each from `controls.csv`.
@@ -34,27 +36,15 @@ public enum MetricsEra: Int, Hashable, Sendable, CaseIterable, Comparable {
 
     public static func < (a: MetricsEra, b: MetricsEra) -> Bool { a.rawValue < b.rawValue }
 
-    /// The generation that Interface Builder drew with when it saved a document, by the first number of `toolsVersion`.
-    ///
-    /// The boundaries are those between the releases of Xcode seen in public documents, and approximate.
+    /// The generation that Interface Builder drew with when it saved a document, by the first number of `toolsVersion`: the rows of
+    /// `releases.csv`.
     public init(toolsVersion: Int) {
-        self =
-            switch toolsVersion {
-            case ..<5000: .iOS7
-            case ..<8000: .iOS8
-            case ..<11000: .iOS9
-            case ..<13000: .iOS10
-            case ..<14000: .iOS11
-            case ..<14800: .iOS12
-            case ..<17000: .iOS13
-            case ..<19000: .iOS14
-            case ..<21000: .iOS15
-            case ..<22000: .iOS16
-            case ..<23000: .iOS17
-            case ..<24050: .iOS18
-            case ..<32000: .iOS26
-            // 32700 is what Xcode 15 and 16 write for files that name no version of their own.
-            default: .iOS18
-            }
+        self = Self.releases.last { $0.from <= toolsVersion }?.era ?? .iOS7
+    }
+
+    /// In the order of their numbers; `TableTests` holds every row to being one.
+    static let releases: [(from: Int, era: MetricsEra)] = CSVTable(PackageResources.releases_csv).rows.compactMap { row in
+        guard let from = Int(row["from"]), let era = Int(row["iOS"]).flatMap(MetricsEra.init) else { return nil }
+        return (from, era)
     }
 }
