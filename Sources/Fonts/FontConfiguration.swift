@@ -6,7 +6,7 @@ enum FontConfiguration {
     static let fileName = ".plumbline.json"
     static let key = "fontFiles"
 
-    /// The paths of a file's `"fontFiles"`, which it gives from its own folder; nil where it has no such key. Throws a
+    /// The paths of a file's `"fontFiles"`, which it gives from its own folder; nil if it has no such key. Throws a
     /// ``JSONProblem`` or a ``FontFileError``.
     static func paths(in file: String) throws -> [String]? {
         guard let data = FileManager.default.contents(atPath: file) else { throw FontFileError.unreadable("no permission") }

@@ -60,7 +60,7 @@ final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// The paths that a configuration gives; nil where it gives none, or cannot be read.
+    /// The paths that a configuration gives; nil if it gives none, or cannot be read.
     func configuredPaths(in file: String) -> [String]? {
         lock.withLock {
             if let known = configured[file] { return known }

@@ -27,7 +27,7 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
 public struct Traits: Hashable, Sendable {
     public var widthClass: SizeClass
     public var heightClass: SizeClass
-    /// Nil where no device is meant, as on the square canvas of Xcode 6 and 7.
+    /// Nil if no device is meant, as on the square canvas of Xcode 6 and 7.
     public var idiom: Idiom?
     public var direction: LayoutDirection
     public var contentSize: ContentSizeCategory

@@ -10,7 +10,7 @@ public struct Freedom: Hashable, Sendable {
     public var interval: ClosedRange<Double>
     /// What is open only as long as this is.
     public var dependents: [Quantity]
-    /// The requirements of one priority that give way to each other; empty where nothing is given up whatever the value.
+    /// The requirements of one priority that give way to each other; empty if nothing is given up whatever the value.
     public var competing: [RowOrigin]
 
     /// A quantity of an item.

@@ -128,7 +128,7 @@ extension WidthStudy {
             point(width).map { agrees($0, start, slopes) } ?? false
         }
 
-        /// Where the affine forms of both ends meet, by the edge that disagrees most; nil where that is not between them.
+        /// Where the affine forms of both ends meet, by the edge that disagrees most; nil if that is not between them.
         private func meetingPoint(_ a: Point, _ after: [Double], _ b: Point, _ before: [Double]) -> Double? {
             let reached = a.extended(to: b.width, after)
             let worst = reached.indices.filter { abs(after[$0] - before[$0]) > 1e-6 }.max { abs(reached[$0] - b.edges[$0]) < abs(reached[$1] - b.edges[$1]) }

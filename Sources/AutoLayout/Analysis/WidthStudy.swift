@@ -42,7 +42,7 @@ public struct WidthStudy: Sendable {
         public var isJump: Bool
     }
 
-    /// In ascending order, without gaps; empty where no layout could be had.
+    /// In ascending order, without gaps; empty if no layout could be had.
     public private(set) var pieces: [Piece] = []
     public private(set) var breakpoints: [Breakpoint] = []
     /// The scene, for the names of items and requirements.

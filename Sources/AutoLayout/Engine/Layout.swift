@@ -13,7 +13,7 @@ public struct Layout: Hashable, Sendable {
     /// Requirements that were given up because no answer with them could be certified in double precision.
     public var numerical: [RowOrigin]
     /// Items whose margins, safe area or wrapped text would be others in the layout that they lead to, as often as it is tried: the
-    /// frames are those of the last try. Empty where all settles.
+    /// frames are those of the last try. Empty if all settles.
     public var unsettled: [ItemID]
     /// Constraints that are not legal, by their place in the scene; they took no part.
     public var rejected: [Int: ConstraintError]

@@ -107,7 +107,7 @@ public struct SettledScene: Sendable {
         read()
     }
 
-    /// Changes the constants that differ; false where more than a constant does.
+    /// Changes the constants that differ; false if more than a constant does.
     private mutating func update(to new: [Row]) -> Bool {
         guard !rows.isEmpty, new.count == rows.count else { return false }
         for (old, row) in zip(rows, new) where !old.constraint.differsInConstantOnly(from: row.constraint) { return false }
@@ -228,7 +228,7 @@ public struct SettledScene: Sendable {
     }
 
     /// The rectangles once more where something is open: the first of equals takes the room that is left, and what nothing decides
-    /// stays as the items' kept frames have it; nil where neither is so.
+    /// stays as the items' kept frames have it; nil if neither is so.
     private func decidedRects(_ free: Set<Variable>) -> [Rect]? {
         guard !free.isEmpty else { return nil }
         var builder = RowBuilder(

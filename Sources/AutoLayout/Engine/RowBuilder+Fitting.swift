@@ -64,7 +64,7 @@ extension Scene {
 }
 
 extension Constraint {
-    /// The same between items at other places; nil where it names one that has none.
+    /// The same between items at other places; nil if it names one that has none.
     fileprivate func moved(to places: [Int: Int]) -> Constraint? {
         func moved(_ anchor: Anchor) -> Anchor? {
             guard let place = places[anchor.item.index] else { return nil }

@@ -14,7 +14,7 @@ public struct ButtonContent: Hashable, Sendable {
     public var image: ImageContent?
     /// The size of the background image, in points.
     public var backgroundImage: Size?
-    /// `contentEdgeInsets`; nil where the author set none.
+    /// `contentEdgeInsets`; nil if the author set none.
     public var contentInsets: EdgeInsets?
     /// `titleEdgeInsets`: they move the title and change no size.
     public var titleInsets: EdgeInsets

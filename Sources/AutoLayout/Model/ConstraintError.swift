@@ -76,7 +76,7 @@ extension Constraint {
 }
 
 extension ConstraintError {
-    /// The error of pairing two attributes, the second nil where the constraint has no second item.
+    /// The error of pairing two attributes, the second nil if the constraint has no second item.
     public static func pairing(_ first: Attribute, _ second: Attribute?) -> ConstraintError? {
         guard let second else { return first.isSize ? nil : .unpairedLocation(first) }
         if first.isSize != second.isSize { return .sizeWithLocation(first, second) }

@@ -1,5 +1,5 @@
 extension Constraint {
-    /// The limit of the view hierarchy that the constraint breaks, by Apple's guide; nil where it keeps them.
+    /// The limit of the view hierarchy that the constraint breaks, by Apple's guide; nil if it keeps them.
     ///
     /// A system may cross the hierarchy: any two views of one tree can be tied. But not into a view that places its own subviews,
     /// nor across a change of coordinates that is not the layout's, such as a scroll view's content.

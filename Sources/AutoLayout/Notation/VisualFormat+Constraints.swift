@@ -175,7 +175,7 @@ private struct VisualFormatMaker {
         VisualFormatProblem(source: format.source, offset: offset, reason: reason)
     }
 
-    /// The known name that differs in case only or begins alike; nil where none does.
+    /// The known name that differs in case only or begins alike; nil if none does.
     private func nearest(_ name: String, _ known: [String]) -> String? {
         known.first { $0.lowercased() == name.lowercased() } ?? known.first { $0.lowercased().hasPrefix(name.lowercased().prefix(3)) }
     }

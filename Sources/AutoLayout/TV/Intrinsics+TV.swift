@@ -1,6 +1,6 @@
 /// What tvOS sizes in another way than iOS: controls that have to be seen from a sofa (stored frames; evidence/mac.md).
 extension Intrinsics {
-    /// The natural size on Apple TV; nil where it is that of iOS.
+    /// The natural size on Apple TV; nil if it is that of iOS.
     func tvSize(of content: IntrinsicContent) -> IntrinsicSize? {
         switch content {
         case .button(let button) where button.kind == .system || button.kind == .custom:

@@ -14,7 +14,7 @@ public protocol FontFace: Sendable {
 
 /// Where the faces of an app's own fonts come from.
 public protocol FontSource: AnyObject, Sendable {
-    /// The face of a font; nil where no file that is known holds it.
+    /// The face of a font; nil if no file that is known holds it.
     ///
     /// - Parameters:
     ///   - postScriptName: the font's name, such as `OpenSans-Semibold`.

@@ -137,7 +137,7 @@ struct SystemFontTable: Sendable {
         return (em, count)
     }
 
-    /// The place of a character beyond ASCII, or nil where the table lacks it.
+    /// The place of a character beyond ASCII, or nil if the table lacks it.
     private func index(of code: UInt32) -> Int? {
         var low = 0
         var high = codes.count

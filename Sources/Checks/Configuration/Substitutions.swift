@@ -12,7 +12,7 @@ struct Substitutions: Sendable {
         fonts = configuration.fonts
     }
 
-    /// The layout anew with natural sizes as configured; the same where nothing in it is.
+    /// The layout anew with natural sizes as configured; the same if nothing in it is.
     func applied(to layout: SceneLayout) -> SceneLayout {
         var scene = measured(layout)
         for index in scene.items.indices where Self.isEmptyStack(layout.scene.items[index], layout.elements[index]) {

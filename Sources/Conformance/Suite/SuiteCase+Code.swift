@@ -46,7 +46,7 @@ extension SuiteCase {
         try FormulaNames(self).check(path: path)
     }
 
-    /// The verdict on a scene that is already laid out. Throws a ``SuiteProblem`` where the case speaks of what it does not have.
+    /// The verdict on a scene that is already laid out. Throws a ``SuiteProblem`` if the case speaks of what it does not have.
     ///
     /// - Parameter title: what a failure calls the suite.
     public func verdict(on laidOut: SceneLayout, title: String, path: String) throws -> Verdict {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text that Interface Builder stores in base 64 because of characters that XML has no room for.
 enum Base64 {
-    /// The text; nil where the bytes are not base 64 or not UTF-8.
+    /// The text; nil if the bytes are not base 64 or not UTF-8.
     static func decode(_ text: String) -> String? {
         // Interface Builder leaves the padding out.
         var compact = text.filter { !$0.isWhitespace }

@@ -73,7 +73,7 @@ extension ViewReader {
         }
     }
 
-    /// The runs of an attributed string; nil where the element has none.
+    /// The runs of an attributed string; nil if the element has none.
     func attributedRuns(key: XMLName, in owner: Element, font: Font) -> [AttributedRun]? {
         guard let string = owner.first("attributedString", key: key) else { return nil }
         var runs: [AttributedRun] = []

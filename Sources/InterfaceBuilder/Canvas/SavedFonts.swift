@@ -14,7 +14,7 @@ final class SavedFonts: FontSource {
         self.absent = absent
     }
 
-    /// The fonts of a document as they were, given those of today; the same where none was absent.
+    /// The fonts of a document as they were, given those of today; the same if none was absent.
     ///
     /// - Parameter scale: device pixels in a point.
     static func fonts(_ today: AppFonts, of document: Document, scale: Double) -> AppFonts {
@@ -61,7 +61,7 @@ final class SavedFonts: FontSource {
         }
     }
 
-    /// The text of a label or button; nil where more than the text may decide its height.
+    /// The text of a label or button; nil if more than the text may decide its height.
     private static func title(of owner: Element) -> Title? {
         guard let height = owner.storedFrame?.height, height > 0 else { return nil }
         let hasHeight = owner.first("constraints")?.children("constraint").contains { $0.matches("firstAttribute", "height") } ?? false

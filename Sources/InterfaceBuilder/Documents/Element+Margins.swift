@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Element {
-    /// The margins that a view or a variation writes, in points: by side, or by leading and trailing; nil where it writes none.
+    /// The margins that a view or a variation writes, in points: by side, or by leading and trailing; nil if it writes none.
     var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
         if let insets = child(key: "layoutMargins") {
             return (insets.margins(left: "left", right: "right"), false)

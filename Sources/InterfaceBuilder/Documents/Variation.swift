@@ -27,7 +27,7 @@ struct VariationStack {
 
     var isEmpty: Bool { matching.isEmpty }
 
-    /// The value that the most specific matching variation gives an attribute; nil where none does.
+    /// The value that the most specific matching variation gives an attribute; nil if none does.
     func override(_ attribute: XMLName) -> String? {
         for variation in matching.reversed() where variation.has(attribute) { return variation[attribute] }
         return nil

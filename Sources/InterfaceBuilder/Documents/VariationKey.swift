@@ -34,7 +34,7 @@ public struct VariationKey: Hashable, Sendable {
     /// Whether it names size classes alone.
     public var isOfSizeClasses: Bool { idiom == nil && direction == nil }
 
-    /// How specific the key is where it holds, a width counting more than a height; nil where it does not hold.
+    /// How specific the key is where it holds, a width counting more than a height; nil if it does not hold.
     func rank(in traits: Traits) -> Int? {
         let name = traits.direction == .rightToLeft ? "rightToLeft" : "leftToRight"
         guard widthClass == nil || widthClass == traits.widthClass, heightClass == nil || heightClass == traits.heightClass,

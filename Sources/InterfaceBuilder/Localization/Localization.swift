@@ -14,7 +14,7 @@ public struct Localization: Hashable, Sendable {
         }
     }
 
-    /// What a property of an object says in this language; nil where it is not translated.
+    /// What a property of an object says in this language; nil if it is not translated.
     ///
     /// - Parameter property: `text`, `normalTitle`, `placeholder`, `title`, `segmentTitles[0]`, `headerTitle` and the like.
     public func string(objectID: String, property: String) -> String? { texts[objectID]?[property] }
@@ -47,7 +47,7 @@ extension Localization {
     }
 
     /// The path of a whole copy of the document in the language, as projects without base localisation keep one for each;
-    /// nil where the folder of that language would have none, or the document stands in no `.lproj` folder.
+    /// nil if the folder of that language would have none, or the document stands in no `.lproj` folder.
     ///
     /// The file need not exist; the least specific code comes last.
     public static func copies(of documentPath: String, language: String) -> [String] {

@@ -3,7 +3,7 @@ enum ByteOrder {
     case little
     case big
 
-    /// By the byte order mark, or by the zero byte beside a first '<'. Nil where the text is not UTF-16.
+    /// By the byte order mark, or by the zero byte beside a first '<'. Nil if the text is not UTF-16.
     init?(detectedIn bytes: UnsafeBufferPointer<UInt8>) {
         self.init(bytes, isFirst: { $0 == UInt8(ascii: "<") })
     }

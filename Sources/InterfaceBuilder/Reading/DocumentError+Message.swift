@@ -50,7 +50,7 @@ extension DocumentError: CustomStringConvertible {
         }
     }
 
-    /// Where the cause stands; nil where the file could not be looked into.
+    /// Where the cause stands; nil if the file could not be looked into.
     public var location: SourceLocation? {
         switch self {
         case .unreadable, .empty, .tooLarge: nil

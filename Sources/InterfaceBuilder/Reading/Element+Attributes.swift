@@ -1,7 +1,7 @@
 import CXML
 
 extension Element {
-    /// The value of an attribute, references decoded; nil where it is absent.
+    /// The value of an attribute, references decoded; nil if it is absent.
     public subscript(_ attribute: XMLName) -> String? {
         guard let found = tree.attribute(attribute, of: node) else { return nil }
         return String(bytes: found.bytes, count: found.length)
@@ -22,7 +22,7 @@ extension Element {
         return value.matches(found.bytes, found.length)
     }
 
-    /// `YES` is true, anything else that is written is false; nil where the attribute is absent.
+    /// `YES` is true, anything else that is written is false; nil if the attribute is absent.
     public func bool(_ attribute: XMLName) -> Bool? {
         guard let found = tree.attribute(attribute, of: node) else { return nil }
         return ("YES" as XMLName).matches(found.bytes, found.length)

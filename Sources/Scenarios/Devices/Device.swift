@@ -5,7 +5,7 @@ import InterfaceBuilder
 public struct Device: Hashable, Sendable {
     /// Our own key, such as `iphone4_7`.
     public var id: String
-    /// What Interface Builder calls it in `<device id>`; nil where no document names it.
+    /// What Interface Builder calls it in `<device id>`; nil if no document names it.
     public var interfaceBuilderID: String?
     /// What people call its class, such as "4.7-inch iPhone".
     public var name: String

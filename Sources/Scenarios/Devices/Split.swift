@@ -21,7 +21,7 @@ public struct SplitWindow: Hashable, Sendable {
 }
 
 extension Device {
-    /// The window of a split; nil where the device does not offer it, such as halves in portrait.
+    /// The window of a split; nil if the device does not offer it, such as halves in portrait.
     public func window(_ split: Split, _ orientation: Orientation) -> SplitWindow? {
         let screen = size(orientation)
         if split == .full {

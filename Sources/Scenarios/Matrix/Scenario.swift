@@ -4,7 +4,7 @@ import Support
 
 /// One situation to lay a document out in. What is not set comes from the device.
 public struct Scenario: Hashable, Sendable {
-    /// Nil where only a size is meant.
+    /// Nil if only a size is meant.
     public var device: Device?
     public var orientation: Orientation
     public var split: Split
