@@ -1,4 +1,4 @@
-/// Why a font file is of no use.
+/// Why a font file cannot be used.
 public enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system's words for why it cannot be read.
     case unreadable(String)

@@ -41,7 +41,7 @@ public struct FontFinder: Sendable {
         return file.flatMap(library.configuredPaths).map { .paths($0) } ?? .project
     }
 
-    /// What is to be said of fonts and was not yet, a line each: once a run is over, everything. Files that are of no use come first,
+    /// Messages about fonts that were not yet reported, a line each: once a run is over, all. Files that cannot be read come first,
     /// then fonts that no file was found of, with the number of views that ask for them.
     public func takeMessages() -> [String] { library.takeMessages() }
 }

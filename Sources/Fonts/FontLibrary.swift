@@ -89,7 +89,7 @@ final class FontLibrary: @unchecked Sendable {
         lock.withLock { _ = missing[name, default: MissingFont(name: name, family: family)].views.insert([document, view]) }
     }
 
-    /// What is to be said of fonts and was not yet, a line each: files that are of no use, then fonts that no file was found of, with
+    /// Messages about fonts that were not yet reported, a line each: files that cannot be read, then fonts without a file, with
     /// the number of views that asked for them so far.
     func takeMessages() -> [String] {
         lock.withLock {

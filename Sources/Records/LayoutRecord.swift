@@ -15,7 +15,7 @@ public struct LayoutRecord: Hashable, Sendable {
         self.views = views
     }
 
-    /// What there is to remember of a layout: the place of every view that shows.
+    /// What a record keeps of a layout: the place of every view that shows.
     public init(_ scene: SceneLayout) {
         self.init(scene, keys: ViewKeys(scene.scene))
     }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Support
 
-/// What became of one view between two layouts of its scene.
+/// How one view changed between two layouts of its scene.
 public struct ViewChange: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case moved, resized, appeared, vanished

@@ -138,7 +138,7 @@ extension AmbiguitySurvey.Entry {
         return isOnCanvas && !isSilenced && (!isCompetition || freedom.interval.upperBound - freedom.interval.lowerBound > doubt)
     }
 
-    /// Whether the priorities that compete are all there is to tell.
+    /// Whether the competing priorities are all that there is to report.
     var isCompetitionAlone: Bool { isCompetition && !isSilenced && !isAmbiguousOnCanvas }
 
     /// Whether the author asked Interface Builder not to look (`verifyAmbiguity`).

@@ -232,7 +232,7 @@ private enum Member: Hashable {
         case autoresizing = "follows its autoresizing mask"
     }
 
-    /// Nil for the root's own size, which is given and goes without saying.
+    /// Nil for the root's own size, which is given and left out.
     init?(_ origin: RowOrigin, in scene: Scene) {
         func addition(_ addition: Addition, _ item: ItemID, _ axis: Axis) -> Self {
             .other("\(scene.notationName(of: item)).\(axis == .horizontal ? "width" : "height") \(addition.rawValue)")

@@ -25,7 +25,7 @@ public struct SuiteProblem: Error, Hashable, Sendable {
         case duplicateCase(String)
         /// A case without frames, relations, ambiguity, conflicts or refusals.
         case assertsNothing(String)
-        /// A case that says nothing of where its expectation comes from, in a suite that says nothing either.
+        /// A case without a source for its expectation, in a suite without one.
         case noSource(String)
         case emptyText
         case numberCount(expected: String, found: Int)

@@ -11,7 +11,7 @@ public struct DocumentComparison: Hashable, Sendable {
     /// How many scenes were compared.
     public var sceneCount: Int
 
-    /// What became of a document or a scene: it is in both states, or in the new or the old one alone.
+    /// How a document or a scene changed: it is in both states, or only in the new or the old one.
     public enum Change: String, Hashable, Sendable { case kept, appeared, vanished }
 
     public var isEmpty: Bool { change == .kept && scenes.isEmpty }

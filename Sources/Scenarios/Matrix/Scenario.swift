@@ -95,7 +95,7 @@ public struct Scenario: Hashable, Sendable {
         )
     }
 
-    /// What messages call it, such as `retina4_7 portrait RTL`: what is as usual goes without saying.
+    /// What messages call it, such as `retina4_7 portrait RTL`: what is as usual is left out.
     public var name: String {
         var parts: [String] = []
         if let device { parts += [device.identifier, orientation.rawValue] }
