@@ -3,6 +3,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     case leftToRight
     case rightToLeft
 
+    /// Whether text runs from right to left, as in Arabic and Hebrew.
     public var isRightToLeft: Bool { self == .rightToLeft }
 
     /// The other direction.

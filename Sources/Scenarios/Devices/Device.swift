@@ -28,10 +28,12 @@ public struct Device: Hashable, Sendable {
     /// Where the row's numbers come from.
     public var source: String
 
+    /// The size of the screen, in points.
     public func size(_ orientation: Orientation) -> Size {
         orientation == .portrait || !isHeld ? size : Size(width: size.height, height: size.width)
     }
 
+    /// What housing, status bar and home indicator take of a full-screen view, in points.
     public func safeArea(_ orientation: Orientation) -> EdgeInsets {
         orientation == .portrait ? portraitSafeArea : landscapeSafeArea
     }

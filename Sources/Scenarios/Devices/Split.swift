@@ -16,7 +16,9 @@ public enum Split: String, Hashable, Sendable, CaseIterable {
 public struct SplitWindow: Hashable, Sendable {
     /// In points.
     public var size: Size
+    /// The window's horizontal size class.
     public var widthClass: SizeClass
+    /// The window's vertical size class.
     public var heightClass: SizeClass
 }
 

@@ -6,15 +6,21 @@ import Support
 public struct Scenario: Hashable, Sendable {
     /// Nil if only a size is meant.
     public var device: Device?
+    /// How the device is held. A television and a Mac have one orientation, whatever this says.
     public var orientation: Orientation
+    /// How much of a tablet's screen the app has.
     public var split: Split
     /// A root of another size than the window, in points.
     public var sizeOverride: Size?
+    /// A horizontal size class instead of the window's.
     public var widthClassOverride: SizeClass?
+    /// A vertical size class instead of the window's.
     public var heightClassOverride: SizeClass?
     /// Pixels in a point, instead of the device's.
     public var scaleOverride: Double?
+    /// The reading direction of the app's language.
     public var direction: LayoutDirection
+    /// The text size chosen in Settings. Televisions and Macs have the usual one alone.
     public var contentSize: ContentSizeCategory
     /// The code of the language whose strings are shown; nil is the document's own.
     public var language: String?
@@ -24,6 +30,12 @@ public struct Scenario: Hashable, Sendable {
     /// How large a Mac window is.
     public var windowExtent: WindowExtent
 
+    /// - Parameters:
+    ///   - device: nil for a size of no device, or the square canvas of Xcode 6 and 7.
+    ///   - size: a root of another size than the window, in points.
+    ///   - scale: pixels in a point, instead of the device's.
+    ///   - language: the code of the language whose strings are shown; nil is the document's own.
+    ///   - macOS: the release that draws a Mac document's controls; nil for the one that each part was stored in.
     public init(
         device: Device?,
         orientation: Orientation = .portrait,
@@ -62,8 +74,10 @@ public struct Scenario: Hashable, Sendable {
         sizeOverride ?? window?.size ?? device?.size(orientation) ?? Size(width: 600, height: 600)
     }
 
+    /// The horizontal size class: the override, the window's, or unspecified without a device.
     public var widthClass: SizeClass { widthClassOverride ?? window?.widthClass ?? .unspecified }
 
+    /// The vertical size class: the override, the window's, or unspecified without a device.
     public var heightClass: SizeClass { heightClassOverride ?? window?.heightClass ?? .unspecified }
 
     /// Pixels in a point.
@@ -114,5 +128,6 @@ public struct Scenario: Hashable, Sendable {
 }
 
 extension Scenario: CustomStringConvertible {
+    /// The scenario's ``name``.
     public var description: String { name }
 }

@@ -10,6 +10,7 @@ public enum ScenarioError: Error, Hashable, Sendable {
 }
 
 extension ScenarioError: CustomStringConvertible {
+    /// What does not exist, and the nearest names that do.
     public var description: String {
         switch self {
         case .unknownDevice(let name, let nearest):

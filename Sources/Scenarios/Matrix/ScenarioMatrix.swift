@@ -3,21 +3,32 @@ import InterfaceBuilder
 
 /// The product of lists of devices, orientations and so on. An empty list stands for the one usual value.
 public struct ScenarioMatrix: Hashable, Sendable {
+    /// Without any, sizes of no device.
     public var devices: [Device] = []
+    /// Without any, portrait.
     public var orientations: [Orientation] = []
+    /// Without any, the whole screen. A device that does not offer a split has no scenario with it.
     public var splits: [Split] = []
+    /// Roots of other sizes than the window, in points.
     public var sizes: [Size] = []
+    /// Horizontal size classes instead of the window's.
     public var widthClasses: [SizeClass] = []
+    /// Vertical size classes instead of the window's.
     public var heightClasses: [SizeClass] = []
+    /// Pixels in a point, instead of the device's.
     public var scales: [Double] = []
+    /// Without any, left to right.
     public var directions: [LayoutDirection] = []
+    /// Without any, the usual text size.
     public var contentSizes: [ContentSizeCategory] = []
+    /// Codes of languages whose strings are shown; without any, the document's own.
     public var languages: [String] = []
     /// Releases of macOS, for Mac documents.
     public var macOS: [Double] = []
     /// How large Mac windows are.
     public var windowExtents: [WindowExtent] = []
 
+    /// The one usual scenario: every list is empty.
     public init() {}
 
     /// A few devices that differ where it matters, both orientations, both directions: 24 scenarios.
