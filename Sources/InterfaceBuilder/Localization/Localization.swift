@@ -19,9 +19,6 @@ public struct Localization: Hashable, Sendable {
     /// - Parameter property: `text`, `normalTitle`, `placeholder`, `title`, `segmentTitles[0]`, `headerTitle` and the like.
     public func string(objectID: String, property: String) -> String? { texts[objectID]?[property] }
 
-    /// Whether anything of the object is translated.
-    public func mentions(objectID: String) -> Bool { texts[objectID] != nil }
-
     public var isEmpty: Bool { texts.isEmpty }
 }
 
@@ -46,16 +43,6 @@ extension Localization {
         return nil
     }
 
-    /// The path of a whole copy of the document in the language, as projects without base localisation keep one for each;
-    /// nil if the folder of that language would have none, or the document stands in no `.lproj` folder.
-    ///
-    /// The file need not exist; the least specific code comes last.
-    public static func copies(of documentPath: String, language: String) -> [String] {
-        let place = DocumentPlace(path: documentPath)
-        guard place.isLocalized else { return [] }
-        return fallbacks(of: language).map { "\(place.folder)\($0).lproj/\(place.file)" }
-    }
-
     /// `zh-Hant-TW`, `zh-Hant`, `zh`; older projects write an underscore.
     static func fallbacks(of language: String) -> [String] {
         var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
@@ -75,18 +62,14 @@ extension Localization {
 private struct DocumentPlace {
     /// The folder that the `.lproj` folders are in, with a slash unless it is the current one.
     var folder: String
-    /// The document's name with and without its extension.
-    var file: String
+    /// The document's name without its extension.
     var name: String
-    var isLocalized: Bool
 
     init(path: String) {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let last = parts.popLast() ?? path
-        file = last
         name = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
-        isLocalized = parts.last?.hasSuffix(".lproj") == true
-        if isLocalized { parts.removeLast() }
+        if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
         folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
     }
 }

@@ -6,8 +6,6 @@ extension Element {
 
     public var firstChild: Element? { element(node.first_child) }
 
-    public var nextSibling: Element? { element(node.next_sibling) }
-
     /// The elements directly inside it, in order.
     public var children: Children { Children(tree: tree, next: node.first_child, nameID: -1) }
 

@@ -28,7 +28,6 @@ import Testing
                 #expect(found.string(objectID: "a", property: "segmentTitles[0]") == "Eins")
                 #expect(found.string(objectID: "b", property: "text") == "2")
                 #expect(found.string(objectID: "a", property: "title") == nil)
-                #expect(found.mentions(objectID: "b") && !found.mentions(objectID: "c"))
                 #expect(try Localization.find(for: path, language: "fr") == nil)
                 #expect(try Localization.find(for: path, language: "pt-BR")?.string(objectID: "a", property: "text") == "Olá")
             }
@@ -87,14 +86,5 @@ import Testing
     ])
     func fallsBackToLessSpecificCodes(_ language: String, _ codes: [String]) {
         #expect(Localization.fallbacks(of: language) == codes)
-    }
-
-    @Test func namesWholeCopies() {
-        #expect(
-            Localization.copies(of: "A/en.lproj/Main.storyboard", language: "pt-BR")
-                == ["A/pt-BR.lproj/Main.storyboard", "A/pt_BR.lproj/Main.storyboard", "A/pt.lproj/Main.storyboard"]
-        )
-        #expect(Localization.copies(of: "en.lproj/Main.storyboard", language: "de") == ["de.lproj/Main.storyboard"])
-        #expect(Localization.copies(of: "Main.storyboard", language: "de").isEmpty)
     }
 }

@@ -15,7 +15,6 @@ import Testing
         #expect(root.child(key: "yy")?.name == "b")
         #expect(root.child(key: String("x"))?.name == "b")
         #expect(root.first("c")?.first("d")?.parent?.parent == root)
-        #expect(root.first("b")?.nextSibling?.nextSibling?.nextSibling == nil)
     }
 
     @Test func givesAttributesInOrder() throws {
