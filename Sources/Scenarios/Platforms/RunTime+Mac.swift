@@ -11,13 +11,7 @@ extension RunTime {
             size = scenario.sizeOverride ?? root.windowSize(scenario.windowExtent) ?? size
         default: break
         }
-        var traits = scenario.traits
-        traits.idiom = .mac
-        traits.widthClass = .unspecified
-        traits.heightClass = .unspecified
-        // The Mac has no Dynamic Type.
-        traits.contentSize = .large
-        if scenario.device?.idiom != .mac, scenario.scaleOverride == nil { traits.scale = 2 }
+        let traits = scenario.traits(on: .mac, .unspecified, scale: 2)
         return LayoutContext(
             traits: traits, rootSize: size, rootMargins: .zero, isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode,
             fonts: document.fonts, macLook: scenario.macOS.map(MacLook.init(macOS:))

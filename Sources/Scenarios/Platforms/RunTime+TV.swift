@@ -4,12 +4,7 @@ import InterfaceBuilder
 extension RunTime {
     /// The context of one root of a tvOS document: a controller's view fills the screen, or the container around it.
     func tvContext(of root: LayoutRoot, in document: Document, sizes: [String: Size]) -> LayoutContext {
-        var traits = scenario.traits
-        traits.idiom = .tv
-        traits.widthClass = .regular
-        traits.heightClass = .regular
-        traits.contentSize = .large
-        if scenario.device?.idiom != .tv, scenario.scaleOverride == nil { traits.scale = 1 }
+        let traits = scenario.traits(on: .tv, .regular, scale: 1)
         var context = LayoutContext(
             traits: traits, rootSize: root.storedSize ?? TVScreen.size, rootMargins: EdgeInsets(all: 8), isDesignTime: keepsPlaceholders,
             intrinsicMode: intrinsicMode, textScale: 1, fonts: document.fonts

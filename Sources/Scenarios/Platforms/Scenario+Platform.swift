@@ -24,6 +24,19 @@ extension Scenario {
         if device != nil, device != copy.device { copy.sizeOverride = nil }
         return copy
     }
+
+    /// The traits on a platform of one idiom: both size classes are the same, and there is no Dynamic Type.
+    ///
+    /// - Parameter scale: pixels in a point, if neither the scenario nor a device of the idiom gives another.
+    func traits(on idiom: Idiom, _ sizeClass: SizeClass, scale: Double) -> Traits {
+        var traits = traits
+        traits.idiom = idiom
+        traits.widthClass = sizeClass
+        traits.heightClass = sizeClass
+        traits.contentSize = .large
+        if device?.idiom != idiom, scaleOverride == nil { traits.scale = scale }
+        return traits
+    }
 }
 
 extension [Scenario] {
