@@ -15,7 +15,9 @@ struct FontFolder {
     /// Whether entries were left out because there are too many.
     private(set) var isCut = false
 
-    init(_ folder: String) {
+    /// Throws the system's error if the folder cannot be listed.
+    init(_ folder: String) throws {
+        _ = try FileManager.default.contentsOfDirectory(atPath: folder)
         guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
         let base = folder.hasSuffix("/") ? folder : folder + "/"
         var found: [(depth: Int, path: String)] = []

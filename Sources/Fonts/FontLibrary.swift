@@ -27,11 +27,16 @@ final class FontLibrary: @unchecked Sendable {
     private func fontFiles(at path: String) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
-        let folder = FontFolder(path)
-        if folder.isCut {
-            warnings.append("\(path): warning: only the first \(FontFolder.mostEntries) entries were searched for fonts: name their folder with --fonts [fonts]")
+        do {
+            let folder = try FontFolder(path)
+            if folder.isCut {
+                warnings.append("\(path): warning: only the first \(FontFolder.mostEntries) entries were searched for fonts: name their folder with --fonts [fonts]")
+            }
+            return folder.files
+        } catch {
+            warnings.append("\(path): warning: \(FontFileError.unreadable(error.localizedDescription)) [fonts]")
+            return []
         }
-        return folder.files
     }
 
     private func faces(ofFileAt path: String) -> [FileFace] {
