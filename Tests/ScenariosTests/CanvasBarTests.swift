@@ -62,9 +62,10 @@ import Testing
         #expect(top == 64)
     }
 
-    /// A container's scene is drawn on its own, as a view of a xib is (devices.md, section 6a): 44 in a document of 17506.
-    @Test("an embedded scene counts the housing, not a status bar", arguments: [
-        ("17506", "retina6_1", 414.0, 44.0), ("22154", "retina6_1", 414, 48), ("17506", "retina4_7", 375, 0), ("22505", "retina4_7", 375, 0),
+    /// A container's scene is drawn on its own, as a view of a xib is (devices.md, section 6a): 44 in a document of 17506, 20 in one of
+    /// 22505 (2 roots). Before there were safe areas its guides began at its own edge.
+    @Test("an embedded scene counts what a scene of its own does", arguments: [
+        ("17506", "retina6_1", 414.0, 44.0), ("22154", "retina6_1", 414, 48), ("17506", "retina4_7", 375, 0), ("22505", "retina4_7", 375, 20),
         ("11762", "retina4_7", 375, 0),
     ])
     func embedded(toolsVersion: String, device: String, width: Double, top: Double) throws {
@@ -119,6 +120,11 @@ import Testing
         )
         let frame = try #require(document.frame(of: "content"))
         #expect(frame.x == side && frame.maxX == size.width - side)
+    }
+
+    /// 47 on both sides of two roots of 320 × 600 in a document of 24412.
+    @Test("a root that is not of the screen's size has the housing on either side too") func detachedSides() throws {
+        try sides(toolsVersion: "24412", device: "retina6_0", size: Size(width: 320, height: 600), side: 47)
     }
 
     /// 56 in a stored sheet of 21701, as under the bar of a navigation controller in one (bars.csv).

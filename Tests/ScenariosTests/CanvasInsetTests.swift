@@ -36,6 +36,8 @@ import Testing
         ("twice the insets", "24093.9", "retina5_9", Size(width: 375, height: 812), 100, 68),
         ("twice the insets", "24506", "retina6_0", Size(width: 390, height: 844), 94, 68),
         ("twice the insets", "25094", "retina6_12", Size(width: 393, height: 852), 118, 68),
+        ("the phone that retina6_7 stands for since Xcode 26", "24506", "retina6_7", Size(width: 430, height: 932), 118, 68),
+        ("the phone that it stood for", "23090", "retina6_7", Size(width: 428, height: 926), 47, 34),
         ("once before", "23504", "retina6_1", Size(width: 414, height: 896), 48, 34),
         ("once with the version of build servers", "32700.99.1234", "retina6_0", Size(width: 390, height: 844), 47, 34),
         ("home buttons and iPads were never doubled", "24506", "retina4_7", Size(width: 375, height: 667), 20, 0),
@@ -163,7 +165,9 @@ import Testing
         ("since Xcode 11", "15505", "retina4_7", Size(width: 600, height: 496), 0, 0),
         ("the housing, and no indicator where it is no wider", "17156", "retina6_1", Size(width: 414, height: 434), 44, 0),
         ("the indicator where it is wider", "17156", "retina6_1", Size(width: 500, height: 434), 44, 34),
-        ("the indicator whatever the width since Xcode 14.1", "21701", "retina6_1", Size(width: 390, height: 150), 48, 34),
+        ("none where it is narrower up to Xcode 14.2", "21507", "retina6_1", Size(width: 390, height: 150), 48, 0),
+        ("the indicator whatever the width since Xcode 14.3", "21701", "retina6_1", Size(width: 390, height: 150), 48, 34),
+        ("the status bar of an iPad", "20037", "ipad9_7", Size(width: 309, height: 220), 20, 0),
     ]
 
     @Test("a xib's view", arguments: views)
@@ -179,6 +183,15 @@ import Testing
             <viewLayoutGuide key="safeArea" id="safe"/>\(metrics)</view></objects>
             </document>
             """)
+    }
+
+    /// Without a keyboard its guide is the room below the safe area (`UIView.keyboardLayoutGuide`): 896 − 34.
+    @Test func keyboardGuide() throws {
+        let document = try CanvasDocument(
+            toolsVersion: "22154", device: "retina6_1", size: Size(width: 414, height: 896), subviews: Self.content,
+            constraints: Self.pinned(to: "root", "top", "keys", "top") + "</constraints><viewLayoutGuide key=\"keyboard\" id=\"keys\"/><constraints>"
+        )
+        #expect(document.frame(of: "content")?.maxY == 862)
     }
 
     static let simulatedViews: [(String, Case)] = [

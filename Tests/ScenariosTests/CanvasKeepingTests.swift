@@ -45,6 +45,25 @@ import Testing
         #expect(scene.layout.ambiguity[id.index] == [.x, .y, .height])
     }
 
+    /// Two labels that hug equally share 200 points, which is open; what lies beside them keeps its place all the same.
+    @Test func whatNothingDecidesStaysBesideEquals() throws {
+        func label(_ id: String, x: Int) -> String {
+            "<label text=\"Same\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"><rect key=\"frame\" x=\"\(x)\" y=\"0.0\" width=\"100\" height=\"20\"/></label>"
+        }
+        let document = try CanvasDocument(
+            toolsVersion: "21701", device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: label("one", x: 0) + label("two", x: 100) + """
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="open"><rect key="frame" x="25" y="30" width="155" height="60"/></view>
+                """,
+            constraints: Self.pinned("one") + """
+                <constraint firstItem="two" firstAttribute="leading" secondItem="one" secondAttribute="trailing" id="gap"/>
+                <constraint firstItem="two" firstAttribute="top" secondItem="one" secondAttribute="top" id="row"/>
+                <constraint firstItem="two" firstAttribute="trailing" secondItem="root" secondAttribute="leading" constant="200" id="end"/>
+                """
+        )
+        #expect(document.frame(of: "open") == Rect(x: 25, y: 30, width: 155, height: 60))
+    }
+
     /// A label of 17 points is 20.29 high: whole points make it 21, half points 20.5. Where no frame has half points, the author's
     /// screen had one pixel a point.
     @Test("Text on a screen of whole points is sized in whole points", arguments: [(20.0, 21.0), (20.5, 20.5)])

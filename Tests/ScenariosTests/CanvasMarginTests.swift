@@ -117,6 +117,7 @@ import Testing
         ("by its own width up to Xcode 10", "14313.18", "retina4_7", 600, 20, 11),
         ("by the device since", "17506", "retina4_7", 600, 16, 11),
         ("15 on 375 points with early Xcode 11", "15505", "retina4_7", 320, 15, 11),
+        ("15 from the first Xcode 11 on", "14845", "retina4_7", 375, 15, 11),
         ("a narrow one on a wide device", "17506", "retina6_1", 320, 16, 11),
         ("by the device alone since Xcode 16.3", "24127", "retina6_1", 322, 20, 15),
     ]

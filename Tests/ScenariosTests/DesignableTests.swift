@@ -6,12 +6,13 @@ import Testing
 /// Custom classes that Xcode ran on the canvas: it stored the natural sizes that they gave.
 @Suite struct DesignableTests {
     /// One view, pinned by its corner and at most 200 points wide.
-    private static func document(_ view: String, width: Double, height: Double) throws -> CanvasDocument {
+    private static func document(_ view: String, width: Double, height: Double, more: String = "") throws -> CanvasDocument {
         try CanvasDocument(
             toolsVersion: "21507", device: "retina4_7", size: Size(width: 375, height: 667), subviews: view,
             constraints: """
                 <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
                 <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+                \(more)
                 <constraint firstItem="v" firstAttribute="width" relation="lessThanOrEqual" constant="200" id="most"/>
                 """,
             resources: """
@@ -26,6 +27,17 @@ import Testing
     func naturalSize(tag: String) throws {
         let view = "<\(tag) customClass=\"Gauge\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(Self.box)</\(tag)>"
         #expect(try Self.document(view, width: 70, height: 50).frame(of: "v")?.size == Size(width: 70, height: 50))
+    }
+
+    /// 50 high, its title of 15 points in the middle: the line is 1.1934 em high and the baseline 0.9521 em below its top (evidence/text).
+    @Test("the text of a button that its class sized stays in its middle") func baseline() throws {
+        let view = "<button buttonType=\"system\" customClass=\"Pill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(Self.box)</button>"
+        let document = try Self.document(
+            view + "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"under\">\(Self.box)</view>", width: 70, height: 50,
+            more: "<constraint firstItem=\"under\" firstAttribute=\"top\" secondItem=\"v\" secondAttribute=\"baseline\" id=\"base\"/>"
+        )
+        let y = try #require(document.frame(of: "under")).y
+        #expect(abs(y - ((50 - 1.1934 * 15) / 2 + 0.9521 * 15)) <= 0.5)
     }
 
     @Test("a negative length is none: nothing settles it")

@@ -244,14 +244,9 @@ public struct SettledScene: Sendable {
         return rects(in: decided)
     }
 
-    /// What holds open variables at the kept frames of their items. Where a natural length is open between equals, nothing along its
-    /// axis is held: who of them takes the room has its own rule.
+    /// What holds open variables at the kept frames of their items.
     private func keeping(_ free: Set<Variable>, _ axis: Axis) -> [LinearConstraint] {
-        let isOpenBetweenEquals = scene.items.indices.contains { index in
-            intrinsicSizes[index].length(along: axis) != nil && variables.size(index, axis).map(free.contains) == true
-        }
-        if isOpenBetweenEquals { return [] }
-        return scene.items.enumerated().flatMap { index, item -> [LinearConstraint] in
+        scene.items.enumerated().flatMap { index, item -> [LinearConstraint] in
             guard let frame = item.keptFrame, let parent = item.parent else { return [] }
             let inner = frame.inset(by: item.alignmentInsets), outer = scene.items[parent.index].alignmentInsets
             let (position, length) = axis == .horizontal ? (inner.x - outer.left, inner.width) : (inner.y - outer.top, inner.height)

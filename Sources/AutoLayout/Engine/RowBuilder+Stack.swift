@@ -51,15 +51,25 @@ extension RowBuilder {
         }
     }
 
-    /// On the canvas a view that has no size of its own and gets none keeps the one that it had, and its stack view fits around that.
+    /// On the canvas a view that has no natural size keeps the one that it had, and its stack view fits around that. With nothing inside
+    /// the kept length takes the place of a natural one; what views inside settle comes first.
     private mutating func keepSizes(_ canvas: Canvas) {
-        for item in canvas.visible {
-            guard let kept = scene.items[item.index].keptFrame, scene.items[item.index].stack == nil else { continue }
-            for axis in Axis.allCases where naturalLength(of: item, axis) == nil {
-                let attributes = AxisAttributes(axis)
-                fix(item, attributes.size, axis == .horizontal ? kept.width : kept.height, priority: Self.keepingPriority, .keptSize, canvas)
+        for item in canvas.visible where scene.items[item.index].stack == nil {
+            for axis in Axis.allCases where intrinsicSizes[item.index].length(along: axis) == nil {
+                let view = scene.items[item.index], size = Anchor(item, AxisAttributes(axis).size)
+                if let length = keptLength(of: item, axis) {
+                    add(size, .lessThanOrEqual, constant: length, priority: view.hugging[axis], origin: .stack(canvas.id, .keptSize))
+                    add(size, .greaterThanOrEqual, constant: length, priority: view.compressionResistance[axis], origin: .stack(canvas.id, .keptSize))
+                } else if let length = view.keptLength(along: axis) {
+                    add(size, constant: length, priority: Self.keepingPriority, origin: .stack(canvas.id, .keptSize))
+                }
             }
         }
+    }
+
+    /// The length that a view with nothing inside keeps on the canvas in place of a natural one; nil for others, and elsewhere.
+    private func keptLength(of item: ItemID, _ axis: Axis) -> Double? {
+        children[item.index].isEmpty ? scene.items[item.index].keptLength(along: axis) : nil
     }
 
     /// Just above what draws a stack view together around what it arranges.
@@ -239,12 +249,12 @@ extension RowBuilder {
     }
 
     /// The length that a view takes part with in a proportional distribution: its own natural one, or for a stack view the
-    /// sum (across: the largest) of those it arranges, with its margins; nil for a kind of view that has none, and for
+    /// sum (across: the largest) of those it arranges, with its margins; nil for a kind of view that has none and keeps none, and for
     /// a stack view with such a one in its row.
     func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
         let size = intrinsicSizes[item.index]
         if let length = axis == .horizontal ? size.width : size.height { return length }
-        guard let stack = scene.items[item.index].stack else { return nil }
+        guard let stack = scene.items[item.index].stack else { return keptLength(of: item, axis) }
         let arranged = arrangedItems(of: item).filter { !scene.items[$0.index].isHidden }
         let lengths = arranged.compactMap { naturalLength(of: $0, axis) }
         guard let longest = lengths.max(), lengths.count == arranged.count || stack.axis != axis else { return nil }

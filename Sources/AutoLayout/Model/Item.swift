@@ -74,6 +74,12 @@ public struct Item: Hashable, Sendable {
         isFlipped = true
         isScrollView = false
     }
+
+    /// How long the canvas had the item along an axis, between its alignment insets, in points; nil where it kept no frame.
+    func keptLength(along axis: Axis) -> Double? {
+        let kept = keptFrame?.inset(by: alignmentInsets)
+        return axis == .horizontal ? kept?.width : kept?.height
+    }
 }
 
 /// A priority for each axis.

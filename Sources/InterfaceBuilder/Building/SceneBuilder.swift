@@ -81,6 +81,8 @@ public struct SceneBuilder {
             case "frameLayoutGuide": anchors[id] = (owner, .scrollFrame)
             case "readableContentGuide", "readableContent": anchors[id] = (owner, .readableContent)
             case "layoutMarginsGuide", "layoutMargins": anchors[id] = (owner, .layoutMargins)
+            // Without a keyboard its guide lies below the safe area (UIView.keyboardLayoutGuide).
+            case "keyboardLayoutGuide", "keyboard": anchors[id] = (owner, .bottomLayoutGuide)
             default: break
             }
         }

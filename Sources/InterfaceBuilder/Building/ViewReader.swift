@@ -43,9 +43,12 @@ struct ViewReader {
         // Tables, collections and text views scroll too, but size their content themselves.
         item.isScrollView = element.nameMatches("scrollView")
         item.stack = element.nameMatches("stackView") ? stack : nil
-        let content = context.isDesignTime ? designed(intrinsicContent) : intrinsicContent
-        item.alignmentInsets = intrinsics.alignmentInsets(of: content)
-        item.baselines = intrinsics.baselines(of: content)
+        let natural = intrinsicContent
+        let content = context.isDesignTime ? designed(natural) : natural
+        // A class that draws itself changes the size of a control, not where its text stands in it.
+        let looks = if case .fixed = content { natural } else { content }
+        item.alignmentInsets = intrinsics.alignmentInsets(of: looks)
+        item.baselines = intrinsics.baselines(of: looks)
         item.intrinsic = content
         if context.isDesignTime {
             keepEmptyStack(&item)

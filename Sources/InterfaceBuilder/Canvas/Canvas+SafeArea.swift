@@ -91,8 +91,7 @@ extension Canvas {
         guard let device else { return era.holds(.statusBarOnHomeButtonPhones) ? 20 : 0 }
         if screen.isSheet { return screen.addedTop > 0 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
         if screen.isFull { return fullScreenTop(device) }
-        if bars.isPopover, screen.isDetached, device.idiom == .pad, let arrow = era[.popoverArrow] { return arrow }
-        if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, isEmbedded: bars.isEmbedded) }
+        if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, bars) }
         return fullScreenTop(device)
     }
 
@@ -105,11 +104,16 @@ extension Canvas {
         return era[.topInset, device.id] ?? device.uprightSafeArea.top
     }
 
-    /// The top of a root that is neither of device size nor shortened by bars: the housing of a phone whatever the height, also for a
-    /// scene embedded in another (one root of 17506), which has no status bar (13 of 16 roots, devices.md 6a).
-    private func detachedTop(_ size: Size, _ device: CanvasDevice, isEmbedded: Bool) -> Double {
+    /// The top of a root that is neither of device size nor shortened by bars: what covers a full screen's, whatever the height, also for
+    /// a scene embedded in another, whose guides began at its own edge before there were safe areas (devices.md 6a). A tablet shows a
+    /// scene of another size as a form or a popover.
+    ///
+    /// - Parameter bars: those of a scene; nil for a view of its own.
+    private func detachedTop(_ size: Size, _ device: CanvasDevice, _ bars: Bars?) -> Double {
         if let threshold = era[.statusBarByHeight], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
-        return isEmbedded && !device.hasHomeIndicator || device.idiom == .pad ? 0 : fullScreenTop(device)
+        guard let bars else { return fullScreenTop(device) }
+        if device.idiom == .pad { return bars.isPopover ? era[.popoverArrow] ?? 0 : 0 }
+        return bars.isEmbedded && !era.holds(.safeAreaInMargins) ? 0 : fullScreenTop(device)
     }
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
@@ -144,7 +148,7 @@ extension Canvas {
             )
         }
         if bars.navigationBar?.isTranslucent == false { return EdgeInsets(bottom: bottomInset(bars, screen)) }
-        let top = detachedTop(size, device, isEmbedded: false)
+        let top = detachedTop(size, device, nil)
         return EdgeInsets(top: top + screen.addedTop, bottom: bottomInset(bars, screen))
     }
 
@@ -197,7 +201,7 @@ private struct Screen {
         isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
         // Beside a phone held sideways the housing takes what it takes above one held upright.
-        sides = isFull && device.safeArea.left > 0 ? canvas.era[.topInset, device.id] ?? device.safeArea.left : 0
+        sides = device.safeArea.left > 0 ? canvas.era[.topInset, device.id] ?? device.safeArea.left : 0
         if canvas.hasDoubledInsets {
             let isSmaller = !isFull && size.width <= device.size.width && size.height < device.size.height
             addedTop = canvas.uprightTop(device)
