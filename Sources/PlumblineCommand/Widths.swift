@@ -61,14 +61,14 @@ struct WidthsCommand: ParsableCommand {
         document.fonts = finder.fonts(ofDocumentAt: file)
         let roots = document.roots.filter { scene == nil || $0.id == scene || $0.name == scene }
         guard !roots.isEmpty else {
-            let names = document.roots.map { $0.name ?? $0.id }.joined(separator: "', '")
+            let names = document.roots.map(\.label).joined(separator: "', '")
             throw CommandFailure("\(file) has no scene '\(scene ?? "")'; it has '\(names)'")
         }
         if format == .svg, roots.count > 1 { throw CommandFailure("\(file) has \(roots.count) scenes: name one with --scene") }
         var objects: [String] = []
         for root in roots {
             let study = RunTime(scenario).widths(of: root, in: document, over: from...to)
-            let name = root.name ?? root.id
+            let name = root.label
             switch format {
             case .text: print(WidthText.text(of: study, title: "\(file) · \(name) · \(scenario.name)"), terminator: "")
             case .svg: print(WidthSVG.document(of: study, title: "\(name), \(scenario.name)"), terminator: "")

@@ -77,7 +77,7 @@ public struct MutantHunt {
                     places[constraint.id] = targets.count
                     targets.append(
                         Target(
-                            id: constraint.id, equation: equation, scene: built.root.name ?? built.root.id,
+                            id: constraint.id, equation: equation, scene: built.root.label,
                             neighbours: equations.compactMap { $0 }, cells: [cell]
                         )
                     )

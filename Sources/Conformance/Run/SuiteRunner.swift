@@ -113,14 +113,14 @@ public struct SuiteRunner {
 
     /// The root that a case means, by name or id.
     private func root(of suiteCase: SuiteCase) throws -> LayoutRoot {
-        let names = document.roots.map { $0.name ?? $0.id }
+        let names = document.roots.map(\.label)
         guard let wanted = suiteCase.scene else {
             if let only = document.roots.first, document.roots.count == 1 { return only }
             throw SuiteProblem(.sceneNotChosen(names), path: suite.path, at: suiteCase.position)
         }
-        let name = wanted.value
-        guard let root = document.roots.first(where: { $0.id == name || $0.name == name || $0.controller?["title"] == name })
-        else { throw SuiteProblem(.unknownScene(name, names), path: suite.path, at: wanted.position) }
+        guard let root = document.root(named: wanted.value) else {
+            throw SuiteProblem(.unknownScene(wanted.value, names), path: suite.path, at: wanted.position)
+        }
         return root
     }
 }

@@ -40,6 +40,11 @@ public struct Document: Sendable {
     /// The first element of an object id.
     public func element(id: String) -> Element? { elements[id] }
 
+    /// The root that an object id, a name or a controller's title means; nil if there is none, and the first of several.
+    public func root(named name: String) -> LayoutRoot? {
+        roots.first { $0.id == name || $0.name == name || $0.controller?["title"] == name }
+    }
+
     /// Reads the document at a path.
     public init(path: String) throws(DocumentError) {
         try self.init(tree: try XMLTree.read(path: path))

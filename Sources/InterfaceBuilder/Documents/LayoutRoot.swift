@@ -44,6 +44,9 @@ public struct LayoutRoot: Hashable, Sendable {
             ?? named["title"]
     }
 
+    /// What messages call it: its name, or else its object id.
+    public var label: String { name ?? id }
+
     /// Whether it is shown inside another app, such as a widget in the notification centre (`simulatedAppContext`).
     public var isInExtension: Bool { element.has("simulatedAppContext") }
 

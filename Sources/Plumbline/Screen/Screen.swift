@@ -45,7 +45,7 @@ public struct Screen: Sendable {
     }
 
     /// What people call the scene: its name, or its object id.
-    var name: String { layout.root.name ?? layout.root.id }
+    var name: String { layout.root.label }
 
     init(document: String, source: Document, root: LayoutRoot, scenario: Scenario) {
         self.document = document
@@ -61,13 +61,12 @@ public struct Screen: Sendable {
     }
 
     private static func root(named name: String?, in document: Document, path: String) throws(ScreenError) -> LayoutRoot {
-        let names = document.roots.map { $0.name ?? $0.id }
+        let names = document.roots.map(\.label)
         guard let name else {
             guard let only = document.roots.first, document.roots.count == 1 else { throw .sceneNotChosen(path, names) }
             return only
         }
-        let root = document.roots.first { $0.id == name || $0.name == name || $0.controller?["title"] == name }
-        guard let root else { throw .unknownScene(name, path, names) }
+        guard let root = document.root(named: name) else { throw .unknownScene(name, path, names) }
         return root
     }
 

@@ -16,7 +16,7 @@ public struct GalleryPage {
         body += "<section>\n<h2>\(XMLText.content(path))</h2>\n"
         for scene in Self.grouped(layouts) {
             guard let first = scene.first else { continue }
-            body += "<h3>\(XMLText.content(first.root.name ?? first.root.id))</h3>\n<div class=\"row\">\n"
+            body += "<h3>\(XMLText.content(first.root.label))</h3>\n<div class=\"row\">\n"
             for layout in scene {
                 drawings += 1
                 body += figure(layout, path: path)

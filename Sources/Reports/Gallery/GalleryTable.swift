@@ -18,7 +18,7 @@ public struct GalleryTable {
             let most = { (count: (SceneLayout) -> Int) in scene.map(count).max() ?? 0 }
             lines.append([
                 document,
-                first.root.name ?? first.root.id,
+                first.root.label,
                 "\(most { $0.scene.items.count - 1 })",
                 "\(most { $0.scene.constraints.count })",
                 "\(scene.count)",

@@ -22,7 +22,7 @@ public enum LayoutSVG {
 
     private static func title(_ scene: SceneLayout) -> String {
         let direction = scene.context.traits.direction == .rightToLeft ? " right-to-left" : ""
-        return "\(scene.root.name ?? scene.root.id), \(scene.device ?? "no device") \(scene.orientation.rawValue)\(direction)"
+        return "\(scene.root.label), \(scene.device ?? "no device") \(scene.orientation.rawValue)\(direction)"
     }
 
     /// The safe area, and the layout margins of the root.

@@ -41,7 +41,7 @@ public enum LayoutText {
     private static func heading(_ scene: SceneLayout, path: String) -> String {
         let traits = scene.context.traits
         let insets = scene.context.safeArea
-        let name = scene.root.name ?? scene.root.id
+        let name = scene.root.label
         var parts = [path, name, scene.device ?? "no device", scene.orientation.rawValue]
         if traits.direction == .rightToLeft { parts.append("right-to-left") }
         parts.append("\(traits.widthClass.rawValue) x \(traits.heightClass.rawValue)")
