@@ -132,7 +132,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ChecksTests",
-            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Reports", "Support"]
+            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Reports", "Scenarios", "Support"]
         ),
         // As strangers to the package: what a user's tests see.
         .testTarget(

@@ -18,7 +18,7 @@ struct PlumblineCommand: ParsableCommand {
             ExplainCommand.self,
             RecordCommand.self,
             CompareCommand.self,
-            WidthsCommand.self,
+            WidthsCommand.self, ProveCommand.self,
             AcceptCommand.self,
             FidelityCommand.self,
             DevicesCommand.self,

@@ -23,7 +23,7 @@ extension RunTime {
     }
 
     /// What gives the root its size, being of the size in question.
-    private static func holders(of root: LayoutRoot, in document: Document, _ size: Size) -> [String: Size] {
+    static func holders(of root: LayoutRoot, in document: Document, _ size: Size) -> [String: Size] {
         let table = root.table.flatMap(\.id)
         let container = root.controller.flatMap { document.containment.container(of: $0) }
         return Dictionary([table, container].compactMap { $0 }.map { ($0, size) }, uniquingKeysWith: { first, _ in first })

@@ -53,6 +53,9 @@ public struct SettledScene: Sendable {
     /// The places of rows that were given up, because of a conflict or because no layout with them could be certified.
     private(set) var broken: Set<Int> = []
     private var rects: [Rect] = []
+    /// The width that each wrapping text was given before it wrapped, in the order of ``wrappingItems``, in points: what its lines
+    /// began from.
+    private(set) var firstWrapWidths: [Double] = []
 
     /// - Parameter scene: has items.
     fileprivate init(_ scene: Scene, _ intrinsics: Intrinsics) {
@@ -193,6 +196,7 @@ public struct SettledScene: Sendable {
     private mutating func settle() {
         unsettled = []
         guard dependencies.any else { return }
+        if firstWrapWidths.isEmpty { firstWrapWidths = dependencies.wrapping.map { rects[$0].width } }
         let before = insets
         insets.update(in: scene, rects: rects)
         unsettled = dependencies.items.filter { item in
@@ -210,14 +214,42 @@ public struct SettledScene: Sendable {
         }
     }
 
+    /// The texts whose natural size depends on the width that they get, by their places.
+    var wrappingItems: [Int] { dependencies.wrapping }
+
     /// The frames that the solution comes to, on pixels, and what stood in the way.
-    public func layout() -> Layout {
+    public func layout() -> Layout { layout(finished()) }
+
+    /// The same with all that it was read off.
+    func state() -> SceneState {
+        let end = finished()
+        var others: [(system: System, constraints: [LinearConstraint?])] = []
+        let kept = rows.indices.map { broken.contains($0) ? nil : rows[$0].constraint }
+        if rows.contains(where: \.isStopgap) {
+            others.append((end.withoutStopgaps, rows.indices.map { rows[$0].isStopgap ? nil : kept[$0] }))
+        }
+        if let decided = end.decided { others.append((decided.system, kept + decided.decisions)) }
+        return SceneState(settled: self, layout: layout(end), others: others)
+    }
+
+    /// What the rows leave open, and what is made of that.
+    private struct Finish {
+        var withoutStopgaps: System
+        var free: Set<Variable>
+        var decided: (system: System, decisions: [LinearConstraint])?
+    }
+
+    private func finished() -> Finish {
         var system = system.withoutStopgaps(of: rows, ids)
-        var ambiguity = Array(repeating: Ambiguity(), count: scene.items.count)
         let free = Set(system.ambiguousVariables())
-        let (solved, frames) = scene.placed(decidedRects(free) ?? rects)
-        if !free.isEmpty {
-            for index in scene.items.indices { ambiguity[index] = self.ambiguity(of: index, free: free) }
+        return Finish(withoutStopgaps: system, free: free, decided: decided(free))
+    }
+
+    private func layout(_ end: Finish) -> Layout {
+        var ambiguity = Array(repeating: Ambiguity(), count: scene.items.count)
+        let (solved, frames) = scene.placed(end.decided.map { rects(in: $0.system) } ?? rects)
+        if !end.free.isEmpty {
+            for index in scene.items.indices { ambiguity[index] = self.ambiguity(of: index, free: end.free) }
         }
         return Layout(
             frames: frames, solved: solved, ambiguity: ambiguity, conflicts: conflicts, numerical: numerical,
@@ -227,9 +259,9 @@ public struct SettledScene: Sendable {
         )
     }
 
-    /// The rectangles once more where something is open: the first of equals takes the room that is left, and what nothing decides
+    /// The system once more where something is open: the first of equals takes the room that is left, and what nothing decides
     /// stays as the items' kept frames have it; nil if neither is so.
-    private func decidedRects(_ free: Set<Variable>) -> [Rect]? {
+    private func decided(_ free: Set<Variable>) -> (system: System, decisions: [LinearConstraint])? {
         guard !free.isEmpty else { return nil }
         var builder = RowBuilder(
             scene: scene, variables: variables, intrinsicSizes: intrinsicSizes, insets: insets, children: children
@@ -241,7 +273,7 @@ public struct SettledScene: Sendable {
         for decision in decisions { decided.add(decision) }
         // Rows that may be broken leave a system with a solution one; where the arithmetic fails, what is open stays as it was.
         do { try decided.solve() } catch { return nil }
-        return rects(in: decided)
+        return (decided, decisions)
     }
 
     /// What holds open variables at the kept frames of their items.

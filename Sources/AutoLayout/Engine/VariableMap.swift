@@ -17,6 +17,8 @@ struct VariableMap {
     private(set) var owners: [ItemID] = []
     /// Whether each variable is a length, which is never negative.
     private(set) var isLength: [Bool] = []
+    /// Those that are.
+    private(set) var lengths: [Variable] = []
 
     init(scene: Scene) {
         for (index, item) in scene.items.enumerated() {
@@ -48,7 +50,9 @@ struct VariableMap {
     private mutating func makeVariable(_ owner: ItemID, nonNegative: Bool) -> Variable {
         owners.append(owner)
         isLength.append(nonNegative)
-        return system.addVariable(nonNegative: nonNegative)
+        let variable = system.addVariable(nonNegative: nonNegative)
+        if nonNegative { lengths.append(variable) }
+        return variable
     }
 
     func position(_ item: Int, _ axis: Axis) -> Variable? { positions[axis.index][item] }

@@ -17,6 +17,8 @@ public struct CheckConfiguration: Hashable, Sendable {
     public var fonts: [String: FontSubstitute] = [:]
     /// The scenarios; nil for the default matrix.
     public var matrix: ScenarioMatrix?
+    /// Whether all windows of tablets are looked at besides.
+    public var isContinuous = false
 
     public init() {}
 

@@ -57,7 +57,9 @@ public struct ConfigurationReader {
         for member in try fields["fonts"]?.members() ?? [] { configuration.fonts[member.key] = try font(member.node) }
         // FontFinder reads them, for every command alike.
         _ = try fields["fontFiles"]?.texts("a list of files and folders")
-        configuration.matrix = try fields["matrix"].map(matrix)
+        if let node = fields["matrix"] {
+            if case .string("continuous") = node.value { configuration.isContinuous = true } else { configuration.matrix = try matrix(node) }
+        }
         return configuration
     }
 
@@ -120,10 +122,10 @@ extension ConfigurationReader {
             case "quick": return .quick
             case "full": return .full
             default:
-                throw error(.unknownName(name, what: "matrix", nearest: NearestName.of(name, in: ["default", "quick", "full"])), node.contentPosition)
+                throw error(.unknownName(name, what: "matrix", nearest: NearestName.of(name, in: ["default", "quick", "full", "continuous"])), node.contentPosition)
             }
         }
-        let fields = try JSONFields(node, keys: Self.matrixKeys, what: "a matrix: default, quick, full or an object")
+        let fields = try JSONFields(node, keys: Self.matrixKeys, what: "a matrix: default, quick, full, continuous or an object")
         var matrix = ScenarioMatrix.checks
         if let devices = fields["devices"] {
             matrix.devices = try devices.elements().map { node in

@@ -14,20 +14,26 @@ struct Substitutions: Sendable {
 
     /// The layout anew with natural sizes as configured; the same if nothing in it is.
     func applied(to layout: SceneLayout) -> SceneLayout {
-        var scene = measured(layout)
-        for index in scene.items.indices where Self.isEmptyStack(layout.scene.items[index], layout.elements[index]) {
-            // The canvas keeps the size that it was left at, and reports that nothing settles it.
-            scene.items[index].intrinsic = .none
-        }
+        let scene = applied(to: layout.scene, layout.elements)
         return scene == layout.scene ? layout : layout.with(scene)
     }
 
-    /// The scene of a layout with the natural sizes of custom classes and fonts as configured.
-    fileprivate func measured(_ layout: SceneLayout) -> Scene {
-        var scene = layout.scene
+    /// - Parameter elements: those of the scene's items.
+    func applied(to original: Scene, _ elements: [Element]) -> Scene {
+        var scene = measured(original, elements)
+        for index in scene.items.indices where Self.isEmptyStack(original.items[index], elements[index]) {
+            // The canvas keeps the size that it was left at, and reports that nothing settles it.
+            scene.items[index].intrinsic = .none
+        }
+        return scene
+    }
+
+    /// A scene with the natural sizes of custom classes and fonts as configured.
+    fileprivate func measured(_ original: Scene, _ elements: [Element]) -> Scene {
+        var scene = original
         if classes.isEmpty, fonts.isEmpty { return scene }
         for index in scene.items.indices {
-            if let name = layout.elements[index]["customClass"], let known = classes[name] {
+            if let name = elements[index]["customClass"], let known = classes[name] {
                 scene.items[index].intrinsic = .fixed(width: known.width, height: known.height)
             } else if !fonts.isEmpty {
                 scene.items[index].intrinsic = replaced(scene.items[index].intrinsic)
@@ -76,7 +82,7 @@ struct Substitutions: Sendable {
 extension SceneLayout {
     /// The layout with the natural sizes of custom classes and fonts that a configuration gives: what records, comparisons and reports show.
     public func measured(by configuration: CheckConfiguration) -> SceneLayout {
-        let scene = Substitutions(configuration).measured(self)
+        let scene = Substitutions(configuration).measured(self.scene, elements)
         return scene == self.scene ? self : with(scene)
     }
 }

@@ -19,6 +19,13 @@ public struct ScenarioSummary: Hashable, Sendable {
         text = Self.text(places, of: matrix)
     }
 
+    /// Of windows between sizes, in words, besides the scenarios that something holds in.
+    init(extent: String, and scenarios: ScenarioSummary?) {
+        names = scenarios?.names ?? []
+        total = scenarios?.total ?? 0
+        text = ([extent] + [scenarios?.text].compactMap { $0 }).joined(separator: "; ")
+    }
+
     /// Of scenarios outside any matrix, by their names.
     public init(names: [String], total: Int) {
         self.names = names

@@ -44,17 +44,11 @@ public struct MirrorDiffers: Rule {
         }
     }
 
-    private static func observations(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [Observation] {
+    static func observations(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [Observation] {
         guard plain.isReliable, mirrored.isReliable else { return [] }
-        guard plain.items.map(\.id) == mirrored.items.map(\.id) else { return [otherViews(plain, mirrored)].compactMap { $0 } }
-        let physical = sides(in: plain)
+        if let other = otherViews(plain, mirrored) { return [other] }
         var moved = Set<Int>()
-        return plain.items.indices.compactMap { index in
-            let item = plain.items[index]
-            guard let parent = item.parent?.index, plain.isShown[index], plain.isSettled[index], mirrored.isSettled[index],
-                item.placement == .constraints, item.semantic == .unspecified, plain.items[parent].semantic == .unspecified,
-                !plain.items[parent].isScrollView, !physical.contains(parent)
-            else { return nil }
+        return subjects(plain, mirrored).compactMap { index, parent in
             let left = plain.alignment(index), right = mirrored.alignment(index)
             let outer = mirrored.layout.layout.solved[parent].width
             guard abs(plain.layout.layout.solved[parent].width - outer) < tolerance, abs(left.width - right.width) < tolerance else { return nil }
@@ -70,8 +64,22 @@ public struct MirrorDiffers: Rule {
         }
     }
 
+    /// The items that should be mirrored, each with what it is mirrored in.
+    static func subjects(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [(item: Int, superview: Int)] {
+        let physical = sides(in: plain)
+        return plain.items.indices.compactMap { index in
+            let item = plain.items[index]
+            guard let parent = item.parent?.index, plain.isShown[index], plain.isSettled[index], mirrored.isSettled[index],
+                item.placement == .constraints, item.semantic == .unspecified, plain.items[parent].semantic == .unspecified,
+                !plain.items[parent].isScrollView, !physical.contains(parent)
+            else { return nil }
+            return (index, parent)
+        }
+    }
+
     /// What is reported of a scene that shows other views in the other direction: there is nothing to compare.
     private static func otherViews(_ plain: PlacedScene, _ mirrored: PlacedScene) -> Observation? {
+        if plain.items.map(\.id) == mirrored.items.map(\.id) { return nil }
         let (left, right) = (Set(plain.items.map(\.id)), Set(mirrored.items.map(\.id)))
         let only = plain.items.indices.first { !right.contains(plain.items[$0].id) }.map { (plain, $0) }
             ?? mirrored.items.indices.first { !left.contains(mirrored.items[$0].id) }.map { (mirrored, $0) }

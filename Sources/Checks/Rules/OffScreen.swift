@@ -22,23 +22,30 @@ public struct OffScreen: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         let parked = Self.parked(in: document)
-        return document.findings(of: Self.about, placed: { scene in
-            guard scene.layout.root.kind == .controllerView || scene.layout.root.kind == .topLevelView else { return [] }
-            let screen = Rect(x: 0, y: 0, width: scene.frames[0].width, height: scene.frames[0].height)
-            return scene.judged.compactMap { index -> Observation? in
-                guard scene.isContent(index), !scene.isScrolled[index], !parked.contains(scene.element(index).index) else { return nil }
-                let outside = scene.frames[index].excess(beyond: screen)
-                guard outside > OffSuperview.tolerance else { return nil }
-                return Observation(
-                    element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, outside),
-                    fix: "put it into a scroll view, or let what is above it give way", weight: outside
-                )
-            }
-        })
+        return document.findings(of: Self.about, placed: { Self.observations(in: $0, parked: parked) })
+    }
+
+    /// - Parameter parked: what waits outside the canvas to be moved in.
+    static func observations(in scene: PlacedScene, parked: Set<Int32>) -> [Observation] {
+        let screen = scene.screen
+        return subjects(in: scene, parked: parked).compactMap { index in
+            let outside = scene.frames[index].excess(beyond: screen)
+            guard outside > OffSuperview.tolerance else { return nil }
+            return Observation(
+                element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, outside),
+                fix: "put it into a scroll view, or let what is above it give way", weight: outside
+            )
+        }
+    }
+
+    /// What should be on the screen.
+    static func subjects(in scene: PlacedScene, parked: Set<Int32>) -> [Int] {
+        guard scene.layout.root.kind == .controllerView || scene.layout.root.kind == .topLevelView else { return [] }
+        return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && !parked.contains(scene.element($0).index) }
     }
 
     /// What is outside the canvas already, in full.
-    private static func parked(in document: DocumentUnderCheck) -> Set<Int32> {
+    static func parked(in document: DocumentUnderCheck) -> Set<Int32> {
         var parked = Set<Int32>()
         for scene in document.placedCanvas {
             guard let screen = scene.frames.first else { continue }

@@ -26,18 +26,27 @@ public struct OffSuperview: Rule {
     static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: { scene in
-            scene.judged.compactMap { index -> Observation? in
-                guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
-                    !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil
-                else { return nil }
-                let outside = scene.frames[index].excess(beyond: scene.frames[parent])
-                guard outside > Self.tolerance else { return nil }
-                return Observation(
-                    element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside), weight: outside
-                )
-            }
-        })
+        document.findings(of: Self.about, placed: Self.observations)
+    }
+
+    static func observations(in scene: PlacedScene) -> [Observation] {
+        subjects(in: scene).compactMap { index, parent in
+            let outside = scene.frames[index].excess(beyond: scene.frames[parent])
+            guard outside > Self.tolerance else { return nil }
+            return Observation(
+                element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside), weight: outside
+            )
+        }
+    }
+
+    /// What should be inside its superview, and that.
+    static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
+        scene.judged.compactMap { index in
+            guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
+                !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil
+            else { return nil }
+            return (index, parent)
+        }
     }
 
     /// What lays its content out itself, or moves it.

@@ -26,22 +26,30 @@ public struct Overlap: Rule {
     static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        var alternatives = Set<Pair>()
-        for scene in document.placedCanvas { alternatives.formUnion(Self.pairs(in: scene).filter { $0.value.share >= 0.5 }.keys) }
-        return document.findings(of: Self.about, placed: { scene in
-            guard scene.isReliable else { return [] }
-            return Self.pairs(in: scene).filter { !alternatives.contains($0.key) }.sorted { $0.key.second < $1.key.second || $0.key.second == $1.key.second && $0.key.first < $1.key.first }.map { pair, overlap in
-                Observation(
-                    element: scene.element(overlap.second), key: "\(pair.first)",
-                    message: Message.overlap(scene.title(overlap.second), scene.title(overlap.first), overlap.size),
-                    notes: [Finding.Note(location: scene.element(overlap.first).location, message: Message.other(scene.title(overlap.first)))],
-                    fix: "keep them apart with a constraint between the two", weight: overlap.size.width * overlap.size.height
-                )
-            }
-        })
+        let alternatives = Self.alternatives(in: document)
+        return document.findings(of: Self.about, placed: { Self.observations(in: $0, alternatives: alternatives) })
     }
 
-    private struct Pair: Hashable {
+    /// - Parameter alternatives: pairs of which code shows one.
+    static func observations(in scene: PlacedScene, alternatives: Set<Pair>) -> [Observation] {
+        guard scene.isReliable else { return [] }
+        return pairs(in: scene).filter { !alternatives.contains($0.key) }.sorted { $0.key.second < $1.key.second || $0.key.second == $1.key.second && $0.key.first < $1.key.first }.map { pair, overlap in
+            Observation(
+                element: scene.element(overlap.second), key: "\(pair.first)",
+                message: Message.overlap(scene.title(overlap.second), scene.title(overlap.first), overlap.size),
+                notes: [Finding.Note(location: scene.element(overlap.first).location, message: Message.other(scene.title(overlap.first)))],
+                fix: "keep them apart with a constraint between the two", weight: overlap.size.width * overlap.size.height
+            )
+        }
+    }
+
+    /// Pairs that share most of their place on the canvas.
+    static func alternatives(in document: DocumentUnderCheck) -> Set<Pair> {
+        Set(document.placedCanvas.flatMap { pairs(in: $0).filter { $0.value.share >= 0.5 }.keys })
+    }
+
+    /// Two views, by their elements.
+    struct Pair: Hashable {
         var first: Int32
         var second: Int32
     }
@@ -56,24 +64,32 @@ public struct Overlap: Rule {
 
     private static func pairs(in scene: PlacedScene) -> [Pair: Meeting] {
         var found: [Pair: Meeting] = [:]
-        var siblings: [Int: [Int]] = [:]
-        for index in scene.items.indices {
-            guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index], scene.isContent(index) else { continue }
-            siblings[parent.index, default: []].append(index)
-        }
-        for group in siblings.values where group.count > 1 {
+        for group in siblings(in: scene) {
             for (place, first) in group.enumerated() {
                 for second in group[(place + 1)...] {
                     let a = scene.drawnRect(first), b = scene.drawnRect(second)
                     let width = min(a.maxX, b.maxX) - max(a.x, b.x), height = min(a.maxY, b.maxY) - max(a.y, b.y)
                     guard width > tolerance, height > tolerance else { continue }
                     let smaller = max(1, min(a.width * a.height, b.width * b.height))
-                    let pair = Pair(first: scene.element(first).index, second: scene.element(second).index)
-                    found[pair] = Meeting(first: first, second: second, size: Size(width: width, height: height), share: width * height / smaller)
+                    found[pair(first, second, in: scene)] = Meeting(first: first, second: second, size: Size(width: width, height: height), share: width * height / smaller)
                 }
             }
         }
         return found
+    }
+
+    static func pair(_ first: Int, _ second: Int, in scene: PlacedScene) -> Pair {
+        Pair(first: scene.element(first).index, second: scene.element(second).index)
+    }
+
+    /// The texts and controls beside each other, where there are several.
+    static func siblings(in scene: PlacedScene) -> [[Int]] {
+        var siblings: [Int: [Int]] = [:]
+        for index in scene.items.indices {
+            guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index], scene.isContent(index) else { continue }
+            siblings[parent.index, default: []].append(index)
+        }
+        return siblings.values.filter { $0.count > 1 }
     }
 }
 

@@ -26,15 +26,21 @@ public struct SmallTouchTarget: Rule {
     static let minimum = 44.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: { scene in
-            scene.judged.compactMap { index -> Observation? in
-                guard scene.items[index].className == "button", scene.element(index).bool("userInteractionEnabled") != false else { return nil }
-                let size = scene.frames[index].size
-                let missing = Self.minimum - min(size.width, size.height)
-                guard missing > 0.01, min(size.width, size.height) > 0.5 else { return nil }
-                return Observation(element: scene.element(index), message: Message.small(scene.title(index), size), weight: missing)
-            }
-        })
+        document.findings(of: Self.about, placed: Self.observations)
+    }
+
+    static func observations(in scene: PlacedScene) -> [Observation] {
+        subjects(in: scene).compactMap { index in
+            let size = scene.frames[index].size
+            let missing = Self.minimum - min(size.width, size.height)
+            guard missing > 0.01, min(size.width, size.height) > 0.5 else { return nil }
+            return Observation(element: scene.element(index), message: Message.small(scene.title(index), size), weight: missing)
+        }
+    }
+
+    /// What is there to be touched.
+    static func subjects(in scene: PlacedScene) -> [Int] {
+        scene.judged.filter { scene.items[$0].className == "button" && scene.element($0).bool("userInteractionEnabled") != false }
     }
 }
 

@@ -21,21 +21,26 @@ public struct UnderBars: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: { scene in
-            let insets = scene.layout.context.safeArea
-            guard scene.layout.root.kind == .controllerView, insets != .zero, let root = scene.frames.first else { return [] }
-            let screen = Rect(x: 0, y: 0, width: root.width, height: root.height)
-            let safe = screen.inset(by: insets)
-            return scene.judged.compactMap { index -> Observation? in
-                guard scene.isContent(index), !scene.isScrolled[index], scene.items[index].className != "searchBar" else { return nil }
-                let frame = scene.drawnRect(index)
-                // What is off the screen is another rule's.
-                guard frame.excess(beyond: screen) <= OffSuperview.tolerance, frame.width > 0, frame.height > 0 else { return nil }
-                let covered = frame.excess(beyond: safe)
-                guard covered > OffSuperview.tolerance else { return nil }
-                return Observation(element: scene.element(index), message: Message.covered(scene.title(index), covered), fix: "hold it to the safe area", weight: covered)
-            }
-        })
+        document.findings(of: Self.about, placed: Self.observations)
+    }
+
+    static func observations(in scene: PlacedScene) -> [Observation] {
+        let screen = scene.screen
+        let safe = screen.inset(by: scene.layout.context.safeArea)
+        return subjects(in: scene).compactMap { index in
+            let frame = scene.drawnRect(index)
+            // What is off the screen is another rule's.
+            guard frame.excess(beyond: screen) <= OffSuperview.tolerance, frame.width > 0, frame.height > 0 else { return nil }
+            let covered = frame.excess(beyond: safe)
+            guard covered > OffSuperview.tolerance else { return nil }
+            return Observation(element: scene.element(index), message: Message.covered(scene.title(index), covered), fix: "hold it to the safe area", weight: covered)
+        }
+    }
+
+    /// What should keep clear of bars.
+    static func subjects(in scene: PlacedScene) -> [Int] {
+        guard scene.layout.root.kind == .controllerView, scene.layout.context.safeArea != .zero else { return [] }
+        return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && scene.items[$0].className != "searchBar" }
     }
 }
 

@@ -50,7 +50,26 @@ public struct Checker: Sendable {
                 findings.append(finding)
             }
         }
+        if configuration.isContinuous, subject.document.platform == .iOS { addProofs(of: subject.document, rules, to: &findings) }
         return exempted(CheckedDocument(path: path, findings: findings.sorted()))
+    }
+
+    /// What rules would say of windows of tablets of any size. A finding that scenarios have shown already says in which windows it holds.
+    private func addProofs(of document: Document, _ rules: [any Rule.Type], to findings: inout [Finding]) {
+        let running = Set(rules.map { $0.about.id })
+        for statement in Prover(document, windows: .ofTablets, configuration: configuration).proofs().flatMap(\.statements) {
+            let alike = Set(statement.statement.rules.map { $0.about.id })
+            for refutation in statement.refutations {
+                var finding = refutation.finding
+                if let known = findings.firstIndex(where: { alike.contains($0.rule) && $0.location == finding.location && $0.objectID == finding.objectID }) {
+                    findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
+                } else if running.contains(finding.rule), let about = Rules.named(finding.rule)?.about, let severity = configuration.severity(of: about) {
+                    finding.severity = severity
+                    finding.scenarios = ScenarioSummary(extent: refutation.extent, and: nil)
+                    findings.append(finding)
+                }
+            }
+        }
     }
 
     /// Takes away what the configuration exempts, and notes which exemptions mean the document and which of them it needs.

@@ -6,37 +6,42 @@ extension PlacedScene {
     /// The part of an item's frame that shows something: of a label its text, at the side where it is set; of a button
     /// without a background its title.
     func drawnRect(_ index: Int) -> Rect {
-        let frame = frames[index]
-        switch items[index].intrinsic {
-        case .label: return placed(layout.layout.intrinsicSizes[index], in: frame, index, element(index)["textAlignment"])
-        case .button(let button):
-            let element = element(index)
-            guard button.backgroundImage == nil, button.configuration == nil, element.child(key: "backgroundColor") == nil else { return frame }
-            return placed(layout.layout.intrinsicSizes[index], in: frame, index, element["contentHorizontalAlignment"] ?? "center")
-        default: return frame
-        }
-    }
-
-    /// A content of a natural size in a frame, in the middle unless an alignment says otherwise.
-    private func placed(_ natural: IntrinsicSize, in frame: Rect, _ index: Int, _ alignment: String?) -> Rect {
-        var rect = frame
-        if let width = natural.width, width < frame.width {
-            let isMirrored = items[index].semantic.direction(in: layout.scene.direction) == .rightToLeft
-            let rest = frame.width - width
+        var rect = frames[index]
+        guard let share = contentShare(index) else { return rect }
+        let natural = layout.layout.intrinsicSizes[index]
+        if let width = natural.width, width < rect.width, let before = share {
+            rect.x += (rect.width - width) * before
             rect.width = width
-            switch alignment {
-            case "center": rect.x += rest / 2
-            case "right": rect.x += rest
-            case "natural" where isMirrored, "leading" where isMirrored: rect.x += rest
-            case "trailing": rect.x += isMirrored ? 0 : rest
-            case "justified", "fill": rect.width = frame.width
-            default: break
-            }
         }
-        if let height = natural.height, height < frame.height {
-            rect.y += (frame.height - height) / 2
+        if let height = natural.height, height < rect.height {
+            rect.y += (rect.height - height) / 2
             rect.height = height
         }
         return rect
+    }
+
+    /// How much of the room beside a content of a natural width is on its left: 0, a half or 1, and nil inside where it fills the width.
+    /// Nil for what shows something all over its frame.
+    func contentShare(_ index: Int) -> Double?? {
+        let element = element(index)
+        switch items[index].intrinsic {
+        case .label: return .some(share(element["textAlignment"], index))
+        case .button(let button):
+            guard button.backgroundImage == nil, button.configuration == nil, element.child(key: "backgroundColor") == nil else { return nil }
+            return .some(share(element["contentHorizontalAlignment"] ?? "center", index))
+        default: return nil
+        }
+    }
+
+    private func share(_ alignment: String?, _ index: Int) -> Double? {
+        let isMirrored = items[index].semantic.direction(in: layout.scene.direction) == .rightToLeft
+        return switch alignment {
+        case "center": 0.5
+        case "right": 1
+        case "natural" where isMirrored, "leading" where isMirrored: 1
+        case "trailing": isMirrored ? 0 : 1
+        case "justified", "fill": nil
+        default: 0
+        }
     }
 }

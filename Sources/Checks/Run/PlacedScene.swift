@@ -67,6 +67,9 @@ final class PlacedScene: Sendable {
 
     func title(_ index: Int) -> String { layout.title(of: ItemID(index)) }
 
+    /// The root.
+    var screen: Rect { Rect(x: 0, y: 0, width: frames.first?.width ?? 0, height: frames.first?.height ?? 0) }
+
     /// Whether an item has a width and a height: one that has not is the business of the rule on those alone.
     func hasSize(_ index: Int) -> Bool { frames[index].width > 0.5 && frames[index].height > 0.5 }
 

@@ -35,9 +35,6 @@ struct CaseScope {
     /// Two numbers of a relation that differ by less are equal: what an engine's floating point may lose, in points.
     static let tolerance = 0.001
 
-    /// By how many points a frame's edge may differ from what is expected.
-    var slack: Double { suiteCase.expectation.tolerance / context.traits.scale + 1e-4 }
-
     private func evaluator(
         _ value: @escaping (FormulaReference) throws(FormulaNameProblem) -> FormulaValue
     ) -> FormulaEvaluator {

@@ -12,18 +12,6 @@ struct ExpectedFrames {
         var height: Double?
         /// The components on whole pixels. A width or height without a position cannot be rounded and stays as it is.
         var rounded: (x: Double?, y: Double?, width: Double?, height: Double?)
-
-        /// What is expected and what a layout has: a length without a position before it was rounded.
-        func components(in layout: Layout) -> [Failure.Difference] {
-            let frame = layout.frames[view], exact = layout.solved[view]
-            let all = [
-                ("x", rounded.x, frame.x), ("y", rounded.y, frame.y), ("width", rounded.width, x == nil ? exact.width : frame.width),
-                ("height", rounded.height, y == nil ? exact.height : frame.height),
-            ]
-            return all.compactMap { name, expected, actual in
-                expected.map { Failure.Difference(component: name, expected: $0, actual: actual) }
-            }
-        }
     }
 
     private(set) var frames: [Frame] = []

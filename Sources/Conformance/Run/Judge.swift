@@ -43,7 +43,7 @@ public struct Judge {
             failures: judge.failures,
             unsupported: judge.unsupported,
             comparison: judge.failures.isEmpty
-                ? "" : TreeComparison(laidOut: laidOut, expected: expected, slack: judge.scope.slack).description(location: location)
+                ? "" : TreeComparison(laidOut: laidOut, expected: expected, suiteCase: suiteCase).description(location: location)
         )
     }
 
@@ -74,9 +74,22 @@ public struct Judge {
     }
 
     private mutating func compare(_ expected: ExpectedFrames.Frame) {
-        let components = expected.components(in: laidOut.layout)
-        count += components.count
-        let differences = components.filter { $0.exceeds(scope.slack) }
+        let frame = laidOut.layout.frames[expected.view], exact = laidOut.layout.solved[expected.view]
+        var differences: [Failure.Difference] = []
+        let slack = suiteCase.expectation.tolerance / laidOut.context.traits.scale + 1e-4
+        func check(_ component: String, _ wanted: Double?, _ rounded: Double, _ exact: Double, isRounded: Bool) {
+            guard let wanted else { return }
+            count += 1
+            let actual = isRounded ? rounded : exact
+            if !((actual - wanted).magnitude <= slack) {
+                differences.append(Failure.Difference(component: component, expected: wanted, actual: actual))
+            }
+        }
+        let rounded = expected.rounded
+        check("x", rounded.x, frame.x, frame.x, isRounded: true)
+        check("y", rounded.y, frame.y, frame.y, isRounded: true)
+        check("width", rounded.width, frame.width, exact.width, isRounded: expected.x != nil)
+        check("height", rounded.height, frame.height, exact.height, isRounded: expected.y != nil)
         if !differences.isEmpty { failures.append(.frame(view: laidOut.scene.name(of: expected.view), differences)) }
     }
 

@@ -6,8 +6,7 @@ import Support
 struct TreeComparison {
     let laidOut: SceneLayout
     let expected: ExpectedFrames
-    /// By how many points an edge may differ.
-    let slack: Double
+    let suiteCase: SuiteCase
 
     /// - Parameter location: where the constraint of an id stands.
     func description(location: (String) -> String?) -> String {
@@ -29,7 +28,7 @@ struct TreeComparison {
             let frame = expected.frames.first { $0.view == index }
             let wanted = frame.map(words) ?? "·"
             var actual = words(layout.frames[index])
-            if frame?.components(in: layout).contains(where: { $0.exceeds(slack) }) == true { actual += "  ≠" }
+            if let frame, differs(frame) { actual += "  ≠" }
             if !layout.ambiguity[index].isEmpty { actual += "  ambiguous" }
             rows.append((prefix + laidOut.scene.name(of: index), wanted, actual))
             for child in children[index] {
@@ -51,12 +50,23 @@ struct TreeComparison {
         return "x \(open(rounded.x))  y \(open(rounded.y))  w \(open(rounded.width))  h \(open(rounded.height))"
     }
 
+    private func differs(_ frame: ExpectedFrames.Frame) -> Bool {
+        let rounded = laidOut.layout.frames[frame.view], exact = laidOut.layout.solved[frame.view]
+        let slack = suiteCase.expectation.tolerance / laidOut.context.traits.scale + 1e-4
+        let pairs = [
+            (frame.rounded.x, rounded.x), (frame.rounded.y, rounded.y),
+            (frame.rounded.width, frame.x == nil ? exact.width : rounded.width),
+            (frame.rounded.height, frame.y == nil ? exact.height : rounded.height),
+        ]
+        return pairs.contains { wanted, actual in wanted.map { !(($0 - actual).magnitude <= slack) } ?? false }
+    }
+
     /// The first constraint that the expected frames keep and the actual ones break. Failing that, the first that only the
     /// actual ones keep, required ones before others: it forbids what is expected. Failing that, the first that they break
     /// by different amounts, which is how an optional constraint shows.
     private func constraintNote(_ location: (String) -> String?) -> String {
         guard !expected.frames.isEmpty else { return "" }
-        let precision = 0.01
+        let slack = 0.01
         let scene = laidOut.scene
         let expectedMeter = ConstraintMeter(scene, laidOut.layout, rects: expected.rects), actualMeter = ConstraintMeter(scene, laidOut.layout)
         let measured = scene.constraints.indices.compactMap { index -> Measured? in
@@ -65,14 +75,14 @@ struct TreeComparison {
             else { return nil }
             return Measured(id: scene.constraints[index].id, equation: equation, expected: expected, actual: actual)
         }
-        let forbidding = measured.filter { $0.actual <= precision && $0.expected > precision }
-        if let first = measured.first(where: { $0.expected <= precision && $0.actual > precision }) {
+        let forbidding = measured.filter { $0.actual <= slack && $0.expected > slack }
+        if let first = measured.first(where: { $0.expected <= slack && $0.actual > slack }) {
             return first.note("the expected frames keep it, the actual ones miss it by \(points(first.actual))", location)
         }
         if let first = forbidding.first(where: { $0.equation.priority >= 1000 }) ?? forbidding.first {
             return first.note("the actual frames keep it, the expected ones miss it by \(points(first.expected))", location)
         }
-        if let first = measured.first(where: { ($0.expected - $0.actual).magnitude > precision }) {
+        if let first = measured.first(where: { ($0.expected - $0.actual).magnitude > slack }) {
             let both = "the expected frames miss it by \(points(first.expected)), the actual ones by \(points(first.actual))"
             return first.note(both, location)
         }

@@ -36,9 +36,6 @@ public enum Failure: Hashable, Sendable {
         public var component: String
         public var expected: Double
         public var actual: Double
-
-        /// Whether the numbers are further apart than a distance in points. Not a number always is.
-        func exceeds(_ distance: Double) -> Bool { !((actual - expected).magnitude <= distance) }
     }
 }
 

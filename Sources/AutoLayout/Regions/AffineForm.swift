@@ -1,0 +1,44 @@
+/// An affine function of a window's width and height; as a side of a line, where it is not negative.
+public struct AffineForm: Hashable, Sendable {
+    /// The function at the origin, and its change for each point of width and of height.
+    public var constant: Double
+    public var width: Double
+    public var height: Double
+
+    public init(constant: Double, width: Double, height: Double) {
+        self.constant = constant
+        self.width = width
+        self.height = height
+    }
+
+    public func value(at size: Size) -> Double { constant + width * size.width + height * size.height }
+
+    /// The other side, the line included.
+    public var opposite: AffineForm { AffineForm(constant: -constant, width: -width, height: -height) }
+
+    /// - Parameters:
+    ///   - value: the value at `size`.
+    ///   - width, height: the changes for each point.
+    init(_ value: Double, at size: Size, width: Double, height: Double) {
+        self.init(constant: value - width * size.width - height * size.height, width: width, height: height)
+    }
+
+    public static func + (a: AffineForm, b: AffineForm) -> AffineForm {
+        AffineForm(constant: a.constant + b.constant, width: a.width + b.width, height: a.height + b.height)
+    }
+
+    public static func - (a: AffineForm, b: AffineForm) -> AffineForm { a + b.opposite }
+
+    public static func + (a: AffineForm, constant: Double) -> AffineForm {
+        AffineForm(constant: a.constant + constant, width: a.width, height: a.height)
+    }
+
+    public static func - (a: AffineForm, constant: Double) -> AffineForm { a + -constant }
+
+    public static func * (a: AffineForm, factor: Double) -> AffineForm {
+        AffineForm(constant: a.constant * factor, width: a.width * factor, height: a.height * factor)
+    }
+
+    /// How fast the function changes across the line, for each point.
+    var steepness: Double { (width * width + height * height).squareRoot() }
+}

@@ -1,0 +1,135 @@
+/// A convex polygon of window sizes, in points, corners counted the same way round; empty without corners.
+public struct Polygon: Hashable, Sendable {
+    public private(set) var corners: [Size]
+
+    /// A rectangle of sizes, which may be as thin as a line.
+    public init(widths: ClosedRange<Double>, heights: ClosedRange<Double>) {
+        corners = [
+            Size(width: widths.lowerBound, height: heights.lowerBound), Size(width: widths.upperBound, height: heights.lowerBound),
+            Size(width: widths.upperBound, height: heights.upperBound), Size(width: widths.lowerBound, height: heights.upperBound),
+        ]
+    }
+
+    private init(corners: [Size]) { self.corners = corners }
+
+    /// Corners that are nearer to each other than this are one, in points.
+    private static let resolution = 1e-7
+
+    public var isEmpty: Bool { corners.isEmpty }
+
+    /// What of the polygon lies on one side of a line.
+    public func clipped(to side: AffineForm) -> Polygon {
+        let values = corners.map(side.value)
+        if values.allSatisfy({ $0 >= 0 }) { return self }
+        var kept: [Size] = []
+        func keep(_ corner: Size) {
+            if let last = kept.last, last.isNear(corner, Self.resolution) { return }
+            kept.append(corner)
+        }
+        for (index, corner) in corners.enumerated() {
+            let next = (index + 1) % corners.count
+            let (here, there) = (values[index], values[next])
+            if here >= 0 { keep(corner) }
+            if (here > 0 && there < 0) || (here < 0 && there > 0) { keep(corner.toward(corners[next], here / (here - there))) }
+        }
+        if kept.count > 1, let first = kept.first, let last = kept.last, first.isNear(last, Self.resolution) { kept.removeLast() }
+        return Polygon(corners: kept)
+    }
+
+    /// What two polygons share.
+    public func intersection(_ other: Polygon) -> Polygon { other.sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
+
+    /// The lines along the edges, the polygon on the side that counts.
+    var sides: [AffineForm] {
+        let turn = area >= 0 ? 1.0 : -1.0
+        return corners.indices.compactMap { index in
+            let a = corners[index], b = corners[(index + 1) % corners.count]
+            let (w, h) = (-(b.height - a.height) * turn, (b.width - a.width) * turn)
+            let length = (w * w + h * h).squareRoot()
+            guard length > 0 else { return nil }
+            return AffineForm(constant: -(w * a.width + h * a.height) / length, width: w / length, height: h / length)
+        }
+    }
+
+    /// In square points, positive or negative by the way round.
+    private var area: Double {
+        corners.indices.reduce(0) { sum, index in
+            let a = corners[index], b = corners[(index + 1) % corners.count]
+            return sum + (a.width * b.height - b.width * a.height) / 2
+        }
+    }
+
+    /// In square points.
+    public var extent: Double { abs(area) }
+
+    /// The heights that the polygon has at a width; nil where it has none.
+    public func heights(at width: Double) -> ClosedRange<Double>? {
+        var found: [Double] = []
+        for index in corners.indices {
+            let a = corners[index], b = corners[(index + 1) % corners.count]
+            if a.width == width { found.append(a.height) }
+            if (a.width < width) != (b.width < width) { found.append(a.toward(b, (width - a.width) / (b.width - a.width)).height) }
+        }
+        guard let low = found.min(), let high = found.max() else { return nil }
+        return low...high
+    }
+
+    /// What does not lie on all of some sides at once, as parts that do not overlap.
+    public func subtracting(_ sides: [AffineForm]) -> [Polygon] {
+        var rest = self
+        var parts: [Polygon] = []
+        for side in sides where !rest.isEmpty {
+            parts.append(rest.clipped(to: side.opposite))
+            rest = rest.clipped(to: side)
+        }
+        return parts.filter { $0.corners.count > 2 }
+    }
+
+    /// The narrowest strip that holds the polygon, in points.
+    public var thickness: Double {
+        if corners.count < 3 { return 0 }
+        return sides.map { side in corners.map(side.value).max() ?? 0 }.min() ?? 0
+    }
+
+    /// The mean of the corners, each counted by its weight: inside as long as no weight is negative.
+    func mean(_ weight: (Int) -> Double = { _ in 1 }) -> Size {
+        var sum = Size.zero, total = 0.0
+        for (index, corner) in corners.enumerated() {
+            let share = weight(index)
+            sum.width += share * corner.width
+            sum.height += share * corner.height
+            total += share
+        }
+        return Size(width: sum.width / total, height: sum.height / total)
+    }
+
+    /// The sizes from the least to the greatest, along each axis.
+    public var widths: ClosedRange<Double> { range(\.width) }
+    public var heights: ClosedRange<Double> { range(\.height) }
+
+    private func range(_ length: KeyPath<Size, Double>) -> ClosedRange<Double> {
+        let values = corners.map { $0[keyPath: length] }
+        return (values.min() ?? 0)...(values.max() ?? 0)
+    }
+
+    public func contains(_ size: Size, tolerance: Double = 1e-9) -> Bool {
+        corners.count > 2 && sides.allSatisfy { $0.value(at: size) >= -tolerance }
+    }
+
+    /// Both halves, across the longer extent.
+    var halves: [Polygon] {
+        let widths = widths, heights = heights
+        let isWide = widths.upperBound - widths.lowerBound >= heights.upperBound - heights.lowerBound
+        let middle = isWide ? (widths.lowerBound + widths.upperBound) / 2 : (heights.lowerBound + heights.upperBound) / 2
+        let side = AffineForm(constant: -middle, width: isWide ? 1 : 0, height: isWide ? 0 : 1)
+        return [clipped(to: side.opposite), clipped(to: side)]
+    }
+}
+
+extension Size {
+    func toward(_ other: Size, _ share: Double) -> Size {
+        Size(width: width + (other.width - width) * share, height: height + (other.height - height) * share)
+    }
+
+    func isNear(_ other: Size, _ distance: Double) -> Bool { abs(width - other.width) <= distance && abs(height - other.height) <= distance }
+}

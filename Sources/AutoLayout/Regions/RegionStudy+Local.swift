@@ -1,0 +1,145 @@
+import ConstraintSolver
+
+extension RegionStudy.Search {
+    /// The layout at one size, how it changes from there, and how far that goes on.
+    struct Local {
+        let size: Size
+        let state: SceneState
+        /// The rows of natural widths that follow the width that their text gets.
+        let following: Set<Int>
+        let filled: Set<ItemID>
+        let edgeCount: Int
+        private let start: [Double]
+        private let widthSlopes: [Double]
+        private let heightSlopes: [Double]
+        private(set) var limits: [AffineForm] = []
+        let tight: Set<RowOrigin>
+
+        var count: Int { start.count }
+
+        func form(_ k: Int) -> AffineForm { AffineForm(start[k], at: size, width: widthSlopes[k], height: heightSlopes[k]) }
+
+        /// Edges, the constants that rows have, and the widths that texts began from.
+        func values(of state: SceneState) -> [Double] { Self.values(of: state, following) }
+
+        private static func values(of state: SceneState, _ following: Set<Int>) -> [Double] {
+            state.edges + state.settled.rows.indices.map { following.contains($0) ? 0 : state.settled.rows[$0].constraint.constant }
+                + state.settled.firstWrapWidths
+        }
+
+        static func make(at size: Size, step: Double, _ search: inout RegionStudy.Search) -> Result<Local, RegionStudy.Search.Failure> {
+            guard let state = search.state(at: size), state.layout.unsettled.isEmpty else { return .failure(Failure(reason: .unsettled)) }
+            guard state.layout.numerical.isEmpty else { return .failure(Failure(reason: .numerical)) }
+            guard let wider = search.state(at: Size(width: size.width + step, height: size.height)), wider.hasSameRows(as: state),
+                let higher = search.state(at: Size(width: size.width, height: size.height + step)), higher.hasSameRows(as: state),
+                let local = Local(size: size, step: step, state, wider, higher, &search)
+            else { return .failure(Failure(reason: state.layout.conflicts.isEmpty ? .disagreement : .conflict)) }
+            return .success(local)
+        }
+
+        private init?(size: Size, step: Double, _ state: SceneState, _ wider: SceneState, _ higher: SceneState, _ search: inout RegionStudy.Search) {
+            self.size = size
+            self.state = state
+            let texts = state.settled.wrappingItems.map { item in
+                (item: item, range: search.wrapRange(of: item, at: state.layout.solved[item].width, state.settled.scene.items[item].intrinsic, mayFollow: true))
+            }
+            let filled = Set(texts.filter(\.range.follows).map { ItemID($0.item) })
+            self.filled = filled
+            following = filled.isEmpty ? [] : Set(state.settled.rows.indices.filter { place in
+                switch state.settled.rows[place].origin {
+                case .hugging(let item, .horizontal), .compressionResistance(let item, .horizontal): filled.contains(item)
+                default: false
+                }
+            })
+            edgeCount = state.edges.count
+            let (values, rows) = (Self.values(of: state, following), following)
+            func slopes(_ other: SceneState) -> [Double] { zip(Self.values(of: other, rows), values).map { Self.plain(($0 - $1) / step) } }
+            start = values
+            widthSlopes = slopes(wider)
+            heightSlopes = slopes(higher)
+            tight = Set(state.settled.rows.indices.filter { state.settled.requirement($0).isTight }.map { state.settled.rows[$0].origin })
+            guard addSides(step, wider, higher, search.determinedVariables(of: state)), addConflicts(step, wider, higher) else { return nil }
+            for (number, (item, range)) in texts.enumerated() {
+                let width = form(item * 4 + 2) - form(item * 4)
+                addLimits(range, width)
+                // A text that hugs its lines gets in the end what they take: where they broke was decided by what it was given at first.
+                let first = form(count - texts.count + number), given = first.value(at: size)
+                if abs(given - width.value(at: size)) > SettledScene.tolerance || (first - width).steepness > 1e-6 {
+                    addLimits(search.wrapRange(of: item, at: given, state.settled.scene.items[item].intrinsic, mayFollow: false), first)
+                }
+            }
+            limits.removeAll { $0.steepness < 1e-9 }
+        }
+
+        private mutating func addLimits(_ range: WrapRange, _ width: AffineForm) {
+            if range.low > 0 { limits.append(width - range.low) }
+            if range.high.isFinite { limits.append((width - range.high).opposite) }
+        }
+
+        /// Without what is left of rounding: slopes are ratios of small numbers, as a rule.
+        private static func plain(_ slope: Double) -> Double {
+            for denominator in 1...12 {
+                let numerator = (slope * Double(denominator)).rounded()
+                if abs(slope * Double(denominator) - numerator) < 1e-7 { return numerator / Double(denominator) }
+            }
+            return slope
+        }
+
+        /// Every requirement keeps its side, and every length that is not zero stays so; false where one is about to change here.
+        private mutating func addSides(_ step: Double, _ wider: SceneState, _ higher: SceneState, _ determined: [DeterminedVariables]) -> Bool {
+            for (number, part) in state.systems.enumerated() {
+                let (w, h) = (wider.systems[number], higher.systems[number])
+                for (place, constraint) in part.constraints.enumerated() {
+                    guard let constraint, !following.contains(place) else { continue }
+                    if !constraint.priority.isRequired, determined[number].settle(constraint) { continue }
+                    let excess = constraint.excess(in: part.system)
+                    guard let wideRow = w.constraints[place], let highRow = h.constraints[place] else { return false }
+                    guard add(excess, wideRow.excess(in: w.system), highRow.excess(in: h.system), step) else { return false }
+                }
+                for variable in state.settled.variables.lengths {
+                    guard add(part.system.value(of: variable), w.system.value(of: variable), h.system.value(of: variable), step) else { return false }
+                }
+            }
+            return true
+        }
+
+        /// A value that must keep its sign; false where it is zero here and not beside it.
+        private mutating func add(_ value: Double, _ wider: Double, _ higher: Double, _ step: Double) -> Bool {
+            let (w, h) = (Self.plain((wider - value) / step), Self.plain((higher - value) / step))
+            if abs(value) <= SettledScene.tolerance { return abs(w) < 1e-4 && abs(h) < 1e-4 }
+            if abs(w) < 1e-7, abs(h) < 1e-7 { return true }
+            let form = AffineForm(value, at: size, width: w, height: h)
+            limits.append(value > 0 ? form : form.opposite)
+            return true
+        }
+
+        /// Every conflict stays one: by how much its members miss each other is a convex function, which lies above its tangent.
+        private mutating func addConflicts(_ step: Double, _ wider: SceneState, _ higher: SceneState) -> Bool {
+            for conflict in state.layout.conflicts {
+                guard let here = state.settled.deficit(of: conflict), let w = wider.settled.deficit(of: conflict),
+                    let h = higher.settled.deficit(of: conflict), here > SettledScene.tolerance
+                else { return false }
+                limits.append(AffineForm(here, at: size, width: (w - here) / step, height: (h - here) / step))
+            }
+            return true
+        }
+    }
+}
+
+extension SettledScene {
+    /// By how much the requirement that was given up is missed at least when the others of a conflict hold; nil where that is not known.
+    fileprivate func deficit(of conflict: LayoutConflict) -> Double? {
+        guard let lost = rows.indices.first(where: { broken.contains($0) && rows[$0].origin == conflict.broken }) else { return nil }
+        let members = Set(conflict.members)
+        var system = VariableMap(scene: scene).system
+        guard rows.allSatisfy({ row in !members.contains(row.origin) || row.constraint.terms.allSatisfy { Int($0.variable.index) < system.variableCount } })
+        else { return nil }
+        for place in rows.indices where members.contains(rows[place].origin) && !broken.contains(place) { system.add(rows[place].constraint) }
+        var wish = rows[lost].constraint
+        wish.priority = .low
+        system.add(wish)
+        do { try system.solve() } catch { return nil }
+        return requirement(lost, in: system).violation
+    }
+}
+

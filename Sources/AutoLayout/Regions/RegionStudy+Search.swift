@@ -1,0 +1,185 @@
+import ConstraintSolver
+
+extension RegionStudy {
+    /// Finds the pieces of a region.
+    struct Search {
+        /// Edges and constants nearer than this are the same, in points.
+        static let tolerance = 1e-4
+        /// The step by which changes are taken, in points.
+        private static let step = 1.0 / 16
+        /// A part thinner than this that cannot be decided is given up, in points; and one so thin that it is a line between two others.
+        private static let finest = 0.5
+        private static let line = 1e-4
+        /// So much is tried before what is left is given up: layouts, and parts around which no piece could be grown beyond as many as there are pieces.
+        private static let layoutLimit = 6000
+        private static let failureLimit = 48
+
+        let engine: LayoutEngine
+        let scene: (Size) -> Scene
+        private(set) var study = RegionStudy()
+        private var determined: (constraints: [[LinearConstraint?]], variables: [DeterminedVariables])?
+        private var wraps: [Bool: [Int: [WrapRange]]] = [:]
+        private var failureCount = 0
+
+        init(engine: LayoutEngine, scene: @escaping (Size) -> Scene) {
+            self.engine = engine
+            self.scene = scene
+        }
+
+        mutating func explore(_ region: Polygon) {
+            var open = [region]
+            while let part = open.popLast() {
+                if part.thickness < Self.line { continue }
+                if study.layoutCount > Self.layoutLimit {
+                    study.gaps.append(Gap(region: part, reason: .limit))
+                    continue
+                }
+                switch grow(in: part) {
+                case .success(let (piece, cuts)):
+                    study.pieces.append(piece)
+                    open += part.subtracting(cuts)
+                case .failure(let failure):
+                    failureCount += 1
+                    if part.thickness < Self.finest || failureCount > Self.failureLimit + study.pieces.count {
+                        study.gaps.append(Gap(region: part, reason: failure.reason))
+                    } else {
+                        open += part.halves
+                    }
+                }
+            }
+        }
+
+        struct Failure: Error { var reason: Gap.Reason }
+
+        /// The piece around some size inside a part, and the cuts that part it from the rest.
+        private mutating func grow(in part: Polygon) -> Result<(Piece, [AffineForm]), Failure> {
+            var failure = Failure(reason: .disagreement)
+            for attempt in 0..<3 {
+                let size = part.mean { attempt == 0 ? 1 : 1 + 0.37 * Double(($0 + attempt) % part.corners.count) }
+                switch Local.make(at: size, step: min(Self.step, part.thickness / 8), &self) {
+                case .failure(let other): failure = other
+                case .success(let local):
+                    if let piece = piece(local, in: part) { return .success(piece) }
+                }
+            }
+            return .failure(failure)
+        }
+
+        mutating func state(at size: Size) -> SceneState? {
+            study.layoutCount += 1
+            return engine.settledScene(scene(size))?.state()
+        }
+
+        // MARK: Growing
+
+        private mutating func piece(_ local: Local, in part: Polygon) -> (Piece, [AffineForm])? {
+            var region = part
+            var cuts: [AffineForm] = []
+            func clip(_ limit: AffineForm) {
+                let rest = region.clipped(to: limit)
+                if rest == region { return }
+                // What is cut off may be no more than the line itself.
+                let lost = region.corners.map { -limit.value(at: $0) }.max() ?? 0
+                if lost <= Self.line / 4 * limit.steepness { return }
+                region = rest
+                cuts.append(limit)
+            }
+            for limit in local.limits.sorted(by: { $0.value(at: local.size) / $0.steepness < $1.value(at: local.size) / $1.steepness }) { clip(limit) }
+            var agreed: [Size: [Double]] = [:]
+            for _ in 0..<16 {
+                guard region.thickness > Self.line else { return nil }
+                var disagreeing: Size?
+                for corner in region.corners where agreed[corner] == nil {
+                    let distance = ((corner.width - local.size.width) * (corner.width - local.size.width) + (corner.height - local.size.height) * (corner.height - local.size.height)).squareRoot()
+                    let inside = corner.toward(local.size, distance > 0 ? min(0.25, 0.003 / distance) : 0)
+                    guard let values = agreement(local, at: inside) else {
+                        disagreeing = inside
+                        break
+                    }
+                    agreed[corner] = values
+                }
+                guard let disagreeing else { return (finished(local, region), cuts) }
+                guard let cut = cut(local, before: disagreeing) else { return nil }
+                let before = cuts.count
+                clip(cut)
+                if cuts.count == before { return nil }
+            }
+            return nil
+        }
+
+        private func finished(_ local: Local, _ region: Polygon) -> Piece {
+            Piece(
+                region: region, size: local.size, layout: local.state.layout, filled: local.filled, tight: local.tight,
+                edges: (0..<local.edgeCount).map(local.form)
+            )
+        }
+
+        /// What the engine makes of a size, if it is what the affine forms say.
+        private mutating func agreement(_ local: Local, at size: Size) -> [Double]? {
+            guard let state = state(at: size), state.hasSameRows(as: local.state), state.layout.unsettled.isEmpty,
+                state.layout.ambiguity == local.state.layout.ambiguity
+            else { return nil }
+            let values = local.values(of: state)
+            for k in values.indices where abs(values[k] - local.form(k).value(at: size)) > Self.tolerance { return nil }
+            return values
+        }
+
+        /// A line between the size that a form grew from and one at which the engine disagrees with it.
+        private mutating func cut(_ local: Local, before size: Size) -> AffineForm? {
+            if let other = try? Local.make(at: size, step: 0.001, &self).get(), let line = meeting(local, other), let found = confirmed(line, local, size) {
+                return found
+            }
+            var (agreeing, disagreeing) = (0.0, 1.0)
+            while disagreeing - agreeing > 1e-7 {
+                let middle = (agreeing + disagreeing) / 2
+                if agreement(local, at: local.size.toward(size, middle)) != nil { agreeing = middle } else { disagreeing = middle }
+            }
+            let beyond = local.size.toward(size, min(1, disagreeing + 1e-5))
+            guard let other = try? Local.make(at: beyond, step: 1e-4, &self).get(), let line = meeting(local, other) else { return nil }
+            return confirmed(line, local, size)
+        }
+
+        /// Where two forms that differ meet, positive at the first one's size; nil where that is not between them.
+        private func meeting(_ local: Local, _ other: Local) -> AffineForm? {
+            guard local.state.hasSameRows(as: other.state) else { return nil }
+            var best: (difference: AffineForm, size: Double)?
+            for k in 0..<local.count {
+                let difference = local.form(k) - other.form(k)
+                let gap = abs(difference.value(at: other.size))
+                if difference.steepness > 1e-6, gap > best?.size ?? 1e-7 { best = (difference, gap) }
+            }
+            guard let line = best?.difference else { return nil }
+            let here = line.value(at: local.size), there = line.value(at: other.size)
+            guard here * there < 0 else { return nil }
+            return here > 0 ? line : line.opposite
+        }
+
+        /// A line, if the engine agrees with the form as far as it.
+        private mutating func confirmed(_ line: AffineForm, _ local: Local, _ size: Size) -> AffineForm? {
+            let here = line.value(at: local.size), there = line.value(at: size)
+            guard here > 0, there < 0 else { return nil }
+            let share = here / (here - there)
+            return agreement(local, at: local.size.toward(size, share * (1 - 1e-6))) != nil ? line : nil
+        }
+
+        // MARK: What decides nothing
+
+        /// The variables settled by required equations in each system of a state.
+        mutating func determinedVariables(of state: SceneState) -> [DeterminedVariables] {
+            let constraints = state.systems.map(\.constraints)
+            if let determined, determined.constraints.count == constraints.count,
+                zip(determined.constraints, constraints).allSatisfy({ $0.count == $1.count && zip($0, $1).allSatisfy { $0?.terms == $1?.terms && $0?.relation == $1?.relation && $0?.priority == $1?.priority } })
+            { return determined.variables }
+            let variables = constraints.map(DeterminedVariables.init)
+            determined = (constraints, variables)
+            return variables
+        }
+
+        mutating func wrapRange(of item: Int, at width: Double, _ content: IntrinsicContent, mayFollow: Bool) -> WrapRange {
+            if let known = wraps[mayFollow]?[item]?.first(where: { $0.low < width && width < $0.high }) { return known }
+            let range = engine.intrinsics.wrapRange(of: content, at: width, mayFollow: mayFollow)
+            wraps[mayFollow, default: [:]][item, default: []].append(range)
+            return range
+        }
+    }
+}

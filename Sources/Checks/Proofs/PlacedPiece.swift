@@ -1,0 +1,145 @@
+import AutoLayout
+
+/// The piece of a region as the rules on geometry see it.
+struct PlacedPiece {
+    let piece: RegionStudy.Piece
+    /// At a size inside; everything but lengths is the same all over the piece.
+    let scene: PlacedScene
+
+    /// What is more by less than this is no more, in points.
+    private static let slack = 1e-6
+
+    func frame(_ item: Int) -> FrameForms { FrameForms(item, in: piece, insets: scene.items[item].alignmentInsets) }
+
+    /// Where a statement fails in the piece. Statements on texts and places are linear once it is known which of a few cases
+    /// holds, and each case is a range of its own.
+    func failures(of statement: Statement, _ ground: StatementGround) -> [FailureRange] {
+        switch statement {
+        case .noConflict, .unambiguous:
+            return ground.observations(against: statement, in: scene).map { FailureRange(subject: $0.observation.subject, conditions: []) }
+        case .insideSuperview:
+            return OffSuperview.subjects(in: scene).flatMap { item, superview in
+                excesses(of: frame(item), beyond: frame(superview), OffSuperview.tolerance, subject(item))
+            }
+        case .onScreen:
+            return OffScreen.subjects(in: scene, parked: ground.parked).flatMap { item in
+                excesses(of: frame(item), beyond: frame(0), OffSuperview.tolerance, subject(item))
+            }
+        case .insideSafeArea: return unsafe()
+        case .noOverlap: return overlaps(ground)
+        case .wholeTexts: return cutTexts()
+        case .touchTargets:
+            return SmallTouchTarget.subjects(in: scene).flatMap { item in
+                let frame = frame(item)
+                return [frame.width, frame.height].map { length in
+                    // What has no size is another rule's.
+                    FailureRange(
+                        subject: subject(item),
+                        conditions: [length.opposite + (SmallTouchTarget.minimum - 0.01 - Self.slack), frame.width - 0.5 - Self.slack, frame.height - 0.5 - Self.slack]
+                    )
+                }
+            }
+        case .mirrored: return []
+        }
+    }
+
+    private func subject(_ item: Int, key: String = "") -> String { "\(scene.element(item).index).\(key)" }
+
+    private func excesses(of frame: FrameForms, beyond outer: FrameForms, _ tolerance: Double, _ subject: String) -> [FailureRange] {
+        frame.excesses(beyond: outer).map { FailureRange(subject: subject, conditions: [$0 - tolerance - Self.slack]) }
+    }
+
+    // MARK: What shows
+
+    /// The part of an item that shows something, in each case that occurs in the piece, with the conditions of the case.
+    private func drawn(_ item: Int) -> [(conditions: [AffineForm], frame: FrameForms)] {
+        let frame = frame(item)
+        guard let share = scene.contentShare(item) else { return [([], frame)] }
+        let natural = piece.layout.intrinsicSizes[item]
+        var cases = [(conditions: [AffineForm](), frame: frame)]
+        if let width = natural.width, let before = share, !piece.filled.contains(ItemID(item)) {
+            cases = split(cases, by: frame.width - width) { each in
+                each.left = each.left + (frame.width - width) * before
+                each.right = each.left + width
+            }
+        }
+        if let height = natural.height {
+            cases = split(cases, by: frame.height - height) { each in
+                each.top = each.top + (frame.height - height) * 0.5
+                each.bottom = each.top + height
+            }
+        }
+        return cases
+    }
+
+    /// Each case once where a form is positive, changed, and once where it is not.
+    private func split(
+        _ cases: [(conditions: [AffineForm], frame: FrameForms)], by form: AffineForm, _ change: (inout FrameForms) -> Void
+    ) -> [(conditions: [AffineForm], frame: FrameForms)] {
+        let values = piece.region.corners.map(form.value)
+        return cases.flatMap { each -> [(conditions: [AffineForm], frame: FrameForms)] in
+            var changed = each
+            change(&changed.frame)
+            if values.allSatisfy({ $0 >= 0 }) { return [changed] }
+            if values.allSatisfy({ $0 <= 0 }) { return [each] }
+            return [(each.conditions + [form], changed.frame), (each.conditions + [form.opposite], each.frame)]
+        }
+    }
+
+    private func unsafe() -> [FailureRange] {
+        let screen = frame(0), safe = screen.inset(by: scene.layout.context.safeArea)
+        return UnderBars.subjects(in: scene).flatMap { item in
+            drawn(item).flatMap { conditions, frame in
+                let seen = frame.excesses(beyond: screen).map { $0.opposite + OffSuperview.tolerance } + [frame.width - Self.slack, frame.height - Self.slack]
+                return frame.excesses(beyond: safe).map { excess in
+                    FailureRange(subject: subject(item), conditions: conditions + seen + [excess - OffSuperview.tolerance - Self.slack])
+                }
+            }
+        }
+    }
+
+    private func overlaps(_ ground: StatementGround) -> [FailureRange] {
+        guard scene.isReliable else { return [] }
+        return Overlap.siblings(in: scene).flatMap { group -> [FailureRange] in
+            let drawn = group.map { self.drawn($0) }
+            return group.indices.flatMap { a in
+                ((a + 1)..<group.count).flatMap { b -> [FailureRange] in
+                    let pair = Overlap.pair(group[a], group[b], in: scene)
+                    if ground.alternatives.contains(pair) { return [] }
+                    return drawn[a].flatMap { first in
+                        drawn[b].compactMap { second in overlap(first, second, subject(group[b], key: "\(pair.first)")) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func overlap(
+        _ a: (conditions: [AffineForm], frame: FrameForms), _ b: (conditions: [AffineForm], frame: FrameForms), _ subject: String
+    ) -> FailureRange? {
+        var lengths = [a.frame.right - b.frame.left, b.frame.right - a.frame.left, a.frame.width, b.frame.width]
+        lengths += [a.frame.bottom - b.frame.top, b.frame.bottom - a.frame.top, a.frame.height, b.frame.height]
+        let conditions = lengths.map { $0 - Overlap.tolerance - Self.slack }
+        // Most are apart everywhere.
+        for condition in conditions where piece.region.corners.allSatisfy({ condition.value(at: $0) <= 0 }) { return nil }
+        return FailureRange(subject: subject, conditions: a.conditions + b.conditions + conditions)
+    }
+
+    // MARK: Texts
+
+    private func cutTexts() -> [FailureRange] {
+        let fit = TextFit(scene: scene)
+        return scene.judged.flatMap { item -> [FailureRange] in
+            let frame = frame(item)
+            let sized = [frame.width - 0.5 - Self.slack, frame.height - 0.5 - Self.slack]
+            let widths = piece.region.corners.map(frame.width.value)
+            return fit.limits(item, widths: (widths.min() ?? 0)...(widths.max() ?? 0)).map { limit in
+                var conditions = sized
+                if let least = limit.leastWidth { conditions.append(frame.width.opposite + (least - Self.slack)) }
+                if let least = limit.leastHeight { conditions.append(frame.height.opposite + (least - Self.slack)) }
+                if let range = limit.widths { conditions += [frame.width - range.lowerBound, frame.width.opposite + range.upperBound] }
+                return FailureRange(subject: subject(item), conditions: conditions)
+            }
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Gathers where statements on one scene fail, and finds the smallest window of each failure.
+struct SceneSearch {
+    let document: Document
+    let root: LayoutRoot
+    let ground: StatementGround
+    let substitutions: Substitutions
+    private(set) var regions: [ProofRegion] = []
+    private var failures: [Statement: [String: [Failure]]] = [:]
+    private var single: [Statement: [String: Refutation]] = [:]
+    private var doubts: [Statement: [Doubt]] = [:]
+
+    init(document: Document, root: LayoutRoot, ground: StatementGround, substitutions: Substitutions) {
+        self.document = document
+        self.root = root
+        self.ground = ground
+        self.substitutions = substitutions
+    }
+
+    /// A failure in one piece.
+    private struct Failure {
+        var range: FailureRange
+        var piece: Polygon
+        /// The place of the region in ``regions``.
+        var region: Int
+    }
+
+    // MARK: Looking
+
+    /// One scenario read from left to right and from right to left.
+    mutating func look(
+        at plain: (scenario: Scenario, region: Polygon, hasHeights: Bool), _ mirrored: (scenario: Scenario, region: Polygon, hasHeights: Bool)
+    ) {
+        let first = pieces(of: plain), second = pieces(of: mirrored)
+        for (number, pieces) in [(regions.count - 2, first), (regions.count - 1, second)] {
+            for placed in pieces {
+                for statement in Statement.allCases {
+                    for range in placed.failures(of: statement, ground) { add(range, statement, in: placed.piece.region, number) }
+                }
+            }
+            for gap in regions[number].study.gaps {
+                for statement in Statement.allCases {
+                    doubts[statement, default: []].append(Doubt(region: gap.region, scenario: regions[number].scenario, reason: gap.reason.rawValue))
+                }
+            }
+        }
+        for a in first {
+            for b in second {
+                let common = a.piece.region.intersection(b.piece.region)
+                guard common.thickness > 1e-4 else { continue }
+                for range in a.mirrorFailures(b) { add(range, .mirrored, in: common, regions.count - 2) }
+            }
+        }
+    }
+
+    private mutating func pieces(of part: (scenario: Scenario, region: Polygon, hasHeights: Bool)) -> [PlacedPiece] {
+        let runTime = RunTime(part.scenario, keepsPlaceholders: true)
+        let substitutions = substitutions
+        let study = runTime.study(of: root, in: document, over: part.region) { substitutions.applied(to: $0.scene, $0.elements) }
+        regions.append(ProofRegion(scenario: part.scenario, region: part.region, hasHeights: part.hasHeights, study: study))
+        guard let first = study.pieces.first else { return [] }
+        let model = layout(at: first.size, part.scenario)
+        return study.pieces.map { piece in
+            var layout = model
+            layout.context = runTime.context(of: root, in: document, at: piece.size)
+            layout.scene.rootSize = layout.context.rootSize
+            layout.layout = piece.layout
+            return PlacedPiece(piece: piece, scene: PlacedScene(layout))
+        }
+    }
+
+    private mutating func add(_ range: FailureRange, _ statement: Statement, in piece: Polygon, _ region: Int) {
+        if range.region(in: piece).thickness > 1e-6 {
+            failures[statement, default: [:]][range.subject, default: []].append(Failure(range: range, piece: piece, region: region))
+        }
+    }
+
+    /// A single window.
+    mutating func look(at scene: PlacedScene, mirror: PlacedScene?, _ scenario: Scenario) {
+        for statement in Statement.allCases {
+            for (rule, observation) in ground.observations(against: statement, in: scene, mirror: mirror) {
+                let subject = statement == .mirrored ? "mirrored" : observation.subject
+                let size = scenario.size
+                if let known = single[statement]?[subject], (known.window.width, known.window.height) <= (size.width, size.height) { continue }
+                single[statement, default: [:]][subject] = Refutation(
+                    finding: observation.finding(of: rule), window: size, scenario: scenario, hasHeights: true, extent: "on \(scenario.name)"
+                )
+            }
+        }
+    }
+
+    // MARK: Telling
+
+    func statements() -> [StatementProof] {
+        Statement.allCases.map { statement in
+            var refutations: [Refutation] = []
+            var doubts = doubts[statement] ?? []
+            var told = Set<String>()
+            for (subject, failures) in (failures[statement] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                if let refutation = refutation(failures, statement) {
+                    refutations.append(refutation)
+                    told.insert(subject)
+                } else if let first = failures.first {
+                    doubts.append(
+                        Doubt(region: first.range.region(in: first.piece), scenario: regions[first.region].scenario, reason: "rounding to pixels decides")
+                    )
+                }
+            }
+            for (subject, refutation) in single[statement] ?? [:] where !told.contains(subject) && !(statement == .mirrored && !told.isEmpty) {
+                refutations.append(refutation)
+            }
+            refutations.sort { ($0.window.width, $0.window.height, $0.finding) < ($1.window.width, $1.window.height, $1.finding) }
+            return StatementProof(statement: statement, refutations: refutations, doubts: doubts)
+        }
+    }
+
+    /// The smallest window of whole points in which the rule itself reports the failure. Close to the limit rounding to pixels may hide
+    /// it: then a little beyond.
+    private func refutation(_ failures: [Failure], _ statement: Statement) -> Refutation? {
+        for margin in [0, 0.5, 1] {
+            let windows = failures.compactMap { failure -> (window: Size, failure: Failure)? in
+                var range = failure.range
+                range.conditions = range.conditions.map { $0 - margin }
+                return range.region(in: failure.piece).smallestWindow.map { ($0, failure) }
+            }
+            let ordered = windows.sorted { ($0.window.width, $0.window.height, $0.failure.region) < ($1.window.width, $1.window.height, $1.failure.region) }
+            for (window, failure) in ordered.prefix(2) {
+                let region = regions[failure.region]
+                guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, region.scenario) else { continue }
+                let extent = Extent(failures.filter { $0.region == failure.region }.map { ($0.range.conditions, $0.piece) }, in: region)
+                return Refutation(
+                    finding: observation.finding(of: rule), window: window, scenario: region.scenario, hasHeights: region.hasHeights,
+                    extent: extent.text, breakpoint: extent.breakpoint?.value, takingOver: extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
+                )
+            }
+            if statement == .noConflict || statement == .unambiguous { break }
+        }
+        return nil
+    }
+
+    private func observation(of subject: String, against statement: Statement, at window: Size, _ scenario: Scenario) -> StatementGround.Told? {
+        var mirror: PlacedScene?
+        if statement == .mirrored {
+            var twin = scenario
+            twin.direction = .rightToLeft
+            mirror = PlacedScene(layout(at: window, twin))
+        }
+        let found = ground.observations(against: statement, in: PlacedScene(layout(at: window, scenario)), mirror: mirror)
+        return statement == .mirrored ? found.first : found.first { $0.observation.subject == subject }
+    }
+
+    private func layout(at size: Size, _ scenario: Scenario) -> SceneLayout {
+        let context = RunTime(scenario, keepsPlaceholders: true).context(of: root, in: document, at: size)
+        return substitutions.applied(to: SceneLayout(root, of: document, in: context, .scenario(scenario)))
+    }
+
+    /// What binds on the failing side of a breakpoint and not on the other.
+    private func takingOver(at breakpoint: Extent.Breakpoint, in region: ProofRegion) -> Finding.Note? {
+        guard let failing = region.study.piece(at: breakpoint.failing), let holding = region.study.piece(at: breakpoint.holding) else { return nil }
+        let layout = layout(at: failing.size, region.scenario)
+        let begins = failing.tight.subtracting(holding.tight).sorted { layout.element(of: $0).location < layout.element(of: $1).location }
+        let constraint = begins.first { if case .constraint = $0 { true } else { false } }
+        return (constraint ?? begins.first).map(layout.note)
+    }
+}
+
+extension Polygon {
+    /// The narrowest window of whole points inside, and of these the lowest; nil where there is none.
+    var smallestWindow: Size? {
+        guard corners.count > 2 else { return nil }
+        var width = (widths.lowerBound - 1e-7).rounded(.up)
+        while width <= widths.upperBound + 1e-7 {
+            if let heights = heights(at: min(max(width, widths.lowerBound), widths.upperBound)) {
+                let height = (heights.lowerBound - 1e-7).rounded(.up)
+                if height <= heights.upperBound + 1e-7 { return Size(width: width, height: height) }
+            }
+            width += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// What can be proven of a scene over all windows of a region, as the rules of `check` define it.
+public enum Statement: String, Hashable, Sendable, CaseIterable {
+    case noConflict = "no-conflict"
+    case unambiguous = "unambiguous"
+    case insideSuperview = "inside-superview"
+    case onScreen = "on-screen"
+    case insideSafeArea = "inside-safe-area"
+    case noOverlap = "no-overlap"
+    case wholeTexts = "whole-texts"
+    case touchTargets = "touch-targets"
+    case mirrored
+
+    public var title: String {
+        switch self {
+        case .noConflict: "no conflict"
+        case .unambiguous: "nothing ambiguous"
+        case .insideSuperview: "everything inside its superview"
+        case .onScreen: "everything on the screen"
+        case .insideSafeArea: "everything inside the safe area"
+        case .noOverlap: "no overlap"
+        case .wholeTexts: "no text cut"
+        case .touchTargets: "touch targets of 44 x 44"
+        case .mirrored: "right-to-left is the mirror image"
+        }
+    }
+
+    /// The rules that say the same of single layouts.
+    var rules: [any Rule.Type] {
+        switch self {
+        case .noConflict: [Unsatisfiable.self, UnsatisfiableElsewhere.self, SizeDependentEquality.self]
+        case .unambiguous: Rules.ambiguity
+        case .insideSuperview: [OffSuperview.self]
+        case .onScreen: [OffScreen.self]
+        case .insideSafeArea: [UnderBars.self]
+        case .noOverlap: Rules.overlap
+        case .wholeTexts: Rules.truncation
+        case .touchTargets: [SmallTouchTarget.self]
+        case .mirrored: [MirrorDiffers.self]
+        }
+    }
+}
+
+/// What the statements on one document take from its canvas, found once.
+struct StatementGround {
+    let parked: Set<Int32>
+    let alternatives: Set<Overlap.Pair>
+
+    init(_ document: DocumentUnderCheck) {
+        parked = OffScreen.parked(in: document)
+        alternatives = Overlap.alternatives(in: document)
+    }
+
+    /// What a rule tells.
+    typealias Told = (rule: RuleDescription, observation: Observation)
+
+    /// What contradicts a statement in one layout, as the rules tell it.
+    ///
+    /// - Parameter mirror: the same scene read from right to left.
+    func observations(against statement: Statement, in scene: PlacedScene, mirror: PlacedScene? = nil) -> [Told] {
+        func told(_ rule: any Rule.Type, _ observations: [Observation]) -> [Told] { observations.map { (rule.about, $0) } }
+        switch statement {
+        case .noConflict:
+            return ConflictReport.all(in: scene.layout).filter(\.isCertain).map {
+                ($0.isOfEquationsAlone ? SizeDependentEquality.about : UnsatisfiableElsewhere.about, $0.observation())
+            }
+        case .unambiguous:
+            return told(AmbiguousElsewhere.self, AmbiguitySurvey(canvas: [scene.layout], layouts: []).openOnCanvas.map { AmbiguityReport(entry: $0).observation })
+        case .insideSuperview: return told(OffSuperview.self, OffSuperview.observations(in: scene))
+        case .onScreen: return told(OffScreen.self, OffScreen.observations(in: scene, parked: parked))
+        case .insideSafeArea: return told(UnderBars.self, UnderBars.observations(in: scene))
+        case .noOverlap: return told(Overlap.self, Overlap.observations(in: scene, alternatives: alternatives))
+        case .wholeTexts:
+            let faults = TextFaults(of: scene)
+            return told(TruncatedText.self, TruncatedText.observations(in: scene, faults) { $0.isTruncation })
+                + told(ClippedText.self, TruncatedText.observations(in: scene, faults) { !$0.isTruncation })
+        case .touchTargets: return told(SmallTouchTarget.self, SmallTouchTarget.observations(in: scene))
+        case .mirrored: return told(MirrorDiffers.self, mirror.map { MirrorDiffers.observations(scene, $0) } ?? [])
+        }
+    }
+}
+
+extension Observation {
+    /// What makes the same thing in two windows the same.
+    var subject: String { "\(element.index).\(key)" }
+}

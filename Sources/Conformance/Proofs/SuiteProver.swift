@@ -1,0 +1,189 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Support
+
+/// Decides the cases of a suite over all windows of a region at once, in place of the sizes that its scenarios have.
+public struct SuiteProver {
+    private let runner: SuiteRunner
+    private let region: Polygon
+
+    /// - Parameter region: sizes of the window, in points.
+    public init(_ runner: SuiteRunner, over region: Polygon) {
+        self.runner = runner
+        self.region = region
+    }
+
+    /// What a case comes to in one scenario.
+    public struct Proof: Sendable {
+        public var caseName: String
+        public var scenario: Scenario
+        public var pieceCount = 0
+        /// The expectations that fail, each with the windows in which they do.
+        public var failures: [(what: String, region: Polygon)] = []
+        /// What could not be decided: parts without a layout, formulas that are not piecewise linear.
+        public var doubts: [String] = []
+
+        public var isProven: Bool { failures.isEmpty && doubts.isEmpty }
+    }
+
+    /// The frames, relations and ambiguities of a case, in every window in which its condition holds. What a case asks of devices,
+    /// orientations and text sizes does not count here.
+    public func proof(of suiteCase: SuiteCase, in scenario: Scenario) throws -> Proof {
+        var proof = Proof(caseName: suiteCase.name, scenario: scenario)
+        let margin = AffineForm(constant: -SystemMargin.wide, width: 1, height: 0)
+        for part in [region.clipped(to: margin.opposite), region.clipped(to: margin)] where part.thickness > 0 {
+            try add(part, suiteCase, scenario, to: &proof)
+        }
+        return proof
+    }
+
+    private func add(_ part: Polygon, _ suiteCase: SuiteCase, _ scenario: Scenario, to proof: inout Proof) throws {
+        func cell(at size: Size) -> SuiteRunner.Cell {
+            var sized = scenario
+            // On the line the margins of this side count.
+            sized.sizeOverride = Size(width: min(size.width, part.widths.upperBound - 1e-9), height: size.height)
+            return SuiteRunner.Cell(suiteCase: suiteCase, scenario: sized)
+        }
+        // Edits give fixed lengths, and the scenario's variations are the same at every size: one scene does for all.
+        let model = try runner.build(cell(at: part.corners[0]))
+        let bars = (width: part.corners[0].width - model.context.rootSize.width, height: part.corners[0].height - model.context.rootSize.height)
+        let study = RegionStudy(over: part, engine: LayoutEngine(intrinsics: model.context.intrinsics)) { size in
+            var scene = model.scene
+            scene.rootSize = Size(width: size.width - bars.width, height: size.height - bars.height)
+            return scene
+        }
+        proof.doubts += study.gaps.map { $0.reason.rawValue }
+        for piece in study.pieces {
+            proof.pieceCount += 1
+            let cell = cell(at: piece.size)
+            do {
+                try judge(SceneLayout(try runner.build(cell), .scenario(cell.scenario), layout: piece.layout), suiteCase, piece, &proof)
+            } catch let problem as RegionFormula.Problem {
+                proof.doubts.append("a formula is not piecewise linear in the window (at byte \(problem.offset))")
+            }
+        }
+    }
+
+    private func judge(_ laidOut: SceneLayout, _ suiteCase: SuiteCase, _ piece: RegionStudy.Piece, _ proof: inout Proof) throws {
+        let names = Names(scope: CaseScope(suiteCase, laidOut), laidOut: laidOut, piece: piece)
+        let scale = laidOut.context.traits.scale
+        let actual = RegionFormula(tolerance: CaseScope.tolerance, scale: scale, value: names.actual)
+        let expected = RegionFormula(tolerance: CaseScope.tolerance, scale: scale, value: names.expected)
+        var regions = [piece.region]
+        if let condition = suiteCase.scenarios.condition { regions = try actual.parts(where: condition.value, in: piece.region) }
+        for region in regions where region.thickness > 1e-6 {
+            for relation in suiteCase.expectation.relations {
+                for part in try actual.failures(of: relation.value, in: region) where part.thickness > 1e-6 {
+                    proof.failures.append((relation.value.source, part))
+                }
+            }
+            for frame in suiteCase.expectation.frames { proof.failures += try failures(of: frame, suiteCase, names, expected, region) }
+            if let ambiguous = suiteCase.expectation.ambiguous {
+                let wanted = Set(ambiguous.flatMap { laidOut.scene.items(named: $0.value) }.map(\.index))
+                let found = Set(laidOut.scene.items.indices.filter { !laidOut.layout.ambiguity[$0].isEmpty })
+                if wanted != found { proof.failures.append(("ambiguous views", region)) }
+            }
+        }
+    }
+
+    /// Where a length that a case gives of a view is another one, before rounding.
+    private func failures(
+        of frame: FrameExpectation, _ suiteCase: SuiteCase, _ names: Names, _ formula: RegionFormula, _ region: Polygon
+    ) throws -> [(what: String, region: Polygon)] {
+        let frames = names.frame(try names.laidOut.scene.item(named: frame.view.value).index, isMirrored: suiteCase.expectation.mirrors)
+        let lengths = [("x", frame.x, frames.x), ("y", frame.y, frames.y), ("width", frame.width, frames.width), ("height", frame.height, frames.height)]
+        let slack = suiteCase.expectation.tolerance / names.laidOut.context.traits.scale + CaseScope.tolerance
+        return try lengths.flatMap { name, wanted, form -> [(what: String, region: Polygon)] in
+            guard let wanted else { return [] }
+            return try formula.numbers(wanted.value, in: region).flatMap { part in
+                let difference = form - part.value
+                return [difference, difference.opposite].map { part.region.clipped(to: $0 - slack) }.filter { $0.thickness > 1e-6 }
+                    .map { ("\(frame.view.value).\(name) == \(wanted.value.source)", $0) }
+            }
+        }
+    }
+
+    /// The values of names in one piece.
+    private struct Names {
+        let scope: CaseScope
+        let laidOut: SceneLayout
+        let piece: RegionStudy.Piece
+
+        private var isRightToLeft: Bool { laidOut.context.traits.direction.isRightToLeft }
+        private var rootWidth: AffineForm { piece.right(of: 0) - piece.left(of: 0) }
+
+        /// In the superview's coordinates; mirrored back where the direction mirrors it.
+        func frame(_ item: Int, isMirrored: Bool) -> (x: AffineForm, y: AffineForm, width: AffineForm, height: AffineForm) {
+            let parent = laidOut.scene.items[item].parent?.index ?? item
+            let x = isMirrored && isRightToLeft ? piece.right(of: parent) - piece.right(of: item) : piece.left(of: item) - piece.left(of: parent)
+            return (x, piece.top(of: item) - piece.top(of: parent), piece.right(of: item) - piece.left(of: item), piece.bottom(of: item) - piece.top(of: item))
+        }
+
+        /// What was laid out, in the root's coordinates.
+        func actual(_ reference: FormulaReference) throws -> RegionFormula.Value {
+            try common(reference) ?? .number(form(try attribute(reference), of: try item(reference)))
+        }
+
+        /// What the case expects, left to right and in the superview's coordinates: where every frame is as it should be, what was laid out.
+        func expected(_ reference: FormulaReference) throws -> RegionFormula.Value {
+            if let value = try common(reference) { return value }
+            let frame = frame(try item(reference), isMirrored: scope.suiteCase.expectation.mirrors)
+            switch try attribute(reference) {
+            case .left, .leading: return .number(frame.x)
+            case .right, .trailing: return .number(frame.x + frame.width)
+            case .top: return .number(frame.y)
+            case .bottom: return .number(frame.y + frame.height)
+            case .width: return .number(frame.width)
+            case .height: return .number(frame.height)
+            case .centerX: return .number(frame.x + frame.width * 0.5)
+            case .centerY: return .number(frame.y + frame.height * 0.5)
+            }
+        }
+
+        private func item(_ reference: FormulaReference) throws -> Int { try laidOut.scene.item(named: reference.name).index }
+
+        private func attribute(_ reference: FormulaReference) throws -> ViewAttribute {
+            guard let attribute = ViewAttribute(rawValue: reference.path.joined(separator: ".")) else { throw RegionFormula.Problem(offset: 0) }
+            return attribute
+        }
+
+        private func common(_ reference: FormulaReference) throws -> RegionFormula.Value? {
+            func constant(_ number: Double) -> RegionFormula.Value { .number(AffineForm(constant: number, width: 0, height: 0)) }
+            if reference.path.first == "intrinsic" {
+                let size = laidOut.layout.intrinsicSizes[try item(reference)]
+                guard let length = reference.path.last == "width" ? size.width : size.height else { throw RegionFormula.Problem(offset: 0) }
+                return constant(length)
+            }
+            guard reference.path.isEmpty else { return nil }
+            switch ScenarioName(rawValue: reference.name) {
+            case .W: return .number(rootWidth)
+            case .H: return .number(piece.bottom(of: 0) - piece.top(of: 0))
+            case let name?:
+                switch scope.value(of: name) {
+                case .number(let number): return constant(number)
+                case .truth(let truth): return .truth(truth)
+                }
+            case nil:
+                guard let definition = scope.suiteCase.definitions.first(where: { $0.name == reference.name }) else { throw RegionFormula.Problem(offset: 0) }
+                return .formula(definition.formula.value)
+            }
+        }
+
+        private func form(_ attribute: ViewAttribute, of item: Int) -> AffineForm {
+            let (left, right, top, bottom) = (piece.left(of: item), piece.right(of: item), piece.top(of: item), piece.bottom(of: item))
+            return switch attribute {
+            case .left: left
+            case .right: right
+            case .leading: isRightToLeft ? rootWidth - right : left
+            case .trailing: isRightToLeft ? rootWidth - left : right
+            case .top: top
+            case .bottom: bottom
+            case .width: right - left
+            case .height: bottom - top
+            case .centerX: (left + right) * 0.5
+            case .centerY: (top + bottom) * 0.5
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import AutoLayout
+import Checks
+import Fonts
+import Foundation
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// `plumbline prove`: what holds of a scene in every window of a region.
+struct ProveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prove",
+        abstract: "Proves statements on scenes for all window sizes at once, or gives a counterexample.",
+        discussion: """
+            Over every width and height of a region, in both reading directions and each width class that occurs there, the layout is cut \
+            into pieces over which it is exactly one affine function. Each statement is proven, refuted with the smallest window of \
+            whole points in which it fails, or undecided, with the part of the region and the reason; nothing is sampled. Without \
+            --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone.
+            """
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @Argument(help: "Storyboards, xibs, and folders: every document below one is looked at.")
+    var paths: [String]
+
+    @Option(help: "The only scene, by name or object id.")
+    var scene: String?
+
+    @Option(help: ArgumentHelp("The widths of windows, in points.", valueName: "A...B"))
+    var widths: String?
+
+    @Option(help: ArgumentHelp("The heights of windows, in points.", valueName: "A...B"))
+    var heights: String?
+
+    @Option(help: "How to print it.")
+    var format: Format = .text
+
+    @Option(help: ArgumentHelp("Prove nothing: lay out this many random windows of each scene and compare the frames with the pieces'.", visibility: .hidden))
+    var verify: Int?
+
+    @Option(help: ArgumentHelp("Where the random windows begin.", visibility: .hidden))
+    var seed: UInt64 = 1
+
+    @OptionGroup var fonts: FontOptions
+
+    func run() throws {
+        let windows = try windows()
+        let finder = fonts.finder
+        var failed = false
+        var isRefuted = false
+        var isKnown = scene == nil
+        var objects: [String] = []
+        for path in try DocumentPaths.find(paths) {
+            guard let document = read(path, finder) else {
+                failed = true
+                continue
+            }
+            if let verify {
+                var check = WindowCheck(widths: windows.widths, heights: windows.heights, count: verify, seed: seed)
+                if check.run(document, path: path) { isRefuted = true }
+                continue
+            }
+            for proof in Prover(document, windows: windows).proofs(of: isWanted) {
+                isKnown = true
+                if !proof.isProven { isRefuted = true }
+                switch format {
+                case .text: print(ProofText.text(of: proof, path: path), terminator: "")
+                case .json: objects.append(ProofJSON.text(of: proof, path: path))
+                }
+            }
+        }
+        finder.report()
+        if format == .json, verify == nil { print("[" + objects.joined(separator: ",\n") + "]") }
+        if !isKnown, !failed { throw CommandFailure("no document has a scene '\(scene ?? "")' that a window gives its size") }
+        if failed { throw ExitCode(2) }
+        if isRefuted { throw ExitCode(1) }
+    }
+
+    private func isWanted(_ root: LayoutRoot) -> Bool { scene == nil || root.id == scene || root.name == scene }
+
+    private func windows() throws -> Prover.Windows {
+        var windows = Prover.Windows.all
+        if let widths { windows.widths = try Self.range(widths, "--widths") }
+        if let heights { windows.heights = try Self.range(heights, "--heights") }
+        windows.includesPhones = widths == nil && heights == nil
+        return windows
+    }
+
+    /// A document that can be proven; nil where the reason was reported.
+    private func read(_ path: String, _ finder: FontFinder) -> Document? {
+        var document: Document
+        do {
+            document = try Document(path: path)
+        } catch {
+            StandardError.report(error, path: path)
+            return nil
+        }
+        guard document.platform == .iOS else {
+            StandardError.write("\(path): only documents for iOS can be proven\n")
+            return nil
+        }
+        document.fonts = finder.fonts(ofDocumentAt: path)
+        return document
+    }
+
+    private static func range(_ text: String, _ option: String) throws -> ClosedRange<Double> {
+        let ends = text.components(separatedBy: "...").map { Double($0) }
+        guard ends.count == 2, let low = ends[0], let high = ends[1], low >= 1, low < high, high <= 10_000 else {
+            throw ValidationError("\(option) \(text): give the least and the greatest length in points, such as 320...1366, between 1 and 10000")
+        }
+        return low...high
+    }
+}

@@ -1,0 +1,63 @@
+import AutoLayout
+import Checks
+import Support
+
+/// What is proven of scenes, for programs. Fields are added, never renamed or removed.
+public enum ProofJSON {
+    /// An object for one scene, without a line break.
+    public static func text(of proof: SceneProof, path: String) -> String {
+        var writer = JSONWriter()
+        writer.object { object in
+            object.field("path", path)
+            object.field("scene", proof.root.name ?? proof.root.id)
+            object.field("pieces", proof.pieceCount)
+            object.field("windows", proof.windowCount)
+            object.field("layouts", proof.layoutCount)
+            object.key("statements")
+            object.array { list in for statement in proof.statements { write(statement, &list) } }
+        }
+        return writer.text
+    }
+
+    private static func write(_ proof: StatementProof, _ list: inout JSONWriter) {
+        list.object { object in
+            object.field("statement", proof.statement.rawValue)
+            object.field("verdict", proof.verdict.rawValue)
+            object.key("refutations")
+            object.array { list in for refutation in proof.refutations { write(refutation, &list) } }
+            object.key("undecided")
+            object.array { list in
+                for doubt in proof.doubts {
+                    list.object { entry in
+                        entry.field("scenario", doubt.scenario.name)
+                        entry.field("widths", [doubt.region.widths.lowerBound, doubt.region.widths.upperBound])
+                        entry.field("heights", [doubt.region.heights.lowerBound, doubt.region.heights.upperBound])
+                        entry.field("reason", doubt.reason)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func write(_ refutation: Refutation, _ list: inout JSONWriter) {
+        list.object { object in
+            object.field("message", refutation.finding.message)
+            object.field("object", refutation.finding.objectID)
+            object.field("line", refutation.finding.location.line)
+            object.field("column", refutation.finding.location.column)
+            object.field("scenario", refutation.scenario.name)
+            object.field("width", refutation.window.width)
+            if refutation.hasHeights { object.field("height", refutation.window.height) }
+            object.field("extent", refutation.extent)
+            if let breakpoint = refutation.breakpoint { object.field("breakpoint", breakpoint.rounded(decimals: 3)) }
+            if let taking = refutation.takingOver {
+                object.key("takesOver")
+                object.object { entry in
+                    entry.field("requirement", taking.message)
+                    entry.field("line", taking.location.line)
+                    entry.field("column", taking.location.column)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import AutoLayout
+import Checks
+import Support
+
+/// What is proven of a scene, for people on a terminal.
+public enum ProofText {
+    /// Ends in a line break.
+    public static func text(of proof: SceneProof, path: String) -> String {
+        var text = "\(path) · \(proof.root.name ?? proof.root.id)\n"
+        for statement in proof.statements {
+            text += "  \(statement.statement.title): \(statement.verdict.rawValue)"
+            switch statement.verdict {
+            case .proven:
+                text += " (\(proof.pieceCount) \(proof.pieceCount == 1 ? "piece" : "pieces")"
+                text += proof.windowCount > 0 ? ", \(proof.windowCount) windows of phones)\n" : ")\n"
+            case .refuted: text += "\n" + statement.refutations.map { line(of: $0, path: path) }.joined()
+            case .undecided: text += "\n"
+            }
+            text += statement.doubts.prefix(3).map(line).joined()
+            if statement.doubts.count > 3 { text += "    and \(statement.doubts.count - 3) more parts undecided\n" }
+        }
+        return text
+    }
+
+    private static func line(of refutation: Refutation, path: String) -> String {
+        let finding = refutation.finding
+        var line = "    \(path):\(finding.location.line):\(finding.location.column): \(finding.message)\n"
+        line += "      first at \(window(of: refutation)), \(refutation.extent)\n"
+        if let taking = refutation.takingOver {
+            line += "      what takes over there: \(path):\(taking.location.line):\(taking.location.column): '\(taking.message)'\n"
+        }
+        return line
+    }
+
+    private static func line(of doubt: Doubt) -> String {
+        let widths = doubt.region.widths, heights = doubt.region.heights
+        return "    undecided from \(size(widths.lowerBound, heights.lowerBound)) to \(size(widths.upperBound, heights.upperBound)) in \(doubt.scenario.name): \(doubt.reason)\n"
+    }
+
+    /// The window, with the options that lay it out.
+    static func window(of refutation: Refutation) -> String {
+        let size = refutation.hasHeights ? size(refutation.window.width, refutation.window.height) : "a width of \(refutation.window.width.text())"
+        return "\(size) (\(refutation.scenario.name))"
+    }
+
+    private static func size(_ width: Double, _ height: Double) -> String { "\(width.text(decimals: 3))x\(height.text(decimals: 3))" }
+}

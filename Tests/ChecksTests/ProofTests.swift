@@ -1,0 +1,126 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Checks
+
+@Suite struct ProofTests {
+    private func button(_ id: String) -> String {
+        """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="20" y="100" width="360" height="50"/><state key="normal" title="Save"/>
+        </button>
+        """
+    }
+
+    private func proof(subviews: String, constraints: String) throws -> (SceneProof, Document) {
+        let document = try MarkedDocument(controllerSubviews: subviews, constraints: constraints).document
+        return (try #require(Prover(document, windows: Prover.Windows(widths: 320...1366, heights: 320...1366, includesPhones: false)).proofs().first), document)
+    }
+
+    private func verdicts(_ proof: SceneProof) -> [Statement: StatementProof.Verdict] {
+        Dictionary(uniqueKeysWithValues: proof.statements.map { ($0.statement, $0.verdict) })
+    }
+
+    /// 20 + 360 reaches more than 2 points, which the rule allows, beyond a window narrower than 378.
+    @Test func namesTheWidthBelowWhichAButtonLeavesTheScreen() throws {
+        let (proof, document) = try proof(
+            subviews: button("b"),
+            constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 100)
+                + constraint("3", "b.width", nil, 360) + constraint("4", "b.height", nil, 50)
+        )
+        let found = verdicts(proof)
+        for statement in Statement.allCases where statement != .onScreen { #expect(found[statement] == .proven, "\(statement)") }
+        let refutation = try #require(proof.statements.first { $0.statement == .onScreen }?.refutations.first)
+        #expect(refutation.window == Size(width: 320, height: 320))
+        #expect(refutation.extent == "in windows narrower than 378 points")
+        #expect(abs(try #require(refutation.breakpoint) - 378) < 1e-4)
+        // What the rule says of that window, and of windows just on either side of the breakpoint.
+        for (width, isWrong) in [(320.0, true), (377, true), (379, false)] {
+            let scenario = Scenario(device: Device.named("ipad12_9rounded"), size: Size(width: width, height: 320))
+            let findings = Checker(scenarios: [scenario]).check(document, path: "").findings
+            #expect(findings.contains { $0.rule == OffScreen.about.id } == isWrong)
+        }
+    }
+
+    /// A view of at most 400 that keeps 20 from both edges has no place in a window wider than 440.
+    @Test func namesTheWidthAboveWhichConstraintsConflict() throws {
+        let (proof, _) = try proof(
+            subviews: button("b"),
+            constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "root.trailing", "b.trailing", 20)
+                + constraint("3", "b.top", "root.top", 100) + constraint("4", "b.height", nil, 50)
+                + "<constraint firstItem=\"b\" firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"400\" id=\"5\"/>"
+        )
+        let refutation = try #require(proof.statements.first { $0.statement == .noConflict }?.refutations.first)
+        #expect(abs(try #require(refutation.breakpoint) - 440) < 1e-4)
+        #expect(refutation.window.width == 441 || refutation.window.width == 440)
+    }
+
+    /// An offset from the centre is not mirrored, in any window.
+    @Test func refutesTheMirrorImage() throws {
+        let (proof, _) = try proof(
+            subviews: button("b"),
+            constraints: constraint("1", "b.centerX", "root.centerX", 40) + constraint("2", "b.top", "root.top", 100)
+                + constraint("3", "b.width", nil, 60) + constraint("4", "b.height", nil, 50)
+        )
+        let statement = try #require(proof.statements.first { $0.statement == .mirrored })
+        #expect(statement.refutations.map(\.extent) == ["in every window"])
+    }
+
+    /// A text needs its natural width: below that it is cut, from there on it is whole.
+    @Test func findsWhereATextIsCut() throws {
+        let text = "A label whose one line is rather long"
+        let (proof, document) = try proof(
+            subviews: "<label opaque=\"NO\" text=\"\(text)\" lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"30\"/></label>",
+            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20) + constraint("3", "a.top", "root.top", 100)
+        )
+        let refutation = try #require(proof.statements.first { $0.statement == .wholeTexts }?.refutations.first)
+        let breakpoint = try #require(refutation.breakpoint)
+        for (width, isCut) in [(breakpoint.rounded(.down) - 1, true), (breakpoint.rounded(.up) + 1, false)] {
+            let scenario = Scenario(device: Device.named("ipad12_9rounded"), size: Size(width: width, height: 700))
+            let findings = Checker(scenarios: [scenario]).check(document, path: "").findings
+            #expect(findings.contains { $0.rule == TruncatedText.about.id } == isCut, "\(width)")
+        }
+    }
+
+    /// A continuous matrix says in which windows, where the scenarios of the default one are too few to tell.
+    @Test func findingsOfACheckSayInWhichWindows() throws {
+        let document = try MarkedDocument(
+            controllerSubviews: button("b"),
+            constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 100)
+                + constraint("3", "b.width", nil, 620) + constraint("4", "b.height", nil, 50)
+        ).document
+        var configuration = CheckConfiguration()
+        configuration.isContinuous = true
+        let scenarios = [Scenario(device: Device.named("ipad12_9rounded"))]
+        let findings = Checker(configuration: configuration, scenarios: scenarios).check(document, path: "").findings.filter { $0.rule == OffScreen.about.id }
+        // 20 + 620 is more than 2 points beyond a window narrower than 638: no window of the scenario.
+        #expect(findings.compactMap(\.scenarios?.text) == ["in windows narrower than 638 points"])
+        #expect(Checker(scenarios: scenarios).check(document, path: "").findings.allSatisfy { $0.rule != OffScreen.about.id })
+    }
+
+    /// Whatever is proven, the rules find nothing against it in any window that was not looked at.
+    @Test(arguments: ["TwoButtonsWithEqualSpacing", "SimpleStackView", "GroupingViews", "DynamicHeightColumns", "NestedStackViews"])
+    func noRuleContradictsAProof(_ name: String) throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let document = try Document(path: folder.appendingPathComponent("Storyboards/\(name).storyboard").path)
+        let rules: [Statement: Set<String>] = [
+            .noOverlap: [Overlap.about.id], .wholeTexts: [TruncatedText.about.id, ClippedText.about.id], .onScreen: [OffScreen.about.id],
+            .insideSafeArea: [UnderBars.about.id], .touchTargets: [SmallTouchTarget.about.id], .insideSuperview: [OffSuperview.about.id],
+        ]
+        let sizes = [(333, 771), (415, 1111), (512, 340), (667, 375), (701, 1200), (988, 544), (1290, 1003), (1366, 1366)]
+        let scenarios = sizes.map { Scenario(device: Device.named("ipad12_9rounded"), size: Size(width: Double($0), height: Double($1))) }
+        let findings = Checker(scenarios: scenarios).check(document, path: "").findings
+        let extents = SceneExtents(document)
+        for proof in Prover(document, windows: .ofTablets).proofs() {
+            for statement in proof.statements where statement.verdict == .proven {
+                let against = findings.filter { finding in
+                    rules[statement.statement]?.contains(finding.rule) == true && extents.root(at: finding.location).map { document.roots[$0] } == proof.root
+                }
+                #expect(against.isEmpty, "\(name): \(statement.statement.title)")
+            }
+        }
+    }
+}

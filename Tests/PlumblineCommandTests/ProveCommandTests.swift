@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@Suite struct ProveCommandTests {
+    private static let storyboards = CommandRunner.package.appendingPathComponent("Storyboards")
+
+    @Test func everyStatementOnARecipeIsProven() throws {
+        let result = try CommandRunner.run(
+            ["prove", "TwoViewsWithComplexWidths.storyboard", "--scene", "Two Views with Complex Widths"], in: Self.storyboards
+        )
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        let lines = result.output.split(separator: "\n").dropFirst()
+        #expect(lines.count == 9)
+        for line in lines { #expect(line.contains(": proven ("), "\(line)") }
+    }
+
+    @Test func jsonHasAVerdictForEachStatement() throws {
+        let result = try CommandRunner.run(
+            ["prove", "TwoViewsWithComplexWidths.storyboard", "--widths", "320...700", "--heights", "400...900", "--format", "json"],
+            in: Self.storyboards
+        )
+        let scenes = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+        #expect(scenes.count == 2)
+        for scene in scenes {
+            let statements = try #require(scene["statements"] as? [[String: Any]])
+            #expect(statements.compactMap { $0["verdict"] as? String }.count == 9)
+            #expect(scene["windows"] as? Int == 0)
+        }
+    }
+
+    /// The pieces held to the engine, as `scripts/prove` does.
+    @Test func randomWindowsAgree() throws {
+        let result = try CommandRunner.run(["prove", "NestedStackViews.storyboard", "--verify", "20"], in: Self.storyboards)
+        #expect(result.status == 0)
+        for line in result.output.split(separator: "\n") { #expect(line.hasSuffix("20 windows, 0 wrong, 0 undecided"), "\(line)") }
+    }
+
+    @Test(arguments: [["--widths", "900...300"], ["--heights", "0...500"], ["--widths", "wide"], ["--scene", "Nowhere"]])
+    func whatMakesNoSenseIsSaid(_ arguments: [String]) throws {
+        let result = try CommandRunner.run(["prove", "SimpleSingleView.storyboard"] + arguments, in: Self.storyboards)
+        #expect(result.status == 2)
+        #expect(!result.errors.isEmpty)
+    }
+}
