@@ -13,6 +13,7 @@ extension RowBuilder {
             addDistribution(canvas)
         }
         addAcross(canvas)
+        keepSizes(canvas)
     }
 
     /// A stack while its constraints are made.
@@ -63,6 +64,17 @@ extension RowBuilder {
         for axis in [canvas.along, canvas.across] {
             tie(Anchor(item, axis.start), to: Anchor(canvas.id, axis.start), priority: Self.aside, .hiding, canvas)
             add(Anchor(item, axis.size), constant: 0, priority: Self.aside, origin: .stack(canvas.id, .hiding))
+        }
+    }
+
+    /// On the canvas a view that has no size of its own and gets none keeps the one that it had.
+    private mutating func keepSizes(_ canvas: MacCanvas) {
+        for (_, item) in canvas.views where scene.items[item.index].macArrangement == nil {
+            for axis in [canvas.along, canvas.across] {
+                let direction: Axis = axis.size == .width ? .horizontal : .vertical
+                guard naturalLength(of: item, direction) == nil, let length = scene.items[item.index].keptLength(along: direction) else { continue }
+                add(Anchor(item, axis.size), constant: length, priority: Self.keepingPriority, origin: .stack(canvas.id, .keptSize))
+            }
         }
     }
 
@@ -121,6 +133,7 @@ extension RowBuilder {
     private mutating func addEqualGaps(_ canvas: MacCanvas, from: Attribute, to: Attribute) {
         var firstGap: ItemID?
         for (previous, next) in zip(canvas.views, canvas.views.dropFirst()) {
+            tie(Anchor(next.item, canvas.along.start), to: Anchor(previous.item, canvas.along.end), constant: canvas.gap(after: previous.place), priority: canvas.hugging, .canvasFit, canvas)
             let gap = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
             tie(Anchor(gap, canvas.along.start), to: Anchor(previous.item, from), .distributingEdge, canvas)
             tie(Anchor(gap, canvas.along.end), to: Anchor(next.item, to), .distributingEdge, canvas)
@@ -129,7 +142,6 @@ extension RowBuilder {
             }
             firstGap = firstGap ?? gap
         }
-        add(Anchor(canvas.id, canvas.along.size), constant: 0, priority: Self.fit, origin: .stack(canvas.id, .canvasFit))
     }
 
     /// Views gather at the beginning, in the middle and at the end; between the areas lies at least a gap.
@@ -183,8 +195,7 @@ extension RowBuilder {
             tie(Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clippingAcross, .canvasConnection, canvas)
             tie(Anchor(span, axis.start), .lessThanOrEqual, to: Anchor(item, axis.start), .spanningBoundary, canvas)
             tie(Anchor(span, axis.end), .greaterThanOrEqual, to: Anchor(item, axis.end), .spanningBoundary, canvas)
-            let size = intrinsicSizes[item.index]
-            if (canvas.stack.axis == .horizontal ? size.height : size.width) == nil {
+            if naturalLength(of: item, canvas.stack.axis.crossing) == nil, scene.items[item.index].keptFrame == nil {
                 tie(Anchor(item, axis.size), to: Anchor(canvas.id, axis.size), constant: -axis.before - axis.after, priority: Self.stretch, .ambiguitySuppression, canvas)
             }
         }

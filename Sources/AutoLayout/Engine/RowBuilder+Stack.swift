@@ -73,7 +73,7 @@ extension RowBuilder {
     }
 
     /// Just above what draws a stack view together around what it arranges.
-    private static let keepingPriority: Priority = 52
+    static let keepingPriority: Priority = 52
 
     /// Just below required, so that a hidden view with a required length of its own keeps it and nothing is given up:
     /// 999.999 as read from a stack view of iOS 26.2. It was required in iOS 9, whose logs are full of `UISV-hiding`.

@@ -9,6 +9,7 @@ extension Canvas {
             rootSize: root.storedSize ?? Size(width: 480, height: 270),
             rootMargins: .zero,
             isDesignTime: true,
+            isCanvas: true,
             intrinsicMode: intrinsicMode,
             fonts: document.fonts
         )

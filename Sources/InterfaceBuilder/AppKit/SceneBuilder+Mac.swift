@@ -10,6 +10,10 @@ extension SceneBuilder {
         var item = Item(id: element.id ?? "", className: element.name, parent: parent)
         reader.fill(&item)
         item.placement = macPlacement(of: element, parent: parent)
+        if context.isCanvas, let parent, var frame = element.storedFrame {
+            if !items[parent.index].isFlipped { frame.y = storedSize(of: parent).height - frame.maxY }
+            item.keptFrame = frame
+        }
         items.append(item)
         elements.append(element)
         if let objectID = element.id, anchors[objectID] == nil { anchors[objectID] = (id, .item) }
@@ -23,6 +27,8 @@ extension SceneBuilder {
         }
     }
 
+    private func storedSize(of item: ItemID) -> Size { elements[item.index].storedFrame?.size ?? context.rootSize }
+
     /// Where a view's frame comes from: the constraints, or its stored frame and mask.
     private func macPlacement(of element: Element, parent: ItemID?) -> Placement {
         guard let parent else { return .constraints }
@@ -31,7 +37,7 @@ extension SceneBuilder {
         let isArranged = items[parent.index].macArrangement != nil
         let isClip = outer.nameMatches("scrollView")
         if !isFixed, !isClip, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
-        let reference = outer.storedFrame?.size ?? context.rootSize
+        let reference = storedSize(of: parent)
         var frame = element.storedFrame ?? .zero
         if !items[parent.index].isFlipped { frame.y = reference.height - frame.maxY }
         let isFilling = element.matches("key", "contentView") || element.parent?.nameMatches("tabViewItem") == true
