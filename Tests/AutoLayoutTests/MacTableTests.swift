@@ -29,7 +29,10 @@ struct MacTableTests {
         ("button:push:rounded:b", .tahoe, .zero, 24),
         ("button:check:regularSquare:nb", .bigSur, EdgeInsets(top: 1, left: 2, bottom: 1), 16),
         ("textField:none", .bigSur, EdgeInsets(left: 2, right: 2), 16),
-        ("textField:none", .aqua, EdgeInsets(left: 2, right: 2), 17),
+        ("textField:none", .aqua, EdgeInsets(left: 2, right: 2), 16),
+        ("textField:none", .mojave, EdgeInsets(left: 2, right: 2), 17),
+        ("button:push:rounded:b", .mojave, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21),
+        ("button:check:regularSquare:nb:bare", .tahoe, .zero, 16),
     ])
     func controlsAreAsStored(_ kind: String, _ look: MacLook, _ insets: EdgeInsets, _ height: Double) {
         var control = MacControl(kind: kind, look: look)
@@ -46,6 +49,23 @@ struct MacTableTests {
         let side = Intrinsics(scale: 1).size(of: .mac(control)).width ?? 0
         control.isCentered = true
         #expect(Intrinsics(scale: 1).size(of: .mac(control)).width == side + 4)
+    }
+
+    /// Lines of 13 points were 17 high up to macOS 10.14.
+    @Test(arguments: [(10.11, MacLook.mojave), (10.15, .aqua), (11, .bigSur), (15, .bigSur), (26, .tahoe)])
+    func aReleaseHasItsLook(_ version: Double, _ look: MacLook) { #expect(MacLook(macOS: version) == look) }
+
+    /// A label that has to wrap takes all the width that it may have, and as many lines as that needs; a width that its text asked for never wraps it.
+    @Test func wrappedLabelsAreAsWideAsTheyMayBe() {
+        var control = MacControl(kind: "textField:none", look: .bigSur)
+        control.texts = ["Some words of a label"]
+        control.wraps = true
+        let intrinsics = Intrinsics(scale: 1)
+        let natural = intrinsics.size(of: .mac(control))
+        let width = natural.width ?? 0
+        #expect(natural.height == 16)
+        #expect(intrinsics.size(of: .mac(control), availableWidth: width) == natural)
+        #expect(intrinsics.size(of: .mac(control), availableWidth: width - 20) == IntrinsicSize(width: width - 20, height: 32))
     }
 
     /// 10.5 from the top of a view 31 high is 20.5 from its bottom: that goes up, to 21.

@@ -31,6 +31,17 @@ struct ScreenTests {
         }
     }
 
+    /// The fixed column is 180 wide, the other takes what an 8-point gap and 20 at each edge leave of the window's 480 or of another width.
+    @Test("a Mac window is a screen too", arguments: [nil, 640.0])
+    func macWindow(_ width: Double?) throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Storyboards/MacWindows.xib").path
+        let scenario = Scenario(device: nil, size: width.map { Size(width: $0, height: 300) })
+        let screen = try Screen(path, scene: "Columns", in: scenario)
+        screen.expectFrames(["Fixed Column": [20, 20, 180, "H - 40"], "Flexible Column": [208, 20, Measure((width ?? 480) - 228), "H - 40"]])
+        screen.expectSound()
+    }
+
     @Test("a wrong frame is told with both trees, the constraint, and the command to run")
     func frame() throws {
         try screen([box("A", x: 20)]) { screen in

@@ -31,10 +31,7 @@ extension Intrinsics {
         if let image = control.image, control.texts.allSatisfy(\.isEmpty) || !control.imageIsBesideText {
             return image.width + (row?.number("imagePadding") ?? padding)
         }
-        if control.wraps, let limit = control.preferredWidth ?? availableWidth {
-            let lines = control.texts.map { wrapped($0, font: control.font, width: limit).width }
-            return min(macCeiling(lines.max() ?? 0), macCeiling(limit)) + padding
-        }
+        if let limit = wrapWidth(of: control, availableWidth) { return macCeiling(limit) + padding }
         let text = control.texts.map { textWidth($0, control.font) }.max() ?? 0
         guard let image = control.image else { return text + padding }
         return text + padding + image.width + Self.gapBesideImage
@@ -42,6 +39,16 @@ extension Intrinsics {
 
     /// Between an image and a title, in points: of what a title alone has beside it, an image takes 2 (6 buttons).
     private static let gapBesideImage = -2.0
+
+    /// The width at which a text breaks into lines, and which it then takes up to the full: nil where it fits on the lines that it has
+    /// (stored frames of labels that wrap are as wide as they may be: 20 labels of 8 projects).
+    private func wrapWidth(of control: MacControl, _ availableWidth: Double?) -> Double? {
+        guard control.wraps, let limit = control.preferredWidth ?? availableWidth, let text = control.texts.first else { return nil }
+        return textWidth(text, control.font) > limit + Self.wrapTolerance ? limit : nil
+    }
+
+    /// In points: a width that the text itself asked for never breaks it.
+    private static let wrapTolerance = 0.5
 
     private func height(of control: MacControl, availableWidth: Double?) -> Double {
         let row = MacTable.sizes.row(for: control)
@@ -52,8 +59,7 @@ extension Intrinsics {
             return control.imageIsBesideText && control.texts.contains { !$0.isEmpty } ? max(own, line) : own
         }
         guard let text = control.texts.first else { return line }
-        let limit = control.wraps ? control.preferredWidth ?? availableWidth : nil
-        return line * Double(lineCount(of: text, font: control.font, width: limit))
+        return line * Double(lineCount(of: text, font: control.font, width: wrapWidth(of: control, availableWidth)))
     }
 
     private func lineCount(of text: String, font: Font, width: Double?) -> Int {
@@ -78,14 +84,14 @@ extension Intrinsics {
     /// Of the widths of texts, in points (evidence/mac.md).
     private static let tableError = 0.15
 
-    /// The height of one line of the system font, in whole points: ascender and descender are rounded apart. Up to macOS 10.15 some
+    /// The height of one line of the system font, in whole points: ascender and descender are rounded apart. Up to macOS 10.14 some
     /// sizes are a point higher (the same section).
     func macLineHeight(_ points: Double, _ look: MacLook) -> Double {
         let height = (0.967 * points).rounded() + macDescent(points)
-        return look == .aqua && Self.tallAquaSizes.contains(points) ? height + 1 : height
+        return look == .mojave && Self.tallSizes.contains(points) ? height + 1 : height
     }
 
-    private static let tallAquaSizes: [Double] = [9, 12, 13, 18, 24]
+    private static let tallSizes: [Double] = [9, 12, 13, 18, 24]
 
     private func macDescent(_ points: Double) -> Double { (0.208 * points).rounded(.up) }
 
@@ -96,8 +102,7 @@ extension Intrinsics {
         let descent = macDescent(control.font.pointSize)
         let below = (row.number("baseline") ?? 0) + descent
         let line = macLineHeight(control.font.pointSize, control.look)
-        if control.kind.hasSuffix(":none") { return .fromEdges(firstFromTop: line - descent, lastFromBottom: below) }
-        let height = height(of: control, availableWidth: nil)
-        return .fromEdges(firstFromTop: height - below, lastFromBottom: below)
+        let first = control.kind.hasSuffix(":none") ? line - descent : height(of: control, availableWidth: nil) - below
+        return .fromEdges(firstFromTop: first, lastFromBottom: below)
     }
 }

@@ -4,6 +4,35 @@ import ConstraintSolver
 public indirect enum MacArrangement: Hashable, Sendable {
     case stack(MacStack)
     case grid(MacGrid)
+    case split(MacSplit)
+}
+
+/// `NSSplitView`'s panes.
+public struct MacSplit: Hashable, Sendable {
+    /// One of the views that share the split view.
+    public struct Pane: Hashable, Sendable {
+        /// As the document stores it, in points.
+        public var length: Double
+        /// How strongly the pane keeps its length (`setHoldingPriority`).
+        public var holding: Priority
+
+        public init(length: Double, holding: Priority) {
+            self.length = length
+            self.holding = holding
+        }
+    }
+
+    /// Along which the panes lie.
+    public var axis: Axis
+    /// Between two panes, in points.
+    public var divider: Double
+    public var panes: [Pane]
+
+    public init(axis: Axis, divider: Double, panes: [Pane]) {
+        self.axis = axis
+        self.divider = divider
+        self.panes = panes
+    }
 }
 
 /// `NSStackView`'s properties.

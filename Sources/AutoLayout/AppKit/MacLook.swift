@@ -1,6 +1,8 @@
 /// The drawing system of macOS, which decides how large AppKit's controls are and how far they draw beyond their alignment rectangles.
 public enum MacLook: String, Hashable, Sendable, CaseIterable {
-    /// Up to macOS 10.15.
+    /// Up to macOS 10.14: the controls of aqua with taller lines of text.
+    case mojave
+    /// macOS 10.15.
     case aqua
     /// macOS 11 to 15.
     case bigSur = "bigsur"
@@ -9,6 +11,9 @@ public enum MacLook: String, Hashable, Sendable, CaseIterable {
 
     /// The look of a release of macOS, such as 10.15 or 14.
     public init(macOS version: Double) {
-        self = version < 11 ? .aqua : version < 26 ? .bigSur : .tahoe
+        self = version < 11 ? version == 10.15 ? .aqua : .mojave : version < 26 ? .bigSur : .tahoe
     }
+
+    /// The look whose controls, but for their text, this one has: what `appkit-insets.csv` and `appkit-sizes.csv` name.
+    public var controls: MacLook { self == .mojave ? .aqua : self }
 }

@@ -30,7 +30,7 @@ struct MacTable: Sendable {
     func row(for control: MacControl) -> CSVTable.Row? {
         let kind = control.kind.utf8
         return rows.first { row in
-            (row.look == nil || row.look == control.look) && (row.size == nil || row.size == control.size)
+            (row.look == nil || row.look == control.look.controls) && (row.size == nil || row.size == control.size)
                 && (row.isPrefix ? kind.starts(with: row.kind) : kind.elementsEqual(row.kind))
         }?.values
     }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// The attributes of one axis, so that horizontal and vertical stacks share their rules.
-private struct AxisAttributes {
+struct AxisAttributes {
     var start, end, size, center, startMargin, endMargin: Attribute
 
     init(_ axis: Axis) {

@@ -36,6 +36,7 @@ struct RowBuilder {
             switch scene.items[index].macArrangement {
             case .stack(let stack): addMacStack(stack, ItemID(index))
             case .grid(let grid): addMacGrid(grid, ItemID(index))
+            case .split(let split): addMacSplit(split, ItemID(index))
             case nil: break
             }
         }

@@ -11,8 +11,9 @@ extension Constraint {
             var node = scene.items[anchor.item.index].parent
             while let parent = node, !other.item.isInside(parent, of: scene) {
                 let item = scene.items[parent.index]
-                // The content of a scroll view meets the rest of the tree at the scroll view itself and nowhere else.
-                if item.isScrollView { return .crossesScrolling(anchor.attribute, other.attribute) }
+                // The content of a scroll view meets the rest of the tree at the scroll view itself and nowhere else; AppKit's at the clip
+                // view, which moves it by its bounds.
+                if item.isScrollView || item.className == "clipView" { return .crossesScrolling(anchor.attribute, other.attribute) }
                 if case .autoresizing = scene.items[child.index].placement, item.placesSubviews {
                     return .placedBySuperview(anchor.attribute, item.className)
                 }

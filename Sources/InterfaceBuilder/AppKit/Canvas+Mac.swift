@@ -7,6 +7,7 @@ extension Canvas {
         LayoutContext(
             traits: Traits(idiom: .mac, scale: 1),
             rootSize: root.storedSize ?? Size(width: 480, height: 270),
+            safeArea: EdgeInsets(top: root.storedSafeAreaTop, left: 0, bottom: 0, right: 0),
             rootMargins: .zero,
             isDesignTime: true,
             isCanvas: true,

@@ -21,7 +21,7 @@ extension Element {
             let border = cell?["borderStyle"]
             let bezel = border != nil && name == "textField" ? cell?["bezelStyle"].map { ":\($0)" } : nil
             return "\(name):\(border ?? "none")\(bezel ?? "")"
-        case "button": return "button:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(cell?["borderStyle"] == nil ? "nb" : "b")"
+        case "button": return macButtonKind
         case "popUpButton":
             let border = cell?["borderStyle"] == nil ? "nb" : "b"
             return "popUp:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(border):\(cell?.bool("pullsDown") == true ? "pull" : "")"
@@ -34,6 +34,13 @@ extension Element {
         case "tabView": return self["type"].map { "tabView:\($0)" } ?? "tabView"
         default: return name
         }
+    }
+
+    private var macButtonKind: String {
+        let type = cell?["type"] ?? "push"
+        // A check box without a title is as large as its box and no longer as a line of text.
+        let isBare = (type == "check" || type == "radio") && cell?.macString("title")?.isEmpty != false
+        return "button:\(type):\(cell?["bezelStyle"] ?? "rounded"):\(cell?["borderStyle"] == nil ? "nb" : "b")\(isBare ? ":bare" : "")"
     }
 
     private var macBoxKind: String {

@@ -28,9 +28,39 @@ extension LayoutRoot {
     /// Where a bound stands for none.
     private static let largest = 100_000.0
 
-    /// In points: 22 up to macOS 10.15 and 28 since. A window whose content fills it has none of its own.
-    private func titleHeight(of window: Element) -> Double {
-        guard let style = window.first("windowStyleMask"), style.bool("titled") == true, style.bool("fullSizeContentView") != true else { return 0 }
-        return 28
+    /// In points, 28 since macOS 11. A window whose content fills it has none of its own.
+    private func titleHeight(of window: Element) -> Double { isFullSize(window) == false ? Self.titleBar : 0 }
+
+    /// Whether the content of a window with a title bar lies behind it too; nil for a window without one.
+    private func isFullSize(_ window: Element) -> Bool? {
+        guard let style = window.first("windowStyleMask"), style.bool("titled") == true else { return nil }
+        return style.bool("fullSizeContentView") == true
     }
+
+    /// What the title bar of the root's window covers of its content, in points: nothing unless the content is full-size.
+    public var titleOverlap: Double {
+        guard kind == .windowContent, let window = element.parent, isFullSize(window) == true else { return 0 }
+        return window.first("toolbar") == nil ? Self.titleBar : Self.titleBarWithToolbar
+    }
+
+    /// How far down the safe area of the root began on the canvas, in points: where the stored frame of a view says so that lies against
+    /// the guide; 0 where none does. The canvas takes 52 points for a title bar with its toolbar, and more with accessories.
+    var storedSafeAreaTop: Double {
+        guard let guide = element.children("viewLayoutGuide").first(where: { $0.matches("key", "safeArea") })?.id, let size = storedSize else { return 0 }
+        for constraint in element.first("constraints")?.children("constraint") ?? element.children("none") {
+            guard constraint["relation"] == nil, constraint["priority"] == nil, constraint["firstAttribute"] == "top", constraint["secondAttribute"] == "top"
+            else { continue }
+            let (first, second, constant) = (constraint["firstItem"], constraint["secondItem"], constraint.number("constant") ?? 0)
+            guard let other = first == guide ? second : second == guide ? first : nil,
+                let frame = element.macSubviews.first(where: { $0.id == other })?.storedFrame
+            else { continue }
+            return max(0, size.height - frame.maxY + (first == guide ? constant : -constant))
+        }
+        return 0
+    }
+
+    private static let titleBar = 28.0
+
+    /// Unified with the title, as windows have it since macOS 11 (stored safe areas of 4 xibs of 2 projects).
+    private static let titleBarWithToolbar = 52.0
 }

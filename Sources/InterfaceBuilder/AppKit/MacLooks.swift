@@ -9,19 +9,25 @@ struct MacLooks: Sendable {
     private var fallback: MacLook
 
     init(_ document: Element, roots: [LayoutRoot], toolsVersion: Int) {
+        let era = CanvasEra(toolsVersion: toolsVersion)
         var whole = Votes()
         var parts: [(Element, Votes)] = []
         for root in roots { Self.count(root.element, &parts, &whole) }
-        fallback = whole.look(toolsVersion)
+        fallback = whole.look(era)
         let intrinsics = Intrinsics(scale: 1)
         for (part, votes) in parts {
-            let voted = votes.isEmpty ? fallback : votes.look(toolsVersion)
+            let voted = votes.isEmpty ? fallback : votes.look(era)
             let stored = MacStoredPart(part, intrinsics: intrinsics)
             let most = stored.satisfied(in: voted)
-            let better = MacLook.allCases.map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
-            looks[part] = better.map { $0.1 > most + 1 ? $0.0 : voted } ?? voted
+            let better = Self.looks(of: era).map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
+            looks[part] = better.map { $0.1 > most + ($0.1 == stored.count ? 0 : 1) ? $0.0 : voted } ?? voted
         }
     }
+
+    /// The looks that a release of Xcode may have drawn in: the same lines of text, and Tahoe only where it existed.
+    private static func looks(of era: CanvasEra) -> [MacLook] { [old(era), .bigSur] + (era.holds(.macTahoe) ? [.tahoe] : []) }
+
+    private static func old(_ era: CanvasEra) -> MacLook { era.holds(.macLowLines) ? .aqua : .mojave }
 
     /// The look of a root or of the view of a tab.
     func look(of part: Element) -> MacLook { looks[part] ?? fallback }
@@ -86,12 +92,12 @@ struct MacLooks: Sendable {
             if before.contains(height) { beforeTahoe += 1 }
         }
 
-        func look(_ toolsVersion: Int) -> MacLook {
-            if tahoe > max(beforeTahoe, bigSur), toolsVersion >= 24000 { return .tahoe }
-            if 24000..<32000 ~= toolsVersion, beforeTahoe == 0, bigSur == 0 { return .tahoe }
-            if aqua > afterAqua + bigSur { return .aqua }
-            if afterAqua > 0 || bigSur > 0 { return toolsVersion >= 16000 ? .bigSur : .aqua }
-            return toolsVersion < 17600 ? .aqua : .bigSur
+        func look(_ era: CanvasEra) -> MacLook {
+            if tahoe > max(beforeTahoe, bigSur), era.holds(.macTahoe) { return .tahoe }
+            if era.holds(.macTahoeUnlessVoted), beforeTahoe == 0, bigSur == 0 { return .tahoe }
+            if aqua > afterAqua + bigSur { return MacLooks.old(era) }
+            if afterAqua > 0 || bigSur > 0 { return era.holds(.macBigSur) ? .bigSur : MacLooks.old(era) }
+            return era.holds(.macBigSurUnlessVoted) ? .bigSur : MacLooks.old(era)
         }
     }
 }

@@ -46,16 +46,19 @@ struct MacStoredPart {
         views[id] = StoredView(frame: frame, insets: insets)
         for element in view.first("constraints")?.children("constraint") ?? view.children("none") {
             guard element["relation"] == nil, element["priority"] == nil, element["multiplier"] == nil, element["placeholder"] == nil,
-                let attribute = element["firstAttribute"].flatMap(Attribute.init(name:)), !attribute.isBaseline
+                let attribute = element["firstAttribute"].flatMap(Attribute.init(name:)), !attribute.isBaseline, !attribute.isMargin
             else { continue }
             var constraint = StoredConstraint(first: element["firstItem"] ?? id, attribute: attribute, constant: element.number("constant") ?? 0)
             if let item = element["secondItem"] {
-                guard let other = element["secondAttribute"].flatMap(Attribute.init(name:)), !other.isBaseline else { continue }
+                guard let other = element["secondAttribute"].flatMap(Attribute.init(name:)), !other.isBaseline, !other.isMargin else { continue }
                 constraint.second = (item, other)
             }
             constraints.append(constraint)
         }
     }
+
+    /// How many constraints there are to hold.
+    var count: Int { constraints.count }
 
     /// How many of the constraints hold with the insets of a look.
     func satisfied(in look: MacLook) -> Int {
@@ -75,17 +78,6 @@ struct MacStoredPart {
 
     private func value(_ id: String, _ attribute: Attribute, _ look: MacLook) -> Double? {
         guard let view = views[id] else { return nil }
-        let rect = view.frame.inset(by: view.insets[look] ?? .zero)
-        switch attribute {
-        case .leading, .left: return rect.x
-        case .trailing, .right: return rect.maxX
-        case .top: return rect.y
-        case .bottom: return rect.maxY
-        case .width: return rect.width
-        case .height: return rect.height
-        case .centerX: return rect.midX
-        case .centerY: return rect.midY
-        default: return nil
-        }
+        return view.frame.inset(by: view.insets[look] ?? .zero).value(of: attribute)
     }
 }

@@ -7,6 +7,7 @@ extension MacViewReader {
         switch element.name {
         case "stackView": .stack(stack)
         case "gridView": grid.map(MacArrangement.grid)
+        case "splitView": split.map(MacArrangement.split)
         default: nil
         }
     }
@@ -53,6 +54,32 @@ extension MacViewReader {
             vertical: element.number(vertical).map { Priority($0) } ?? usual.vertical
         )
     }
+
+    // MARK: Split views
+
+    /// The panes of a split view, whose dividers the canvas never moves; nil there, where stored frames hold.
+    private var split: MacSplit? {
+        if context.isCanvas { return nil }
+        let axis: Axis = element.bool("vertical") == true ? .horizontal : .vertical
+        let frames = element.macSubviews.map { $0.storedFrame ?? .zero }
+        let holding = element.first("holdingPriorities")?.children("real").map { $0.number("value") ?? Self.holding } ?? []
+        let panes = frames.enumerated().map { place, frame in
+            MacSplit.Pane(
+                length: axis == .horizontal ? frame.width : frame.height,
+                holding: Priority(holding.indices.contains(place) ? holding[place] : Self.holding)
+            )
+        }
+        var divider = element.matches("dividerStyle", "thin") ? 1.0 : 9
+        // The gap that was drawn is that of the author's style and look.
+        if frames.count > 1 {
+            let gap = axis == .horizontal ? frames[1].x - frames[0].maxX : frames[1].y - frames[0].maxY
+            if gap >= 0, gap <= 20 { divider = gap }
+        }
+        return MacSplit(axis: axis, divider: divider, panes: panes)
+    }
+
+    /// `NSLayoutConstraint.Priority.defaultLow`.
+    private static let holding = 250.0
 
     // MARK: Grids
 

@@ -23,18 +23,28 @@ struct MacViewReader {
         item.macArrangement = arrangement
         var control = control
         let storedInsets = intrinsics.alignmentInsets(of: .mac(control))
+        let isTall = context.macLook == nil && isTaller(than: intrinsics.size(of: .mac(control)).height, storedInsets)
         control.look = context.macLook ?? storedLook
         item.intrinsic = .mac(control)
         item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic)
+        if isTall { item.alignmentInsets.top += 1 }
         item.baselines = intrinsics.baselines(of: item.intrinsic)
         if context.isDesignTime { applyPlaceholder(&item) }
         if context.intrinsicMode == .recorded, let frame = element.storedFrame {
             item.recordedSize = Size(
                 width: max(0, frame.width - storedInsets.left - storedInsets.right),
-                height: max(0, frame.height - storedInsets.top - storedInsets.bottom)
+                height: max(0, frame.height - item.alignmentInsets.top - storedInsets.bottom)
             )
         }
         if control.dimensions.isEmpty, case .mac = item.intrinsic { item.intrinsic = .none }
+    }
+
+    /// Whether the frame of a pop-up or push button reaches a point higher than it does today, as it did in the first releases of aqua
+    /// (pop-ups 26 high and small buttons 28: their tops lie a point further down, all other edges as ever).
+    private func isTaller(than natural: Double?, _ insets: EdgeInsets) -> Bool {
+        guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height, element.name == "popUpButton" || element.name == "button"
+        else { return false }
+        return height == natural + insets.top + insets.bottom + 1
     }
 
     private func priorities(_ horizontal: XMLName, _ vertical: XMLName, default value: Priority) -> AxisPair {
@@ -100,11 +110,19 @@ struct MacViewReader {
         control.dimensions = isEditable ? .height : [.width, .height]
         control.texts = [title ?? ""]
         control.isCentered = cell?.matches("alignment", "center") == true
+        if isEditable { control.size = bezelSize(control) }
         guard element.name == "textField", cell?.bool("usesSingleLineMode") != true else { return }
         let breaking = cell?["lineBreakMode"]
         control.wraps = breaking == nil || breaking == "wordWrapping" || breaking == "charWrapping"
         if isEditable, control.kind != "textField:none" { control.wraps = false }
         control.preferredWidth = element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The bezel of a field goes by its font where its cell names no size: one of 11 points is 19 high and has its baseline 5 above the
+    /// bottom, as small fields have.
+    private func bezelSize(_ control: MacControl) -> MacControl.Size {
+        let points = control.font.pointSize
+        return control.size != .regular ? control.size : points < MacFont.standard ? .small : points > MacFont.standard ? .large : control.size
     }
 
     private func readButton(_ control: inout MacControl) {

@@ -33,6 +33,7 @@ extension SceneBuilder {
     private func macPlacement(of element: Element, parent: ItemID?) -> Placement {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
+        if case .split = items[parent.index].macArrangement { return .constraints }
         let isFixed = element.bool("fixedFrame") == true
         let isArranged = items[parent.index].macArrangement != nil
         let isClip = outer.nameMatches("scrollView")

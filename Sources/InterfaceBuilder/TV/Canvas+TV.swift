@@ -7,7 +7,7 @@ extension Canvas {
         let size = root.storedSize ?? TVScreen.size
         var safeArea = EdgeInsets.zero
         if root.kind == .controllerView, let controller = root.controller {
-            safeArea = TVScreen.safeArea(of: size, bars: document.containment.bars(of: controller), side: document.toolsVersion < 17000 ? 90 : TVScreen.safeArea.left)
+            safeArea = TVScreen.safeArea(of: size, bars: document.containment.bars(of: controller), side: era[.televisionSide] ?? TVScreen.safeArea.left)
         } else if root.kind == .topLevelView, size == TVScreen.size {
             safeArea = TVScreen.safeArea
         }

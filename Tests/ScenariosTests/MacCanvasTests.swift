@@ -1,0 +1,151 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect { Rect(x: x, y: y, width: width, height: height) }
+
+/// What Interface Builder's canvas makes of a Mac document. Stored frames count from the bottom left, the expected ones too.
+@Suite struct MacCanvasTests {
+    /// The frames, as the document stores them, of one root of 300 by 200 points with these subviews and constraints, by id.
+    private static func frames(
+        _ subviews: String, _ constraints: String, toolsVersion: String = "23504", guide: String = ""
+    ) throws -> [String: Rect] {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(toolsVersion)" targetRuntime="MacOSX.Cocoa"><objects>
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>\(subviews)</subviews>
+            <constraints>\(constraints)</constraints>\(guide)</customView></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib"))
+        let layout = try #require(DesignTime().layouts(of: document).first)
+        return Dictionary(uniqueKeysWithValues: layout.scene.items.enumerated().map { ($1.id, layout.ownFrame(of: $0)) })
+    }
+
+    private static func view(_ id: String, _ frame: Rect, _ inside: String = "", tag: String = "customView", _ attributes: String = "") -> String {
+        """
+        <\(tag) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)"/>\(inside)</\(tag)>
+        """
+    }
+
+    private static func tie(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Double = 0) -> String {
+        """
+        <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" secondAttribute="\(other)" constant="\(constant)" \
+        id="\(first)\(attribute)\(second)"/>
+        """
+    }
+
+    private static func pinned(_ id: String) -> String {
+        tie(id, "leading", "root", "leading", 20) + tie("root", "trailing", id, "trailing", 20) + tie(id, "top", "root", "top", 20)
+            + tie("root", "bottom", id, "bottom", 20)
+    }
+
+    private static func fixed(_ attribute: String, _ constant: Double, _ relation: String = "") -> String {
+        "<constraints><constraint firstAttribute=\"\(attribute)\" \(relation) constant=\"\(constant)\" id=\"\(attribute)\(constant)\(relation.count)\"/></constraints>"
+    }
+
+    /// Nothing sizes the upper view across the stack, nor does it fill it: it stays 120 wide, where it was.
+    @Test func arrangedViewsKeepTheSizeThatNothingDecides() throws {
+        let frames = try Self.frames(
+            Self.view("stack", rect(20, 20, 260, 160), """
+                <subviews>\(Self.view("kept", rect(0, 130, 120, 30), Self.fixed("height", 30)))
+                \(Self.view("rest", rect(0, 0, 260, 122)))</subviews>
+                """, tag: "stackView", "distribution=\"fill\" orientation=\"vertical\" alignment=\"leading\""),
+            Self.pinned("stack")
+        )
+        #expect(frames["kept"] == rect(0, 130, 120, 30))
+        #expect(frames["rest"] == rect(0, 0, 260, 122))
+    }
+
+    /// NSStackView holds its views together at its hugging priority: the gaps stay 10, and the view that may grow takes 160 - 20 - 2 x 10 - 30.
+    @Test("Equal gaps are as small as they may be", arguments: ["equalSpacing", "equalCentering"])
+    func equalGaps(_ distribution: String) throws {
+        let frames = try Self.frames(
+            Self.view("stack", rect(20, 20, 260, 160), """
+                <subviews>\(Self.view("top", rect(0, 140, 260, 20), Self.fixed("height", 20)))
+                \(Self.view("free", rect(0, 80, 260, 50), Self.fixed("height", 10, "relation=\"greaterThanOrEqual\"")))
+                \(Self.view("bottom", rect(0, 0, 260, 30), Self.fixed("height", 30)))</subviews>
+                """, tag: "stackView", "distribution=\"\(distribution)\" orientation=\"vertical\" alignment=\"leading\" spacing=\"10\""),
+            Self.pinned("stack")
+        )
+        #expect(frames["free"]?.y == 40)
+        #expect(frames["free"]?.height == 90)
+    }
+
+    /// A push button of 32 points has its bottom edge 7 above its frame's and its top 4 below it up to macOS 10.15, and 5 since. Heights
+    /// do not tell the looks of Xcode 11 and 12 apart; the constraints that hold in one of them do: 200 - 20 + 4 is the button's top.
+    @Test("Constraints tell the looks of Xcode 11 apart", arguments: [4.0, 5])
+    func looksByConstraints(_ inset: Double) throws {
+        let frames = try Self.frames(
+            Self.view("label", rect(18, 20, 40, 16), """
+                <textFieldCell key="cell" lineBreakMode="clipping" title="Name" id="a"><font key="font" metaFont="system"/></textFieldCell>
+                """, tag: "textField", "verticalHuggingPriority=\"750\"")
+                + Self.view("button", rect(110, 148 + inset, 80, 32), """
+                <buttonCell key="cell" type="push" title="Next" bezelStyle="rounded" borderStyle="border" id="cell"><font key="font" metaFont="system"/></buttonCell>
+                """, tag: "button", "verticalHuggingPriority=\"750\""),
+            Self.tie("button", "centerX", "root", "centerX") + Self.tie("button", "top", "root", "top", 20)
+                + Self.tie("label", "leading", "root", "leading", 20) + Self.tie("root", "bottom", "label", "bottom", 20), toolsVersion: "16097"
+        )
+        #expect(frames["button"]?.maxY == 180 + inset)
+    }
+
+    /// A pop-up is 25 high with its top a point below its frame's; one of the first releases of aqua is 26 high, with 2 points there.
+    @Test("Old pop-ups reach a point higher", arguments: [(25.0, 1.0), (26, 2)])
+    func tallPopUps(_ height: Double, _ above: Double) throws {
+        let frames = try Self.frames(
+            Self.view("pop", rect(18, 181 - height, 80, height), """
+                <popUpButtonCell key="cell" type="push" title="One" bezelStyle="rounded" borderStyle="borderAndBezel" id="cell">
+                <font key="font" metaFont="menu"/></popUpButtonCell>
+                """, tag: "popUpButton", "verticalHuggingPriority=\"750\""),
+            Self.tie("pop", "leading", "root", "leading", 20) + Self.tie("pop", "top", "root", "top", 20), toolsVersion: "10117"
+        )
+        #expect(frames["pop"]?.maxY == 180 + above)
+        #expect(frames["pop"]?.height == height)
+    }
+
+    /// A label of 13 points is 16 high; its baseline lies 3 above its bottom. That of a field lies 3 above the room for its text: 6, or 5 for 11
+    /// points.
+    @Test("Labels stand on the baselines of fields", arguments: [(13.0, 21.0, 6.0), (11, 19, 5)])
+    func baselinesOfFields(_ points: Double, _ height: Double, _ above: Double) throws {
+        let font = "<font key=\"font\" metaFont=\"system\" size=\"\(points)\"/>"
+        let frames = try Self.frames(
+            Self.view("label", rect(18, 100, 60, 16), """
+                <textFieldCell key="cell" lineBreakMode="clipping" title="Name" id="a"><font key="font" metaFont="system"/></textFieldCell>
+                """, tag: "textField", "verticalHuggingPriority=\"750\"")
+                + Self.view("field", rect(100, 180 - height, 100, height), """
+                <textFieldCell key="cell" lineBreakMode="clipping" editable="YES" borderStyle="bezel" id="b">\(font)</textFieldCell>
+                """, tag: "textField", "verticalHuggingPriority=\"750\""),
+            Self.tie("field", "top", "root", "top", 20) + Self.tie("label", "firstBaseline", "field", "firstBaseline")
+                + "<constraint firstItem=\"field\" firstAttribute=\"height\" constant=\"\(height)\" id=\"h\"/>"
+        )
+        #expect(frames["label"]?.y == 180 - height + above - 3)
+    }
+
+    /// The canvas had taken 52 points at the top for a title bar with its toolbar: the stored frame says so.
+    @Test("The safe area begins where a view was stored against it", arguments: [148.0, 200])
+    func safeArea(_ top: Double) throws {
+        let frames = try Self.frames(
+            Self.view("bar", rect(0, top - 30, 300, 30), Self.fixed("height", 30)),
+            Self.tie("bar", "top", "guide", "top") + Self.tie("bar", "leading", "root", "leading") + Self.tie("root", "trailing", "bar", "trailing"),
+            guide: "<viewLayoutGuide key=\"safeArea\" id=\"guide\"/><viewLayoutGuide key=\"layoutMargins\" id=\"margins\"/>"
+        )
+        #expect(frames["bar"] == rect(0, top - 30, 300, 30))
+    }
+
+    /// A window's content begins below its title bar, 28 points high and 52 with a toolbar, unless no safe area is asked for.
+    @Test("A window's title covers what is full-size", arguments: [("", 0.0), ("fullSizeContentView=\"YES\"", 28), ("toolbar", 52)])
+    func titleBars(_ style: String, _ covered: Double) throws {
+        let toolbar = style == "toolbar" ? "<toolbar key=\"toolbar\" implicitIdentifier=\"t\" id=\"t\"/>" : ""
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects><window id="w">
+            <windowStyleMask key="styleMask" titled="YES" \(style == "toolbar" ? "fullSizeContentView=\"YES\"" : style)/><view key="contentView" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>\(Self.view("bar", rect(0, 0, 300, 30), Self.fixed("height", 30)))</subviews>
+            <constraints>\(Self.tie("bar", "top", "guide", "top"))\(Self.tie("bar", "leading", "root", "leading"))\
+            \(Self.tie("root", "trailing", "bar", "trailing"))</constraints><viewLayoutGuide key="safeArea" id="guide"/></view>\(toolbar)</window></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib"))
+        let layout = try #require(RunTime(Scenario(device: nil)).layouts(of: document).first)
+        let bar = try #require(layout.scene.item(id: "bar"))
+        #expect(layout.layout.frames[bar.index].y == covered)
+    }
+}
