@@ -52,6 +52,31 @@ struct FidelityTests {
         #expect(tally.misses.count == 1 && miss.id == "wrong" && miss.difference == 1 && miss.laidOut?.x == 16 && miss.location.file == "Scene.xib")
     }
 
+    /// A Mac document's constraints hold between alignment rectangles, and its frames count from the bottom: the button's right edge lies 7 points
+    /// beyond its alignment rectangle and its bottom 7 below. With another constant the frames are older than the constraints.
+    @Test("Mac documents are judged by alignment rectangles", arguments: [(20.0, 2), (24, 0)])
+    func judgesMacDocuments(constant: Double, total: Int) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa">
+            <objects><customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <button verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="button"><rect key="frame" x="207" y="13" width="80" height="32"/>
+            <buttonCell key="cell" type="push" title="OK" bezelStyle="rounded" borderStyle="border" id="cell"><font key="font" metaFont="system"/></buttonCell></button>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="above"><rect key="frame" x="20" y="48" width="260" height="132"/></customView>
+            </subviews><constraints>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="button" secondAttribute="trailing" constant="\(constant)" id="a"/>
+            <constraint firstItem="root" firstAttribute="bottom" secondItem="button" secondAttribute="bottom" constant="20" id="b"/>
+            <constraint firstItem="button" firstAttribute="top" secondItem="above" secondAttribute="bottom" constant="8" id="c"/>
+            <constraint firstItem="above" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="d"/>
+            <constraint firstItem="above" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="e"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="above" secondAttribute="trailing" constant="20" id="f"/>
+            </constraints></customView></objects></document>
+            """
+        var fidelity = Fidelity(tolerance: 0.51)
+        fidelity.add(try Document(tree: try XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib")), project: "P", modes: [.recorded])
+        let tally = try #require(fidelity.tallies[.recorded])
+        #expect(tally.views.right == total && tally.views.total == total)
+    }
+
     @Test(arguments: ["hidden", "misplaced", "ambiguous", "fixedFrame"])
     func leavesOutWhatIsFlagged(flag: String) throws {
         let views = [Self.view("right", x: 16, stored: 16), Self.view("flagged", x: 16, stored: 90, "\(flag)=\"YES\"")]

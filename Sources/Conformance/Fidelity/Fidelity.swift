@@ -64,12 +64,12 @@ public struct Fidelity: Sendable {
     /// - Parameter project: what to count the document's views under.
     public mutating func add(_ document: Document, project: String, modes: [IntrinsicMode] = [.recorded, .measured]) {
         documents += 1
-        guard document.usesAutoLayout else {
+        guard document.usesAutoLayout || document.platform == .macOS else {
             withoutAutoLayout += 1
             return
         }
         let stored = StoredViews(document)
-        let judged = stored.judged
+        let judged = document.platform == .macOS ? stored.judged(onMac: DesignTime(intrinsicMode: .recorded).layouts(of: document)) : stored.judged
         for mode in modes {
             let frames = judged.isEmpty ? [:] : Self.frames(of: document, mode)
             var tally = tallies[mode] ?? Tally()
@@ -122,10 +122,13 @@ private enum ViewKind: String {
     init(className: String) {
         self =
             switch className {
-            case "label", "button", "textField", "textView", "searchBar", "segmentedControl": .text
+            case "label", "button", "textField", "textView", "searchBar", "segmentedControl", "secureTextField", "searchField", "comboBox", "tokenField",
+                "popUpButton": .text
             case "imageView": .image
-            case "switch", "slider", "stepper", "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView": .control
-            case "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "visualEffectView": .box
+            case "switch", "slider", "stepper", "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView", "progressIndicator",
+                "levelIndicator", "colorWell", "pathControl": .control
+            case "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "visualEffectView", "customView", "gridView",
+                "clipView", "splitView", "tabView", "box", "outlineView", "tableCellView": .box
             default: .other
             }
     }

@@ -17,7 +17,7 @@ extension StoredViews {
     // MARK: Frames that are older than the constraints
 
     /// By how much frames may miss a constraint and still be of its time, in points.
-    private static let slack = 1.01
+    static let slack = 1.01
     private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
     /// The views whose stored frames miss a simple required constraint of the document.
