@@ -46,7 +46,7 @@ struct WindowCheck {
                 }
                 disagrees = disagrees || wrong > 0
                 print(
-                    "\(path) · \(root.name ?? root.id) · \(direction.rawValue): \(study.pieces.count) pieces, \(study.gaps.count) gaps, "
+                    "\(path) · \(root.label) · \(direction.rawValue): \(study.pieces.count) pieces, \(study.gaps.count) gaps, "
                         + "\(study.layoutCount) layouts, \(count) windows, \(wrong) wrong, \(undecided) undecided"
                 )
             }

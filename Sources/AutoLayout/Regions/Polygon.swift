@@ -40,7 +40,7 @@ public struct Polygon: Hashable, Sendable {
     public func intersection(_ other: Polygon) -> Polygon { other.sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
 
     /// The lines along the edges, the polygon on the side that counts.
-    var sides: [AffineForm] {
+    public var sides: [AffineForm] {
         let turn = area >= 0 ? 1.0 : -1.0
         return corners.indices.compactMap { index in
             let a = corners[index], b = corners[(index + 1) % corners.count]

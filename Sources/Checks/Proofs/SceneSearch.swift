@@ -117,14 +117,15 @@ struct SceneSearch {
         }
     }
 
-    /// The smallest window of whole points in which the rule itself reports the failure. Close to the limit rounding to pixels may hide
-    /// it: then a little beyond.
+    /// The smallest window of whole points in which the rule itself reports the failure. The line where a piece ends may belong to the next
+    /// one, and close to the limit rounding to pixels may hide a failure: then a little beyond.
     private func refutation(_ failures: [Failure], _ statement: Statement) -> Refutation? {
-        for margin in [0, 0.5, 1] {
+        for (margin, isInside) in [(0.0, false), (0, true), (0.5, true), (1, true)] {
             let windows = failures.compactMap { failure -> (window: Size, failure: Failure)? in
                 var range = failure.range
                 range.conditions = range.conditions.map { $0 - margin }
-                return range.region(in: failure.piece).smallestWindow.map { ($0, failure) }
+                let piece = isInside ? failure.piece.inside(regions[failure.region].region) : failure.piece
+                return range.region(in: piece).smallestWindow.map { ($0, failure) }
             }
             let ordered = windows.sorted { ($0.window.width, $0.window.height, $0.failure.region) < ($1.window.width, $1.window.height, $1.failure.region) }
             for (window, failure) in ordered.prefix(2) {
@@ -136,7 +137,6 @@ struct SceneSearch {
                     extent: extent.text, breakpoint: extent.breakpoint?.value, takingOver: extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
                 )
             }
-            if statement == .noConflict || statement == .unambiguous { break }
         }
         return nil
     }
@@ -168,6 +168,11 @@ struct SceneSearch {
 }
 
 extension Polygon {
+    /// What of a piece is not on a line to another one.
+    func inside(_ region: Polygon) -> Polygon {
+        sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01) }
+    }
+
     /// The narrowest window of whole points inside, and of these the lowest; nil where there is none.
     var smallestWindow: Size? {
         guard corners.count > 2 else { return nil }

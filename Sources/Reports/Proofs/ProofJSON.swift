@@ -9,7 +9,7 @@ public enum ProofJSON {
         var writer = JSONWriter()
         writer.object { object in
             object.field("path", path)
-            object.field("scene", proof.root.name ?? proof.root.id)
+            object.field("scene", proof.root.label)
             object.field("pieces", proof.pieceCount)
             object.field("windows", proof.windowCount)
             object.field("layouts", proof.layoutCount)

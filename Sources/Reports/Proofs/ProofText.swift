@@ -6,7 +6,7 @@ import Support
 public enum ProofText {
     /// Ends in a line break.
     public static func text(of proof: SceneProof, path: String) -> String {
-        var text = "\(path) · \(proof.root.name ?? proof.root.id)\n"
+        var text = "\(path) · \(proof.root.label)\n"
         for statement in proof.statements {
             text += "  \(statement.statement.title): \(statement.verdict.rawValue)"
             switch statement.verdict {
