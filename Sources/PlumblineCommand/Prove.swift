@@ -88,7 +88,7 @@ struct ProveCommand: ParsableCommand {
         return windows
     }
 
-    /// A document that can be proven; nil where the reason was reported.
+    /// A document that can be proven; nil if the reason was reported.
     private func read(_ path: String, _ finder: FontFinder) -> Document? {
         var document: Document
         do {

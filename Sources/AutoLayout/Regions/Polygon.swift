@@ -62,7 +62,7 @@ public struct Polygon: Hashable, Sendable {
     /// In square points.
     public var extent: Double { abs(area) }
 
-    /// The heights that the polygon has at a width; nil where it has none.
+    /// The heights that the polygon has at a width; nil if it has none.
     public func heights(at width: Double) -> ClosedRange<Double>? {
         var found: [Double] = []
         for index in corners.indices {

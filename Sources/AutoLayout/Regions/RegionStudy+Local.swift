@@ -127,7 +127,7 @@ extension RegionStudy.Search {
 }
 
 extension SettledScene {
-    /// By how much the requirement that was given up is missed at least when the others of a conflict hold; nil where that is not known.
+    /// By how much the requirement that was given up is missed at least when the others of a conflict hold; nil if that is not known.
     fileprivate func deficit(of conflict: LayoutConflict) -> Double? {
         guard let lost = rows.indices.first(where: { broken.contains($0) && rows[$0].origin == conflict.broken }) else { return nil }
         let members = Set(conflict.members)

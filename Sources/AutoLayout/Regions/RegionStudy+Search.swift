@@ -139,7 +139,7 @@ extension RegionStudy {
             return confirmed(line, local, size)
         }
 
-        /// Where two forms that differ meet, positive at the first one's size; nil where that is not between them.
+        /// Where two forms that differ meet, positive at the first one's size; nil if that is not between them.
         private func meeting(_ local: Local, _ other: Local) -> AffineForm? {
             guard local.state.hasSameRows(as: other.state) else { return nil }
             var best: (difference: AffineForm, size: Double)?

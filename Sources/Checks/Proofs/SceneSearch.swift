@@ -173,7 +173,7 @@ extension Polygon {
         sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01) }
     }
 
-    /// The narrowest window of whole points inside, and of these the lowest; nil where there is none.
+    /// The narrowest window of whole points inside, and of these the lowest; nil if there is none.
     var smallestWindow: Size? {
         guard corners.count > 2 else { return nil }
         var width = (widths.lowerBound - 1e-7).rounded(.up)

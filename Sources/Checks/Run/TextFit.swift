@@ -83,7 +83,7 @@ struct TextFit {
         return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
     }
 
-    /// The size that a button's title needs, and the width of the title alone; nil where the rules do not look at it.
+    /// The size that a button's title needs, and the width of the title alone; nil if the rules do not look at it.
     private func need(of button: ButtonContent) -> (width: Double, height: Double, line: Double)? {
         guard button.title.contains(where: { !$0.text.isEmpty }), button.configuration == nil,
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
