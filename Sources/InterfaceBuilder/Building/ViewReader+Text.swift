@@ -99,7 +99,7 @@ extension ViewReader {
     }
 
     /// `<font>` names a font and a size, or one of the system's by its use as AppKit has them, whose sizes hold on iOS too: 13 points
-    /// for `system` and 12 for `cellTitle` (19 labels of 4 projects).
+    /// for `system` and 12 for `cellTitle` (20 frames of 3 projects).
     private func fragmentFont(_ attributes: Element) -> Font? {
         if let font = attributes.first("fontDescription") { return self.font(font) { font[$0] } }
         guard let font = attributes.first("font") else { return nil }
