@@ -22,18 +22,19 @@ struct MacViewReader {
         )
         item.macArrangement = arrangement
         var control = control
-        let storedInsets = intrinsics.alignmentInsets(of: .mac(control))
-        let isTall = context.macLook == nil && isTaller(than: intrinsics.size(of: .mac(control)).height, storedInsets)
+        var storedInsets = intrinsics.alignmentInsets(of: .mac(control))
+        let isTall = isTaller(than: intrinsics.size(of: .mac(control)).height, storedInsets)
+        if isTall { storedInsets.top += 1 }
         control.look = context.macLook ?? storedLook
         item.intrinsic = .mac(control)
         item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic)
-        if isTall { item.alignmentInsets.top += 1 }
+        if isTall, context.macLook == nil { item.alignmentInsets = storedInsets }
         item.baselines = intrinsics.baselines(of: item.intrinsic)
         if context.isDesignTime { applyPlaceholder(&item) }
         if context.intrinsicMode == .recorded, let frame = element.storedFrame {
             item.recordedSize = Size(
                 width: max(0, frame.width - storedInsets.left - storedInsets.right),
-                height: max(0, frame.height - item.alignmentInsets.top - storedInsets.bottom)
+                height: max(0, frame.height - storedInsets.top - storedInsets.bottom)
             )
         }
         if control.dimensions.isEmpty, case .mac = item.intrinsic { item.intrinsic = .none }
