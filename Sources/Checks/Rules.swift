@@ -2,6 +2,7 @@
 public enum Rules {
     public static let all: [any Rule.Type] = [
         UnreadableDocument.self,
+        UnsupportedPlatform.self,
         DuplicateID.self,
         DanglingReference.self,
         UnknownAttributeValue.self,

@@ -34,7 +34,7 @@ struct AcceptCommand: ParsableCommand {
         guard !documents.isEmpty else {
             throw CommandFailure("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first")
         }
-        let run = ComparisonRun(old: .baselines(place.folder), new: .files, chosen: [], fonts: fonts.finder)
+        let run = ComparisonRun(old: .baselines(place.folder), new: .files, chosen: [], workspace: Workspace(paths, fonts: fonts.finder))
         var unknown = (scenes: Set(scene), views: Set(view))
         var accepted = 0
         var failed = false
@@ -62,7 +62,7 @@ struct AcceptCommand: ParsableCommand {
                 StandardError.write("\(error)\n")
             }
         }
-        run.fonts.report()
+        run.workspace.report()
         for name in unknown.scenes.sorted() { StandardError.write("error: no scene is called '\(name)'\n") }
         for name in unknown.views.sorted() { StandardError.write("error: no view is called '\(name)'\n") }
         if accepted == 0, !failed { print("nothing to accept") }

@@ -1,22 +1,24 @@
 import Foundation
 import Support
 
-/// The files of the working tree that differ from a git revision, those that git does not know yet included.
-struct ChangedDocuments {
-    private let paths: Set<String>
+/// The files that differ from a git revision, those that git does not know yet included; each asked for in its own repository.
+final class ChangedDocuments {
+    private let revision: String
+    private var changed: [String: Set<String>] = [:]
 
-    /// Asks git, in the working folder. Throws git's own message if it fails.
-    init(since revision: String) throws {
-        let root = try Git.run(["rev-parse", "--show-toplevel"]).trimmingCharacters(in: .newlines)
-        try Git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], otherwise: "'\(revision)' is no revision")
-        let changed = try Git.run(["-C", root, "diff", "--name-only", "-z", "--diff-filter=d", revision, "--"])
-        let unknown = try Git.run(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
-        paths = Set((changed + unknown).split(separator: "\0").map { Self.plain(root + "/" + $0) })
+    init(since revision: String) {
+        self.revision = revision
     }
 
-    func contains(_ path: String) -> Bool { paths.contains(Self.plain(path)) }
-
-    private static func plain(_ path: String) -> String {
-        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    /// Whether a document differs. Throws what git says where it cannot tell.
+    func contains(_ path: String) throws -> Bool {
+        let repository = try Repository(of: path)
+        if changed[repository.root] == nil {
+            _ = try repository.commit(revision)
+            let differing = try repository.git(["diff", "--name-only", "-z", "--diff-filter=d", revision, "--"])
+            let unknown = try repository.git(["ls-files", "--others", "--exclude-standard", "-z"])
+            changed[repository.root] = Set((differing + unknown).split(separator: "\0").map(String.init))
+        }
+        return changed[repository.root]?.contains(repository.place(of: path)) == true
     }
 }

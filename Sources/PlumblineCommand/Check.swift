@@ -13,11 +13,12 @@ struct CheckCommand: ParsableCommand {
         commandName: "check",
         abstract: "Finds what is wrong with documents, in every scenario.",
         discussion: """
-            Folders are searched for storyboards and xibs. Without scenario options, documents are laid out on the smallest and \
-            the largest phone and a tablet with its splits, upright and sideways, in both reading directions.
+            Folders are searched for storyboards and xibs; what git ignores, dependencies and build products are left out. Without \
+            scenario options, documents are laid out on the smallest and the largest phone and a tablet with its splits, upright and \
+            sideways, in both reading directions, as far as the app's project allows these (--verbose says what it allows).
             A .plumbline.json beside or above a document configures rules, exemptions and scenarios.
-            Exit status: 0 if nothing is worse than a note, 1 if something is, 2 if a document or the configuration \
-            could not be read.
+            Exit status: 0 where there is nothing worse than a note (--fail-on changes that), 1 where there is, 2 where the configuration, or a document that \
+            was named, could not be read.
             """
     )
 
@@ -48,6 +49,20 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Write today's findings to a file for --baseline.", valueName: "file"))
     var writeBaseline: String?
 
+    @Option(help: "What makes the exit status 1: error, warning, note or never.")
+    var failOn: FailureLevel = .warning
+
+    @Flag(inversion: .prefixedNo, help: "Print notes as well; by default everywhere but on a terminal.")
+    var notes: Bool?
+
+    @Flag(help: "Print findings and nothing else.")
+    var quiet = false
+
+    @Option(
+        help: ArgumentHelp("Report only findings that are not in this git revision of the documents as well.", valueName: "revision")
+    )
+    var newSince: String?
+
     @Option(help: ArgumentHelp("Check only documents that differ from this git revision.", valueName: "revision"))
     var changedSince: String?
 
@@ -55,6 +70,8 @@ struct CheckCommand: ParsableCommand {
     var jobs: Int?
 
     @OptionGroup var fonts: FontOptions
+
+    @OptionGroup var search: SearchOptions
 
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
@@ -69,12 +86,18 @@ struct CheckCommand: ParsableCommand {
     }
 
     func run() throws {
-        let documents = try self.documents()
+        let source = config.map { CheckRun.ConfigurationSource.file($0) } ?? (noConfig ? .none : .nearest)
+        let documents = try self.documents(source)
         let chosen = try options.scenarios()
         var run = CheckRun(paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil)
-        run.source = config.map { .file($0) } ?? (noConfig ? .none : .nearest)
+        run.source = source
+        if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = FontFinder(paths: fonts.paths, configuration: config.map { .file($0) } ?? (noConfig ? .none : .nearest))
-        let line = ProgressBox(total: documents.count)
+        if let newSince {
+            let before = PastDocuments(revision: newSince)
+            run.before = { try before.file(of: $0) }
+        }
+        let line = ProgressBox(total: quiet ? 0 : documents.count)
         var checked: [CheckedDocument]
         do {
             checked = try run.run { line.update($0) }
@@ -84,24 +107,39 @@ struct CheckCommand: ParsableCommand {
             throw ExitCode(2)
         }
         line.finish()
+        let named = Set(paths)
+        var passedOver: [String: Int] = [:]
+        checked.removeAll { document in
+            guard !named.contains(document.path), let kind = document.error?.passedOver else { return false }
+            passedOver[kind, default: 0] += 1
+            return true
+        }
         if let writeBaseline {
             try write(FindingBaseline.text(of: checked), to: writeBaseline)
         }
         let known = try subtractBaseline(&checked)
         try report(checked)
         let kept = writeBaseline.map { ", written to \($0)" } ?? (known > 0 ? ", \(known) more in the baseline" : "")
-        run.fonts.report()
-        StandardError.write(FindingSummary.text(checked) + kept + "\n")
-        if checked.contains(where: { $0.error != nil }) { throw ExitCode(2) }
+        if !quiet {
+            run.fonts.report()
+            StandardError.write(Workspace.text(passedOver: passedOver))
+            if format == .text { StandardError.write(FindingSummary.byRule(checked)) }
+            StandardError.write(FindingSummary.text(checked) + kept + "\n")
+        }
+        let unread = checked.filter { $0.error != nil && named.contains($0.path) && !$0.findings.isEmpty }.map(\.path)
+        if !unread.isEmpty {
+            StandardError.write("could not be read: \(unread.joined(separator: ", "))\n")
+            throw ExitCode(2)
+        }
         if writeBaseline != nil { return }
-        if checked.contains(where: { $0.findings.contains { $0.severity >= .warning } }) { throw ExitCode(1) }
+        if let least = failOn.severity, checked.contains(where: { $0.findings.contains { $0.severity >= least } }) { throw ExitCode(1) }
     }
 
-    private func documents() throws -> [String] {
-        let found = try DocumentPaths.find(paths.isEmpty ? ["."] : paths)
+    private func documents(_ source: CheckRun.ConfigurationSource) throws -> [String] {
+        let found = try search.paths.find(paths.isEmpty ? ["."] : paths, source: source, heedsNamed: true)
         guard let changedSince else { return found }
-        let changed = try ChangedDocuments(since: changedSince)
-        return found.filter(changed.contains)
+        let changed = ChangedDocuments(since: changedSince)
+        return try found.filter(changed.contains)
     }
 
     private func subtractBaseline(_ checked: inout [CheckedDocument]) throws -> Int {
@@ -119,11 +157,19 @@ struct CheckCommand: ParsableCommand {
 
     private func report(_ checked: [CheckedDocument]) throws {
         if format == .text {
-            let text = FindingText(isTerminal: Terminal.isOutput)
+            let isTerminal = Terminal.isOutput
+            let text = FindingText(isTerminal: isTerminal)
+            let least: Severity = notes ?? !isTerminal ? .note : .warning
+            var isFirst = true
             for document in checked {
                 var lines = SourceLines()
-                for finding in document.findings { print(text.lines(finding) { lines.line(at: $0) }, terminator: "") }
+                let told = document.findings.filter { $0.severity >= least }
+                if isTerminal, !told.isEmpty, !isFirst { print("") }
+                isFirst = isFirst && told.isEmpty
+                for finding in told { print(text.lines(finding) { lines.line(at: $0) }, terminator: "") }
             }
+            let hidden = checked.flatMap(\.findings).count { $0.severity < least }
+            if hidden > 0, !quiet { StandardError.write("\(counted(hidden, "note")) not shown: --notes shows them\n") }
         } else {
             print(format.write(checked, version: PlumblineCommand.version), terminator: "")
         }
@@ -142,6 +188,13 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension FindingFormat: ExpressibleByArgument {}
+
+/// The least serious finding that fails a run.
+enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, note, never
+
+    var severity: Severity? { Severity(rawValue: rawValue) }
+}
 
 /// A format and the file that it is written to.
 struct FormattedOutput {

@@ -10,8 +10,8 @@ struct CompareCommand: ParsableCommand {
         abstract: "Reports which views moved since layouts were recorded, or between two git revisions.",
         discussion: """
             Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With \
-            --from they are compared with that revision, in the scenarios given or else the quick matrix.
-            Exit status: 0 if nothing changed, 1 if something did, 2 if something could not be compared.
+            --from they are compared with that revision, in the scenarios given or else in those that 'plumbline check' lays them out in.
+            Exit status: 0 where nothing changed, 1 where something did, 2 where something could not be compared.
             """
     )
 
@@ -42,6 +42,8 @@ struct CompareCommand: ParsableCommand {
 
     @OptionGroup var fonts: FontOptions
 
+    @OptionGroup var search: SearchOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -52,13 +54,17 @@ struct CompareCommand: ParsableCommand {
     }
 
     func run() throws {
+        if from == nil, place.folder.recorded(at: paths).isEmpty {
+            throw CommandFailure("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first, or name a revision with --from")
+        }
+        let repository = Result { try Repository(of: paths.first ?? ".") }
         let run = ComparisonRun(
-            old: try from.map { .revision(try Revision($0)) } ?? .baselines(place.folder),
-            new: try to.map { .revision(try Revision($0)) } ?? .files,
+            old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) } ?? .baselines(place.folder),
+            new: try to.map { .revision(try Revision($0, in: try repository.get())) } ?? .files,
             chosen: try options.scenarios(),
-            fonts: fonts.finder
+            workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
         )
-        let documents = try run.documents(at: paths)
+        let documents = try run.documents(at: paths, search.paths)
         var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))
         var changed: [ComparedDocument] = []
         var comparisons: [DocumentComparison] = []
@@ -68,6 +74,8 @@ struct CompareCommand: ParsableCommand {
                 let compared = try run.compare(path)
                 comparisons.append(compared.comparison)
                 if !compared.comparison.isEmpty { changed.append(compared) }
+            } catch where run.workspace.passesOver(error, path: path) {
+                continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             } catch let error where error is RevisionError || error is UnknownScenario {
@@ -77,7 +85,7 @@ struct CompareCommand: ParsableCommand {
             progress.update(done: index + 1)
         }
         progress.finish()
-        run.fonts.report()
+        run.workspace.report()
         try write(changed)
         if let report { try ComparisonPage.write(changed, to: report) }
         StandardError.write(ComparisonText.summary(of: comparisons) + "\n")

@@ -20,7 +20,7 @@ enum ComparisonPage {
             if let now = document.document {
                 report.add(
                     now, path: document.path, layouts: layouts,
-                    configuration: try configurations.configuration(forDocumentAt: document.path), change: change
+                    configuration: try configurations.configuration(forDocumentAt: document.path), choice: document.choice, change: change
                 )
             } else {
                 report.add(path: document.path, gone: change)

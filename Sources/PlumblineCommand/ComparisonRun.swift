@@ -15,12 +15,12 @@ enum ComparisonSide {
     case files
 
     /// The documents that the paths mean in this state, as paths of the working folder.
-    func documents(at paths: [String]) throws -> [String] {
+    func documents(at paths: [String], _ search: DocumentPaths) throws -> [String] {
         switch self {
         case .baselines(let folder): folder.recorded(at: paths)
         case .revision(let revision): revision.documents(at: paths)
         case .files:
-            try DocumentPaths.find(paths.filter { FileManager.default.fileExists(atPath: $0) }, mayBeEmpty: true)
+            try search.find(paths.filter { FileManager.default.fileExists(atPath: $0) }, mayBeEmpty: true)
         }
     }
 
@@ -38,7 +38,8 @@ enum ComparisonSide {
 struct ComparedDocument {
     var path: String
     var comparison: DocumentComparison
-    var scenarios: [Scenario] = []
+    var choice = ScenarioChoice([])
+    var scenarios: [Scenario] { choice.scenarios }
     var old: Baseline?
     var new: Baseline?
     /// The layouts now, by scenario; empty if the document is gone.
@@ -53,43 +54,40 @@ struct ComparedDocument {
 struct ComparisonRun {
     var old: ComparisonSide
     var new: ComparisonSide
-    /// The scenarios asked for; empty for those of the baselines, or else the quick matrix.
+    /// The scenarios asked for; empty for those of the baselines, or else those of the document.
     var chosen: [Scenario]
-    /// Gives documents the fonts of their apps: those of the working tree in both states.
-    var fonts: FontFinder
+    /// What is known of the documents in the working tree: it counts in both states.
+    var workspace: Workspace
 
     /// The documents of both states, by path. A path that means none in either is an error.
-    func documents(at paths: [String]) throws -> [String] {
-        for path in paths where try old.documents(at: [path]).isEmpty && new.documents(at: [path]).isEmpty {
+    func documents(at paths: [String], _ search: DocumentPaths) throws -> [String] {
+        for path in paths where try old.documents(at: [path], search).isEmpty && new.documents(at: [path], search).isEmpty {
             throw CommandFailure("\(path): no document of that path, now or before")
         }
         var seen: Set<String> = []
-        let all = try new.documents(at: paths) + old.documents(at: paths)
+        let all = try new.documents(at: paths, search) + old.documents(at: paths, search)
         return all.filter { seen.insert(BaselineFolder.name(of: $0)).inserted }.sorted()
     }
 
     func compare(_ path: String) throws -> ComparedDocument {
         let name = BaselineFolder.name(of: path)
         var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))
-        // As with fonts, both states are measured by the configuration of the working tree.
-        var search = ConfigurationSearch()
-        let configuration = try search.configuration(forDocumentAt: path)
-        compared.scenarios = chosen.isEmpty ? ScenarioMatrix.quick.scenarios : chosen
+        compared.choice = try workspace.choice(of: path, asked: chosen)
         switch old {
         case .baselines(let folder):
             if let baseline = try folder.read(path) {
                 compared.old = baseline
-                compared.scenarios = try baseline.scenarios(file: folder.file(for: path), among: chosen)
+                compared.choice = ScenarioChoice(try baseline.scenarios(file: folder.file(for: path), among: chosen))
             }
         case .revision(let revision):
             if let file = revision.path(of: path) {
-                compared.layoutsBefore = try old.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path), configuration).layouts
+                compared.layoutsBefore = try old.layouts(file, compared.scenarios, of: path, in: workspace).layouts
                 compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
             }
         case .files: break
         }
         if let file = new.path(of: path) {
-            let (document, layouts) = try new.layouts(file, compared.scenarios, fonts.fonts(ofDocumentAt: path), configuration)
+            let (document, layouts) = try new.layouts(file, compared.scenarios, of: path, in: workspace)
             (compared.document, compared.layouts) = (document, layouts)
             compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
         }
@@ -103,12 +101,11 @@ struct ComparisonRun {
 extension ComparisonSide {
     /// A document and its layouts by scenario. Errors call a file of a revision `revision:path`, as git does.
     fileprivate func layouts(
-        _ file: String, _ scenarios: [Scenario], _ fonts: AppFonts, _ configuration: CheckConfiguration
+        _ file: String, _ scenarios: [Scenario], of path: String, in workspace: Workspace
     ) throws -> (document: Document, layouts: [[SceneLayout]]) {
         do {
-            var document = try Document(path: file)
-            document.fonts = fonts
-            return (document, try scenarios.layouts(of: document, path: file, configuration))
+            let document = try workspace.document(at: path, file: file)
+            return (document, try scenarios.layouts(of: document, path: file, .measured))
         } catch {
             guard case .revision(let revision) = self else { throw error }
             switch error {

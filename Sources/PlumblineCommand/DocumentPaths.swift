@@ -1,11 +1,52 @@
+import ArgumentParser
+import Checks
+import Foundation
 import Support
 
-/// The documents that a command's arguments mean: files as they are, and of a folder every storyboard and xib below it.
-enum DocumentPaths {
-    /// - Parameter mayBeEmpty: whether a folder without documents is no mistake.
-    static func find(_ arguments: [String], mayBeEmpty: Bool = false) throws -> [String] {
-        try DocumentSearch.documents(at: arguments) { folder in
+/// The options of every command that looks for documents.
+struct SearchOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Leave out documents and folders that match, such as 'Legacy/**'; may be given more than once.", valueName: "pattern"
+        )
+    )
+    var exclude: [String] = []
+
+    @Flag(help: "Say what was read of the apps' projects, and from where.")
+    var verbose = false
+
+    var paths: DocumentPaths { DocumentPaths(exclude: exclude) }
+
+    func find(_ arguments: [String]) throws -> [String] { try paths.find(arguments) }
+}
+
+/// The documents that a command's arguments mean.
+struct DocumentPaths {
+    /// Patterns of what is left out, below the working folder.
+    var exclude: [String] = []
+
+    /// The documents that a command's arguments mean: files as they are, and of a folder every storyboard and xib below it that the
+    /// nearest configuration leaves in.
+    ///
+    /// - Parameters:
+    ///   - mayBeEmpty: whether a folder without documents is no mistake.
+    ///   - source: where configurations come from.
+    ///   - heedsNamed: whether configurations leave out files that were named, too.
+    func find(
+        _ arguments: [String], mayBeEmpty: Bool = false, source: CheckRun.ConfigurationSource = .nearest, heedsNamed: Bool = false
+    ) throws -> [String] {
+        let found = try DocumentSearch.documents(at: arguments) { folder in
             if !mayBeEmpty { throw CommandFailure("\(folder) holds no storyboard and no xib") }
+        }
+        let named = Set(arguments.filter { !DocumentSearch.isFolder($0) })
+        let patterns = exclude.map { PathPattern($0) }
+        var search = ConfigurationSearch(source)
+        return try found.filter { path in
+            let isNamed = named.contains(path)
+            if !isNamed, patterns.contains(where: { $0.covers(Fingerprint.plain(path)) }) { return false }
+            guard !isNamed || heedsNamed else { return true }
+            let configuration = try search.configuration(forDocumentAt: path)
+            return isNamed ? !configuration.excludes(document: path) : configuration.selects(document: path)
         }
     }
 }

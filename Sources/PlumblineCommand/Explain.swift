@@ -13,68 +13,93 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explains why a view's frame is what it is, or what a log of unsatisfiable constraints comes down to.",
         discussion: """
-            A view is named by its object id, its label or its text. Without scenario options the canvas is explained.
-            With --log the constraints that Xcode printed are reduced to those that contradict each other.
+            A view is named by its object id, its label or its text. Without scenario options the canvas is explained. In a folder, \
+            every view of that name in every document is.
+            With --log the constraints that Xcode printed are reduced to those that contradict each other; of the documents and folders \
+            named besides, the places are told where constraints say the same.
             """
     )
 
-    @Argument(help: "A storyboard or xib.")
+    @Argument(help: "A storyboard or xib, or a folder of them.")
     var document: String?
 
     @Argument(help: "The view to explain: its object id, its label or its text.")
     var view: String?
+
+    @Argument(help: "With --log, more documents and folders.")
+    var others: [String] = []
 
     @Option(help: ArgumentHelp("A console log, or - for standard input.", valueName: "file"))
     var log: String?
 
     @OptionGroup var fonts: FontOptions
 
+    @OptionGroup var search: SearchOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
     func validate() throws {
-        if log != nil, document != nil { throw ValidationError("--log explains a log alone: leave the document out") }
+        if log == nil, !others.isEmpty { throw ValidationError("one view of one document or folder is explained at a time") }
         if log == nil, document == nil { throw ValidationError("name a document and a view, or give a log with --log") }
     }
 
     func run() throws {
         if let log { return try explain(log: log) }
-        let path = self.document ?? ""
-        var document: Document
-        do { document = try Document(path: path) } catch {
-            StandardError.report(error, path: path)
-            throw ExitCode(2)
-        }
-        let finder = fonts.finder
-        defer { finder.report() }
-        document.fonts = finder.fonts(ofDocumentAt: path)
+        let path = document ?? ""
+        let workspace = Workspace([path], fonts: fonts.finder, isVerbose: search.verbose)
+        defer { workspace.report() }
         let scenarios = try options.scenarios()
-        let layouts = scenarios.isEmpty
-            ? [("canvas", DesignTime().layouts(of: document))]
-            : scenarios.map { ($0.name, RunTime($0).layouts(of: document)) }
-        guard let name = view else {
-            var seen = Set<String>()
-            let names = layouts.flatMap { ViewExplanation.labels(in: $0.1) }.filter { seen.insert($0).inserted }
-            throw CommandFailure("name a view of \(path) as well: \(Self.list(names))")
-        }
         var texts: [String] = []
-        for (scenario, scenes) in layouts {
-            for (layout, item) in ViewExplanation.views(named: name, in: scenes) {
-                guard let explanation = ViewExplanation(of: item, in: layout) else { continue }
-                texts.append(ExplanationText.text(explanation, scenario: scenario))
+        var labels: [String] = [], names: [String] = []
+        var failed = false
+        for path in try search.find([path]) {
+            do {
+                let document = try workspace.document(at: path)
+                let layouts: [(scenario: String, scenes: [SceneLayout])] = scenarios.isEmpty
+                    ? [("canvas", DesignTime().layouts(of: document))]
+                    : try scenarios.map { ($0.name, try [$0].layouts(of: document, path: path, .measured)[0]) }
+                labels += layouts.flatMap { ViewExplanation.labels(in: $0.1) }
+                names += layouts.flatMap { ViewExplanation.names(in: $0.1) }
+                texts += view.map { Self.explanations(of: $0, in: layouts) } ?? []
+            } catch where workspace.passesOver(error, path: path) {
+                continue
+            } catch let error where StandardError.hasReported(error, path: path) {
+                failed = true
             }
         }
+        if failed, texts.isEmpty { throw ExitCode(2) }
+        guard let view else { throw CommandFailure("name a view of \(path) as well: \(Self.list(labels.distinct))") }
         guard !texts.isEmpty else {
-            let nearest = NearestName.of(name, in: layouts.flatMap { ViewExplanation.names(in: $0.1) })
-            throw CommandFailure("\(path) has no view '\(name)'" + (nearest.map { ": did you mean '\($0)'?" } ?? ""))
+            let nearest = NearestName.of(view, in: names)
+            throw CommandFailure("\(path) has no view '\(view)'" + (nearest.map { ": did you mean '\($0)'?" } ?? ""))
         }
         print(texts.joined(separator: "\n"), terminator: "")
+        if failed { throw ExitCode(2) }
+    }
+
+    private static func explanations(of view: String, in layouts: [(scenario: String, scenes: [SceneLayout])]) -> [String] {
+        layouts.flatMap { scenario, scenes in
+            ViewExplanation.views(named: view, in: scenes).compactMap { layout, item in
+                ViewExplanation(of: item, in: layout).map { ExplanationText.text($0, scenario: scenario) }
+            }
+        }
+    }
+
+    /// The layouts of the documents that a log may come from, on the canvas.
+    private func layouts(for log: String) throws -> [SceneLayout] {
+        let paths = [document, view].compactMap { $0 } + others
+        guard !paths.isEmpty else { return [] }
+        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
+        return try search.find(paths).flatMap { path -> [SceneLayout] in
+            do { return DesignTime().layouts(of: try workspace.document(at: path)) } catch where workspace.passesOver(error, path: path) { return [] }
+        }
     }
 
     private func explain(log: String) throws {
         let data = log == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: log)
         guard let data else { throw CommandFailure("\(log) cannot be read") }
-        let explanations = LogExplanation.explanations(of: String(decoding: data, as: UTF8.self))
+        let explanations = LogExplanation.explanations(of: String(decoding: data, as: UTF8.self), in: LogPlaces(try layouts(for: log)))
         guard !explanations.isEmpty else {
             throw CommandFailure("\(log == "-" ? "the standard input" : log) holds no constraint such as Xcode prints: paste the lines with <NSLayoutConstraint:0x...>")
         }

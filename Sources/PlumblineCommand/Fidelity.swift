@@ -47,7 +47,7 @@ struct FidelityCommand: ParsableCommand {
         var fidelity = Fidelity(tolerance: tolerance)
         let finder = fonts.finder
         var failed = false
-        let found = try paths.map { path in (path, try DocumentPaths.find([path])) }
+        let found = try paths.map { path in (path, try DocumentPaths().find([path])) }
         var progress = ProgressLine(total: found.reduce(0) { $0 + $1.1.count })
         var done = 0
         for (path, documents) in found {

@@ -38,7 +38,7 @@ struct GalleryCommand: ParsableCommand {
         var page = GalleryPage()
         var table = GalleryTable()
         var failed = false
-        for path in try DocumentPaths.find(files) {
+        for path in try DocumentPaths().find(files) {
             do {
                 var document = try Document(path: path)
                 document.fonts = finder.fonts(ofDocumentAt: path)

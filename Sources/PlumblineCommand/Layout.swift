@@ -39,6 +39,8 @@ struct LayoutCommand: ParsableCommand {
 
     @OptionGroup var fonts: FontOptions
 
+    @OptionGroup var search: SearchOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
@@ -47,44 +49,42 @@ struct LayoutCommand: ParsableCommand {
         if designTime, !scenarios.isEmpty {
             throw ValidationError("--design-time takes the document's own device and size classes: leave the scenario options out")
         }
-        let files = try DocumentPaths.find(paths)
-        let finder = fonts.finder
+        let files = try search.find(paths)
+        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
         var writer = try LayoutWriter(format: format, output: output)
         var progress = ProgressLine(total: files.count)
         var captured = capture == nil
         var failed = false
         for (index, path) in files.enumerated() {
             do {
-                let layouts = try layouts(path, scenarios, finder)
+                let layouts = try layouts(path, scenarios, workspace)
                 try writer.write(layouts, path: path)
                 if !captured, let capture, let first = layouts.first {
                     try SolverCapture.write(first, to: capture)
                     captured = true
                 }
+            } catch where workspace.passesOver(error, path: path) {
+                continue
             } catch let error as DocumentError {
                 failed = true
                 writer.write(error, path: path)
                 StandardError.report(error, path: path)
-            } catch let error as LocalizationError {
+            } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
-                StandardError.write("\(error)\n")
             }
             progress.update(done: index + 1)
         }
         progress.finish()
         writer.finish()
-        finder.report()
+        workspace.report()
         if failed { throw ExitCode(2) }
     }
 
-    private func layouts(_ path: String, _ scenarios: [Scenario], _ finder: FontFinder) throws -> [SceneLayout] {
-        var document = try Document(path: path)
-        document.fonts = finder.fonts(ofDocumentAt: path)
+    private func layouts(_ path: String, _ scenarios: [Scenario], _ workspace: Workspace) throws -> [SceneLayout] {
+        let document = try workspace.document(at: path)
         if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
         let chosen = (scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios).on(document.platform)
-        return try chosen.flatMap { scenario in
-            try RunTime(scenario, intrinsicMode: intrinsic).layouts(of: document.localized(to: scenario.language, path: path))
-        }
+        return try chosen.layouts(of: document, path: path, intrinsic).flatMap { $0 }
     }
 }
 

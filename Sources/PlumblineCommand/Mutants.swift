@@ -29,16 +29,16 @@ struct MutantsCommand: ParsableCommand {
         let matrix = ["generic600", "retina4_7", "retina5_9", "ipad9_7"].compactMap(Device.named).flatMap { device in
             (device.idiom == nil ? [.portrait] : Orientation.allCases).map { Scenario(device: device, orientation: $0) }
         }
-        let finder = fonts.finder
+        let workspace = Workspace(paths, fonts: fonts.finder)
         var count = Count()
         var runners: [SuiteRunner] = []
         for path in try SuiteFiles.all(in: paths) {
-            let runner = try SuiteRunner(try SuiteFiles.read(path)) { finder.fonts(ofDocumentAt: $0) }
+            let runner = try SuiteRunner(try SuiteFiles.read(path)) { try workspace.document(at: $0) }
             runners.append(runner)
             try hunt(runner, matrix, &count)
         }
         if rules { try bendRules(runners, &count) }
-        finder.report()
+        workspace.report()
         let share = count.total == 0 ? 0 : Double(count.caught) / Double(count.total) * 100
         print("\(count.caught) of \(count.total) changes noticed (\(String(format: "%.1f", share)) %); of the other \(count.total - count.caught),")
         print("\(count.overruled) change nothing, because a required constraint on the same attributes goes further")

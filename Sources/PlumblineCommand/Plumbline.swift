@@ -1,4 +1,5 @@
 import ArgumentParser
+import Support
 
 @main
 struct PlumblineCommand: ParsableCommand {
@@ -39,8 +40,21 @@ struct PlumblineCommand: ParsableCommand {
             Self.exit(withError: code)
         } catch {
             if exitCode(for: error).isSuccess { Self.exit(withError: error) }
+            if let nearest = nearestSubcommand { return fail("there is no subcommand '\(CommandLine.arguments[1])': did you mean '\(nearest)'?") }
             StandardError.write(fullMessage(for: error) + "\n")
             Self.exit(withError: ExitCode(2))
         }
+    }
+
+    private static func fail(_ message: String) {
+        StandardError.write("Error: \(message)\n")
+        Self.exit(withError: ExitCode(2))
+    }
+
+    /// The subcommand that the first argument may have been meant to be, where it is none.
+    private static var nearestSubcommand: String? {
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return nil }
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        return names.contains(name) ? nil : NearestName.of(name, in: names)
     }
 }

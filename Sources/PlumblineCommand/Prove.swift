@@ -52,7 +52,7 @@ struct ProveCommand: ParsableCommand {
         var isRefuted = false
         var isKnown = scene == nil
         var objects: [String] = []
-        for path in try DocumentPaths.find(paths) {
+        for path in try DocumentPaths().find(paths) {
             guard let document = read(path, finder) else {
                 failed = true
                 continue

@@ -6,6 +6,7 @@ import InterfaceBuilder
 import Records
 import Reports
 import Scenarios
+import Support
 
 /// `plumbline record`: keeps the layouts of documents as they are now, to compare later ones with.
 struct RecordCommand: ParsableCommand {
@@ -14,8 +15,8 @@ struct RecordCommand: ParsableCommand {
         abstract: "Keeps the layouts of documents as they are, for later comparisons.",
         discussion: """
             Writes one file for each document: every distinct layout once, with the scenarios that share it. The files are \
-            meant to be committed. Without scenario options the quick matrix is recorded: six devices, both orientations, both \
-            directions; 'plumbline compare' then takes the scenarios from the file.
+            meant to be committed. Without scenario options documents are recorded in the scenarios that 'plumbline check' lays them \
+            out in; 'plumbline compare' then takes the scenarios from the file.
             """
     )
 
@@ -26,30 +27,37 @@ struct RecordCommand: ParsableCommand {
 
     @OptionGroup var fonts: FontOptions
 
+    @OptionGroup var search: SearchOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
     func run() throws {
-        let scenarios = try options.scenariosOrQuick()
-        let documents = try DocumentPaths.find(paths)
+        let asked = try options.scenarios()
+        let documents = try search.find(paths)
         try place.folder.check(documents)
-        let finder = fonts.finder
-        var progress = ProgressLine(total: documents.count, scenarios: scenarios.count)
+        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
+        var progress = ProgressLine(total: documents.count)
         var tally = RecordTally()
         var failed = false
         for (index, path) in documents.enumerated() {
             do {
-                let baseline = try Baseline(reading: path, in: scenarios, fonts: finder)
+                let scenarios = try workspace.choice(of: path, asked: asked).scenarios
+                let document = try workspace.document(at: path)
+                let layouts = try scenarios.layouts(of: document, path: path, .measured)
+                let baseline = Baseline(document: BaselineFolder.name(of: path), scenarios: scenarios, layouts: layouts)
                 tally.add(baseline, old: try? place.folder.read(path))
                 try place.folder.write(baseline, for: path)
+            } catch where workspace.passesOver(error, path: path) {
+                continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             }
             progress.update(done: index + 1)
         }
         progress.finish()
-        finder.report()
-        print("\(place.folder.path): \(tally.text), \(scenarios.count) scenarios")
+        workspace.report()
+        print("\(place.folder.path): \(tally.text), \(counted(tally.scenarios.count, "scenario"))")
         if failed { throw ExitCode(2) }
     }
 }
@@ -65,9 +73,11 @@ struct BaselineOptions: ParsableArguments {
 /// What a run has recorded.
 private struct RecordTally {
     private var documents = 0, scenes = 0, layouts = 0, unchanged = 0
+    private(set) var scenarios: Set<String> = []
 
     mutating func add(_ baseline: Baseline, old: Baseline?) {
         documents += 1
+        scenarios.formUnion(baseline.scenarioNames)
         scenes += baseline.scenes.count
         layouts += baseline.scenes.reduce(0) { $0 + $1.distinct.count }
         if baseline == old { unchanged += 1 }
@@ -76,18 +86,5 @@ private struct RecordTally {
     var text: String {
         let same = unchanged == 0 ? "" : " (\(unchanged) unchanged)"
         return "\(documents) documents\(same), \(scenes) scenes, \(layouts) distinct layouts"
-    }
-}
-
-extension Baseline {
-    /// Lays a document out. Throws what ``StandardError/hasReported(_:path:)`` can report.
-    ///
-    /// - Parameter name: what the baseline calls the document, where that is not its path.
-    init(reading path: String, in scenarios: [Scenario], fonts: FontFinder, name: String? = nil) throws {
-        var document = try Document(path: path)
-        document.fonts = fonts.fonts(ofDocumentAt: path)
-        var search = ConfigurationSearch()
-        let layouts = try scenarios.layouts(of: document, path: path, search.configuration(forDocumentAt: path))
-        self.init(document: name ?? BaselineFolder.name(of: path), scenarios: scenarios, layouts: layouts)
     }
 }

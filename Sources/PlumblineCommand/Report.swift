@@ -12,7 +12,7 @@ struct ReportCommand: ParsableCommand {
         commandName: "report",
         abstract: "Draws every scene in every scenario on one page that needs no server.",
         discussion: """
-            Without scenario options the quick matrix is drawn: six devices, both orientations, both directions. A document \
+            Without scenario options documents are drawn in the scenarios that 'plumbline check' lays them out in. A document \
             that cannot be read has its place on the page; the exit status is then 2.
             """
     )
@@ -31,26 +31,30 @@ struct ReportCommand: ParsableCommand {
 
     @OptionGroup var fonts: FontOptions
 
+    @OptionGroup var search: SearchOptions
+
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
     func run() throws {
-        let scenarios = try options.scenariosOrQuick()
-        let files = try DocumentPaths.find(paths)
-        let finder = fonts.finder
+        let asked = try options.scenarios()
+        let files = try search.find(paths)
+        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
+        let choices = try files.map { try workspace.choice(of: $0, asked: asked) }
+        let scenarios = choices.map(\.scenarios).joined().distinct
         var report = ReportBuilder(title: title, scenarios: scenarios)
         var progress = ProgressLine(total: files.count, scenarios: scenarios.count)
-        var configurations = ConfigurationSearch()
         var failed = false
         for (index, path) in files.enumerated() {
             do {
-                var document = try Document(path: path)
-                document.fonts = finder.fonts(ofDocumentAt: path)
-                let configuration = try configurations.configuration(forDocumentAt: path)
-                report.add(
-                    document, path: path, layouts: try scenarios.layouts(of: document, path: path, configuration, intrinsic),
-                    configuration: configuration
-                )
+                let document = try workspace.document(at: path)
+                let own = Set(choices[index].scenarios)
+                let layouts = try scenarios.map { scenario in
+                    own.contains(scenario) ? try [scenario].layouts(of: document, path: path, intrinsic)[0] : []
+                }
+                report.add(document, path: path, layouts: layouts, configuration: try workspace.configuration(of: path), choice: choices[index])
+            } catch where workspace.passesOver(error, path: path) {
+                continue
             } catch let error as DocumentError {
                 failed = true
                 report.add(path: path, error: error)
@@ -61,31 +65,26 @@ struct ReportCommand: ParsableCommand {
             progress.update(done: index + 1)
         }
         progress.finish()
-        finder.report()
+        workspace.report()
         try Data(report.page().utf8).write(to: URL(fileURLWithPath: output))
-        print("\(output): \(files.count) documents in \(scenarios.count) scenarios")
+        print("\(output): \(report.count) documents in \(scenarios.count) scenarios")
         if failed { throw ExitCode(2) }
     }
 }
 
 extension [Scenario] {
-    /// The layouts of a document's roots, scenario by scenario, with the natural sizes that its configuration gives.
-    func layouts(
-        of document: Document, path: String, _ configuration: CheckConfiguration, _ mode: IntrinsicMode = .measured
-    ) throws -> [[SceneLayout]] {
+    /// The layouts of a document's roots, scenario by scenario.
+    func layouts(of document: Document, path: String, _ mode: IntrinsicMode) throws -> [[SceneLayout]] {
         try map { scenario in
             try RunTime(scenario, intrinsicMode: mode).layouts(of: document.localized(to: scenario.language, path: path))
-                .map { $0.measured(by: configuration) }
         }
     }
 }
 
-extension ScenarioOptions {
-    /// The scenarios asked for, or the quick matrix where neither a device nor a size was named.
-    func scenariosOrQuick() throws -> [Scenario] {
-        var options = self
-        if matrix == nil, device.isEmpty, size.isEmpty { options.matrix = .quick }
-        let scenarios = try options.scenarios()
-        return scenarios.isEmpty ? ScenarioMatrix.quick.scenarios : scenarios
+extension Sequence where Element: Hashable {
+    /// Each element once, in the order of their first places.
+    var distinct: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }

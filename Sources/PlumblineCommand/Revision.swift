@@ -8,43 +8,58 @@ final class Revision {
     let name: String
     /// Where the files are; their paths below it are those of the repository.
     let folder: URL
-    /// The repository's root, and the way from there to the working folder, with a slash at its end unless it is empty.
-    private let prefix: String
+    private let repository: Repository
+    /// The path here of each document that has another one since.
+    private let renamed: [String: String]
 
-    /// Takes the storyboards, xibs and strings of a revision out of the repository around the working folder.
-    init(_ name: String) throws {
+    /// Takes the storyboards, xibs and strings of a revision out of a repository.
+    ///
+    /// - Parameter later: the revision in which documents may have other names; nil is the working tree.
+    init(_ name: String, in repository: Repository, before later: String? = nil) throws {
         self.name = name
-        prefix = try Git.run(["rev-parse", "--show-prefix"]).trimmed
-        let commit = try Git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"], otherwise: "'\(name)' is no revision").trimmed
+        self.repository = repository
+        let commit = try repository.commit(name)
+        let sides = [commit] + (try later.map { [try repository.commit($0)] } ?? [])
+        renamed = Repository.renames(try repository.git(["diff", "--name-status", "-z", "-M", "--diff-filter=R"] + sides + ["--"]))
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-revision-\(UUID())", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let root = try Git.run(["rev-parse", "--show-toplevel"]).trimmed
         let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]
-        try Git.run(["-C", root, "read-tree", commit], environment: index)
-        let files = try Git.run(["-C", root, "ls-files", "-z"], environment: index).split(separator: "\0").filter(Self.isNeeded)
+        _ = try repository.git(["read-tree", commit], environment: index)
+        let files = try repository.git(["ls-files", "-z"], environment: index).split(separator: "\0").filter(Self.isNeeded)
         guard !files.isEmpty else { return }
         let list = folder.appendingPathComponent(".files")
         try Data(files.joined(separator: "\0").utf8).write(to: list)
-        try Git.run(["-C", root, "checkout-index", "--prefix=\(folder.path)/", "-z", "--stdin"], environment: index, input: list)
+        _ = try repository.git(["checkout-index", "--prefix=\(folder.path)/", "-z", "--stdin"], environment: index, input: list)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Where a document of the working folder is in this revision; nil if the revision has none of that path.
+    /// Where a document of the working tree is in this revision; nil if the revision has none of that path.
     func path(of document: String) -> String? {
-        let path = folder.appendingPathComponent(prefix + BaselineFolder.name(of: document)).path
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue ? path : nil
+        let place = repository.place(of: document)
+        return file(at: place) ?? renamed[place].flatMap { file(at: $0) }
+    }
+
+    /// The file of a path in the repository; nil if the revision has none.
+    private func file(at place: String) -> String? {
+        let path = folder.appendingPathComponent(place).path
+        return FileManager.default.fileExists(atPath: path) && !DocumentSearch.isFolder(path) ? path : nil
     }
 
     /// The documents that paths of the working folder mean in this revision, as paths of the working folder.
     func documents(at paths: [String]) -> [String] {
-        let base = prefix.isEmpty ? folder : folder.appendingPathComponent(prefix, isDirectory: true)
-        return paths.flatMap { path -> [String] in
+        paths.flatMap { path -> [String] in
             let name = BaselineFolder.name(of: path)
             if self.path(of: path) != nil { return [name] }
-            let below = DocumentSearch.documents(in: name.isEmpty ? base.path : base.appendingPathComponent(name).path)
-            return below.map { String($0.dropFirst(base.standardizedFileURL.path.count)).trimmingPrefixSlash }
+            let inside = URL(fileURLWithPath: path).standardizedFileURL
+            let place = inside.path == URL(fileURLWithPath: repository.root).standardizedFileURL.path ? "" : repository.place(of: path)
+            let base = place.isEmpty ? folder.path : folder.appendingPathComponent(place).path
+            let gone = Set(renamed.values)
+            return DocumentSearch.documents(in: base).compactMap { file in
+                let rest = String(file.dropFirst(base.count)).trimmingPrefixSlash
+                if gone.contains(place.isEmpty ? rest : place + "/" + rest) { return nil }
+                return name.isEmpty ? rest : name + "/" + rest
+            }
         }
     }
 
@@ -54,6 +69,5 @@ final class Revision {
 }
 
 extension String {
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
     fileprivate var trimmingPrefixSlash: String { hasPrefix("/") ? String(dropFirst()) : self }
 }

@@ -59,8 +59,8 @@ struct TestCommand: ParsableCommand {
     func run() throws {
         let scenarios = try options.scenarios()
         var plan = TestPlan(scenarios: scenarios.isEmpty ? Self.usual : scenarios)
-        let finder = fonts.finder
-        plan.fonts = { finder.fonts(ofDocumentAt: $0) }
+        let workspace = Workspace(self.paths, fonts: fonts.finder)
+        plan.read = { try workspace.document(at: $0) }
         plan.filters = filter
         plan.skips = skip
         plan.shard = shard.flatMap { Shard($0) } ?? shardOfEnvironment()
@@ -70,7 +70,7 @@ struct TestCommand: ParsableCommand {
         var progress = ProgressLine(total: paths.count, scenarios: plan.scenarios.count, noun: "suites")
         let results = try plan.run(paths, load: SuiteFiles.read) { progress.update(done: $0) }
         progress.finish()
-        finder.report()
+        workspace.report()
         if results.cells.isEmpty, results.problems.isEmpty, plan.shard == nil {
             throw CommandFailure("no case was run: nothing in \(self.paths.joined(separator: ", ")) is selected by --filter, --skip and the scenarios")
         }

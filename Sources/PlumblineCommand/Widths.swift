@@ -51,14 +51,13 @@ struct WidthsCommand: ParsableCommand {
         guard let scenario = scenarios.isEmpty ? Scenario(device: Device.named("retina4_7")) : scenarios.first, scenarios.count < 2 else {
             throw ValidationError("\(scenarios.count) scenarios are asked for: name one")
         }
-        var document: Document
+        let workspace = Workspace([file], fonts: fonts.finder)
+        let document: Document
         do {
-            document = try Document(path: file).localized(to: scenario.language, path: file)
+            document = try workspace.document(at: file).localized(to: scenario.language, path: file)
         } catch let error where StandardError.hasReported(error, path: file) {
             throw ExitCode(2)
         }
-        let finder = fonts.finder
-        document.fonts = finder.fonts(ofDocumentAt: file)
         let roots = document.roots.filter { scene == nil || $0.id == scene || $0.name == scene }
         guard !roots.isEmpty else {
             let names = document.roots.map(\.label).joined(separator: "', '")
@@ -75,7 +74,7 @@ struct WidthsCommand: ParsableCommand {
             case .json: objects.append(WidthJSON.text(of: study))
             }
         }
-        finder.report()
+        workspace.report()
         if format == .json { print("[" + objects.joined(separator: ",\n") + "]") }
     }
 }

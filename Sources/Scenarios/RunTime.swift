@@ -75,9 +75,12 @@ public struct RunTime: Sendable {
         case .sceneView, .collectionCell, .reusableView, .propertyView, .windowContent, .tableCellView:
             break
         case .tableCell:
-            if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
+            context.rootSize.width = root.table == nil ? scenario.size.width : root.table?.id.flatMap { sizes[$0] }?.width ?? stored.width
             let side = SystemMargin.side(width: context.rootSize.width)
-            context.contentMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+            // An accessory takes its room from the content view, which then ends 8 before its own edge, on devices as on the canvas.
+            let content = root.contentView?.storedFrame?.width ?? stored.width
+            let hasAccessory = content < stored.width - 1 && root.element.has("accessoryType")
+            context.contentMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? min(side, 8) : side)
         case .tableHeader, .tableFooter:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
         }

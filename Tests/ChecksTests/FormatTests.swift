@@ -132,8 +132,29 @@ import FoundationXML
     @Test func textOnATerminalShowsTheLine() throws {
         let finding = Finding(rule: "overlap", severity: .warning, location: .init(file: "A.xib", line: 3, column: 2), objectID: "", message: "here")
         let lines = FindingText(isTerminal: true).lines(finding) { _ in "\t<label/>" }
-        #expect(lines.contains(" 3 | \t<label/>\n   | \t\u{1B}[1;32m^"))
+        #expect(lines.hasSuffix("\n    3 | \u{1B}[1;32m<label/>\u{1B}[0m\n"))
         #expect(FindingText().lines(finding) { _ in "<label/>" } == "A.xib:3:2: warning: here [overlap]\n")
+    }
+
+    @Test("a finding is at most three lines, with the lines of its notes and what would settle it in one")
+    func threeLines() throws {
+        let place = { (line: Int) in InterfaceBuilder.SourceLocation(file: "A.xib", line: line, column: 1) }
+        let finding = Finding(
+            rule: "unsatisfiable", severity: .error, location: place(3), objectID: "", message: "here",
+            notes: [5, 3, 7, 5].map { Finding.Note(location: place($0), message: "there") }, fix: "remove one"
+        )
+        #expect(FindingText().lines(finding) == "A.xib:3:1: error: here [unsatisfiable]\n    see lines 5, 7; to settle it, remove one\n")
+        #expect(FindingText(isTerminal: true).lines(finding) { _ in "<a/>" }.split(separator: "\n").count == 3)
+    }
+
+    @Test("columns of SARIF count characters, where places count bytes")
+    func characters() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("columns-\(UUID()).xib")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data("<a t=\"äö\"/><b/>".utf8).write(to: url)
+        var lines = SourceLines()
+        // Two letters of two bytes each stand before <b/>.
+        #expect(lines.character(at: .init(file: url.path, line: 1, column: 14)) == 12)
     }
 }
 

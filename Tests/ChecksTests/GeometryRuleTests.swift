@@ -149,7 +149,8 @@ import Testing
                 """
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES">
                 <device id="ipad9_7" orientation="portrait"/>
-                <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="768" height="1024"/>
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="root" id="o"/></connections></placeholder>
+                <view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="768" height="1024"/>
                 <subviews>\(button("b"))</subviews>
                 <constraints>\(constraint("x", "b.leading", "root.leading", 240))\(constraint("y", "b.top", "root.top", 600))\(constraint("h", "b.height", nil, 50))</constraints>
                 </view></objects></document>

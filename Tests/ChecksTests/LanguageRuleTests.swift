@@ -1,3 +1,4 @@
+import Scenarios
 import Testing
 
 @testable import Checks
@@ -51,7 +52,7 @@ import Testing
     private func label(with room: Double, _ marker: String, lines: Int = 1) throws -> MarkedDocument {
         let text = "Settings of this app"
         let plain = try MarkedDocument(subviews: ChecksTests.label("a", text), constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20))
-        let width = try #require(DocumentUnderCheck(plain.document, scenarios: []).canvas[0].layout.intrinsicSizes[1].width)
+        let width = try #require(DocumentUnderCheck(plain.document, choice: ScenarioChoice([])).canvas[0].layout.intrinsicSizes[1].width)
         return try MarkedDocument(
             subviews: marker + ChecksTests.label("a", text, " adjustsFontSizeToFit=\"NO\" numberOfLines=\"\(lines)\""),
             constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+import Scenarios
 import Testing
 
 @testable import Checks
@@ -20,6 +22,11 @@ import Testing
         ("NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UIView:0x7f01.height == 50   (active)", "UIView 0x7f01 is 50 points high", "autoresizing mask"),
         ("NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& V:[UIView:0x7f01(50)]", "UIView 0x7f01 is 50 points high", "autoresizing mask"),
         ("NSIBPrototypingLayoutConstraint:0x600001 'IB auto generated at build time for view with fixed frame' H:|-(20)-[UIView:0x7f01]   (active, names: '|':UIView:0x7f02 )", "the leading edge of UIView 0x7f01 is 20 points after the leading edge of UIView 0x7f02", "Interface Builder, for a view without constraints"),
+        ("NSAutoresizingMaskLayoutConstraint:0x600001 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:|-(0)-[UIView:0x7f01]   (active, names: '|':UIWindow:0x7f02 )", "the top edge of UIView 0x7f01 is at the top edge of UIWindow 0x7f02", "autoresizing mask"),
+        ("NSContentSizeLayoutConstraint:0x600001 UILabel:0x7f01'Title'.width == 80 Hug:1000 CompressionResistance:750   (active)", "UILabel 'Title' is 80 points wide", "natural size"),
+        ("_UISystemBaselineConstraint:0x600001 UILabel:0x7f01'A'.firstBaseline == UILabel:0x7f02'B'.lastBaseline + 22   (active)", "the first baseline of UILabel 'A' is 22 points below the last baseline of UILabel 'B'", "yours"),
+        ("NSLayoutConstraint:0x600001 UIView:0x7f01.width == UIView:0x7f02.width*0.38   (active)", "the width of UIView 0x7f01 is 0.38 times the width of UIView 0x7f02", "yours"),
+        ("NSLayoutConstraint:0x600001 UIView:0x7f01.width == UIView:0x7f02.height * 0.384615 + 3   (active)", "the width of UIView 0x7f01 is 0.38 times the height of UIView 0x7f02 and 3", "yours"),
         ("SnapKit.LayoutConstraint:0x600001@LoginView.swift#45 UILabel:0x7f01.top == UIView:0x7f02.top + 20.0", "the top edge of UILabel 0x7f01 is 20 points below the top edge of UIView 0x7f02", "yours, LoginView.swift:45"),
         ("MASLayoutConstraint:0x600001 UIView:0x7f01.left == UIView:0x7f02.leftMargin - 4", "the left edge of UIView 0x7f01 is 4 points before the left margin of UIView 0x7f02", "yours"),
         ("NSLayoutConstraint:0x600001 _TtC5MyApp9LoginView:0x7f01.width == 300   (active)", "MyApp.LoginView 0x7f01 is 300 points wide", "yours"),
@@ -72,6 +79,19 @@ import Testing
         ])
         #expect(explanation.members.map(\.isYours) == [true, true, true, false])
         #expect(explanation.broken == "UILabel 'Title' is 200 points wide")
+    }
+
+    @Test("a constraint of a log is found in a document by what it says of which views")
+    func places() throws {
+        let document = try MarkedDocument(
+            subviews: label("a", "Title") + label("b", "Other"),
+            constraints: constraint("y", "a.top", "root.top", 20) + "1️⃣" + constraint("w", "a.width", nil, 200)
+                + "2️⃣" + constraint("x", "a.leading", "root.leading", 20) + "3️⃣" + constraint("t", "root.trailing", "a.trailing", 20)
+                + constraint("v", "b.width", nil, 100)
+        )
+        let layouts = DesignTime().layouts(of: document.document)
+        let members = try #require(LogExplanation.explanations(of: Self.log, in: LogPlaces(layouts)).first).members
+        #expect(members.map(\.places) == [[try document.place("1️⃣")], [try document.place("2️⃣")], [try document.place("3️⃣")], []])
     }
 
     /// Two lists pasted in one go, the second without its headline: the first line after the one that was given up begins it.

@@ -35,7 +35,7 @@ struct MarkedDocument {
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"\(document)>
             <device id="retina4_7" orientation="portrait" appearance="light"/>
             <objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"><connections><outlet property="view" destination="root" id="owner"/></connections></placeholder>
             <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
             <view contentMode="scaleToFill" id="root"\(root)>
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>

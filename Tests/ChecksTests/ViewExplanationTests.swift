@@ -1,3 +1,4 @@
+import Scenarios
 import Testing
 
 @testable import Checks
@@ -5,7 +6,7 @@ import Testing
 @Suite struct ViewExplanationTests {
     private func explain(_ constraints: String, _ more: String = "") throws -> ViewExplanation {
         let document = try MarkedDocument(subviews: view("a") + more, constraints: constraints)
-        let layouts = DocumentUnderCheck(document.document, scenarios: []).canvas
+        let layouts = DocumentUnderCheck(document.document, choice: ScenarioChoice([])).canvas
         let (layout, item) = try #require(ViewExplanation.views(named: "a", in: layouts).first)
         return try #require(ViewExplanation(of: item, in: layout))
     }

@@ -139,7 +139,7 @@ extension RowBuilder {
     private func resolveScrolling(_ first: Anchor, _ second: Anchor) -> (Anchor, Anchor) {
         func resolved(_ anchor: Anchor, towards other: Anchor) -> Anchor {
             guard anchor.region == .item, anchor.item.index < scene.items.count, scene.items[anchor.item.index].isScrollView,
-                !anchor.attribute.isSize, !anchor.attribute.isCenter, anchor.item != other.item,
+                !anchor.attribute.isSize, !anchor.attribute.withoutMargin.isCenter, anchor.item != other.item,
                 variables.commonAncestor(anchor.item.index, other.item.index) == anchor.item.index
             else { return anchor }
             var content = anchor

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import InterfaceBuilder
 import Scenarios
 import Support
@@ -11,16 +12,44 @@ public struct CheckConfiguration: Hashable, Sendable {
     /// What the configuration says of rules by id; a rule that is not named keeps its own severity.
     public var rules: [String: RuleSetting] = [:]
     public var exemptions: [Exemption] = []
-    /// Natural sizes of the author's own classes, by class name.
-    public var classes: [String: CustomClass] = [:]
-    /// How fonts that Plumbline does not know are measured, by PostScript name.
-    public var fonts: [String: FontSubstitute] = [:]
+    /// Patterns of the documents that searches find, below the configuration's folder; empty for all.
+    public var include: [String] = []
+    /// Patterns of documents and folders that are left alone.
+    public var exclude: [String] = []
+    /// The natural sizes of the author's own classes, and of texts in fonts that Plumbline does not know.
+    public var naturalSizes = NaturalSizes()
     /// The scenarios; nil for the default matrix.
     public var matrix: ScenarioMatrix?
     /// Whether all windows of tablets are looked at besides.
     public var isContinuous = false
 
     public init() {}
+
+    /// The scenarios that documents are laid out in: those asked for, or else the configured ones, or else those in which the app is seen.
+    public func choice(_ asked: [Scenario]? = nil, project: AppProject?) -> ScenarioChoice {
+        (asked ?? matrix?.scenarios).map { ScenarioChoice($0) } ?? ScenarioChoice(usualFor: project)
+    }
+
+    /// Whether a search takes a document that it comes upon.
+    public func selects(document: String) -> Bool {
+        let place = place(of: document)
+        return (include.isEmpty || include.contains { PathPattern($0).covers(place) }) && !excludes(document: document)
+    }
+
+    /// Whether a document is to be left alone.
+    public func excludes(document: String) -> Bool {
+        let place = place(of: document)
+        return exclude.contains { PathPattern($0).covers(place) }
+    }
+
+    /// The path of a document in the configuration's folder.
+    func place(of document: String) -> String {
+        let document = URL(fileURLWithPath: document).standardizedFileURL.path
+        guard let path else { return document }
+        let folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        return document.hasPrefix(base) ? String(document.dropFirst(base.count)) : document
+    }
 
     /// The severity of a rule's findings; nil if it does not run.
     public func severity(of rule: RuleDescription) -> Severity? {
@@ -38,33 +67,6 @@ public enum RuleSetting: Hashable, Sendable {
     case off
     case on
     case severity(Severity)
-}
-
-/// The natural size of a class of the author's, in points; nil in a dimension without one.
-public struct CustomClass: Hashable, Sendable {
-    public var width: Double?
-    public var height: Double?
-
-    public init(width: Double? = nil, height: Double? = nil) {
-        self.width = width
-        self.height = height
-    }
-}
-
-/// A font that stands in for another one in measuring.
-public struct FontSubstitute: Hashable, Sendable {
-    /// The PostScript name of a font that Plumbline knows; `system` is the system's.
-    public var like: String
-    /// How much wider the font sets than that one.
-    public var scale: Double
-    /// The height of a line in multiples of the point size; nil is that of the other font.
-    public var lineHeight: Double?
-
-    public init(like: String, scale: Double = 1, lineHeight: Double? = nil) {
-        self.like = like
-        self.scale = scale
-        self.lineHeight = lineHeight
-    }
 }
 
 /// Findings that are known and accepted. Xcode drops comments on saving, so they are named by object id.

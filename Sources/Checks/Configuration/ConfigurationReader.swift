@@ -6,7 +6,7 @@ import Support
 
 /// Reads a `.plumbline.json`. Every error knows its line and column.
 public struct ConfigurationReader {
-    static let keys = ["$schema", "rules", "exempt", "classes", "fonts", "fontFiles", "matrix"]
+    static let keys = ["$schema", "rules", "exempt", "include", "exclude", "classes", "fonts", "fontFiles", "matrix"]
     static let exemptionKeys = ["rules", "path", "objects", "reason"]
     static let classKeys = ["width", "height"]
     static let fontKeys = ["like", "scale", "lineHeight"]
@@ -48,13 +48,15 @@ public struct ConfigurationReader {
             configuration.rules[member.key] = try setting(member.node)
         }
         configuration.exemptions = try fields["exempt"]?.elements().map(exemption) ?? []
+        configuration.include = try fields["include"]?.texts("a list of patterns") ?? []
+        configuration.exclude = try fields["exclude"]?.texts("a list of patterns") ?? []
         for member in try fields["classes"]?.members() ?? [] {
             let fields = try JSONFields(member.node, keys: Self.classKeys)
-            configuration.classes[member.key] = CustomClass(
+            configuration.naturalSizes.classes[member.key] = CustomClass(
                 width: try length("width", fields), height: try length("height", fields)
             )
         }
-        for member in try fields["fonts"]?.members() ?? [] { configuration.fonts[member.key] = try font(member.node) }
+        for member in try fields["fonts"]?.members() ?? [] { configuration.naturalSizes.fonts[member.key] = try font(member.node) }
         // FontFinder reads them, for every command alike.
         _ = try fields["fontFiles"]?.texts("a list of files and folders")
         if let node = fields["matrix"] {
@@ -118,7 +120,7 @@ extension ConfigurationReader {
     private func matrix(_ node: JSONNode) throws -> ScenarioMatrix {
         if case .string(let name) = node.value {
             switch name {
-            case "default": return .checks
+            case "default": return .usual
             case "quick": return .quick
             case "full": return .full
             default:
@@ -126,7 +128,7 @@ extension ConfigurationReader {
             }
         }
         let fields = try JSONFields(node, keys: Self.matrixKeys, what: "a matrix: default, quick, full, continuous or an object")
-        var matrix = ScenarioMatrix.checks
+        var matrix = ScenarioMatrix.usual
         if let devices = fields["devices"] {
             matrix.devices = try devices.elements().map { node in
                 let name = try node.text()

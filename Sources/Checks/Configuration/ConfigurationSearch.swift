@@ -7,12 +7,21 @@ public struct ConfigurationSearch {
     private var nearest = NearestFile(named: fileName)
     private var read: [String: CheckConfiguration] = [:]
 
-    public init() {}
+    private let source: CheckRun.ConfigurationSource
+
+    public init(_ source: CheckRun.ConfigurationSource = .nearest) {
+        self.source = source
+    }
 
     /// The configuration of a document; the default one where no file is found.
     public mutating func configuration(forDocumentAt path: String) throws(ConfigurationError) -> CheckConfiguration {
-        guard let file = nearest.path(forDocumentAt: path) else { return CheckConfiguration() }
-        return try configuration(at: file)
+        let file: String?
+        switch source {
+        case .nearest: file = nearest.path(forDocumentAt: path)
+        case .file(let named): file = named
+        case .none: file = nil
+        }
+        return try file.map { file throws(ConfigurationError) in try configuration(at: file) } ?? CheckConfiguration()
     }
 
     /// The configuration of a file, read once.

@@ -1,3 +1,5 @@
+import Support
+
 /// A pattern of paths: `*` stands for any characters of one name, `**` for any folders, `?` for one character.
 public struct PathPattern: Hashable, Sendable {
     private let parts: [[Character]]
@@ -9,6 +11,9 @@ public struct PathPattern: Hashable, Sendable {
         if text.hasSuffix("/") { parts.append(Array("**")) }
         self.parts = parts
     }
+
+    /// Whether the pattern matches a path or a folder around it.
+    public func covers(_ path: String) -> Bool { matches(path) || DocumentSearch.foldersAround(path).contains(where: matches) }
 
     public func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)

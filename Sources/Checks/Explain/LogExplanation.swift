@@ -1,4 +1,5 @@
 import ConstraintSolver
+import InterfaceBuilder
 
 /// What a console log of unsatisfiable constraints comes down to, in plain words.
 public struct LogExplanation: Sendable {
@@ -10,6 +11,8 @@ public struct LogExplanation: Sendable {
         public var origin: String
         /// Whether it can be changed: UIKit's own cannot.
         public var isYours: Bool
+        /// Where documents have a constraint that says the same.
+        public var places: [SourceLocation] = []
     }
 
     /// How many constraints the log lists.
@@ -27,18 +30,20 @@ public struct LogExplanation: Sendable {
     public var unread: [String]
 
     /// One explanation for each complaint in a log.
-    public static func explanations(of log: String) -> [LogExplanation] {
-        LogParser.complaints(in: log).map(LogExplanation.init)
+    ///
+    /// - Parameter places: where constraints are looked for.
+    public static func explanations(of log: String, in places: LogPlaces = LogPlaces([])) -> [LogExplanation] {
+        LogParser.complaints(in: log).map { LogExplanation($0, places) }
     }
 
-    init(_ complaint: LogParser.Complaint) {
+    init(_ complaint: LogParser.Complaint, _ places: LogPlaces) {
         var found: (members: [Int], squeezed: [LogItem])?
         do { found = try LogSystem.contradiction(of: complaint.constraints) } catch {
             numerical = error.places.map { LogWords.sentence(complaint.constraints[$0]) }
         }
         let chosen = found?.members.map { complaint.constraints[$0] } ?? []
         listed = complaint.constraints.count
-        members = chosen.map { Member(sentence: LogWords.sentence($0), origin: LogWords.origin($0.maker), isYours: $0.maker.isYours) }
+        members = chosen.map { Member(sentence: LogWords.sentence($0), origin: LogWords.origin($0.maker), isYours: $0.maker.isYours, places: places.places(of: $0)) }
         squeezed = found?.squeezed.map(\.title) ?? []
         broken = complaint.broken.map(LogWords.sentence)
         unread = complaint.unread

@@ -24,13 +24,13 @@ extension LogParser {
             equation.constant = number
             return equation
         }
-        guard let parts = right.wholeMatch(of: /(?:(-?[\d.eE]+)\s*\*\s*)?(.*\.[A-Za-z]+)(?:\s*([+-])\s*(\S+))?\s*/), let second = anchor(parts.2, names) else { return nil }
+        guard let parts = right.wholeMatch(of: /(?:(-?[\d.eE]+)\s*\*\s*)?(.*?\.[A-Za-z]+)(?:\s*\*\s*([\d.eE]+))?(?:\s*([+-])\s*(\S+))?\s*/), let second = anchor(parts.2, names) else { return nil }
         equation.second = second
-        if let multiplier = parts.1 {
+        if let multiplier = parts.1 ?? parts.3 {
             guard let value = Double(multiplier) else { return nil }
             equation.multiplier = value
         }
-        if let sign = parts.3, let size = parts.4 {
+        if let sign = parts.4, let size = parts.5 {
             guard let value = number(size) else { return nil }
             equation.constant = sign == "-" ? -value : value
         }

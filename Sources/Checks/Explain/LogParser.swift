@@ -56,6 +56,9 @@ struct LogParser {
         let className = String(head.1)
         var body = description[head.range.upperBound...]
         var identifier: String?
+        // A mask's flags stand before or behind the identifier.
+        let flags = /h=\S+\s+v=\S+\s+/
+        if let mask = body.prefixMatch(of: flags) { body = body[mask.range.upperBound...] }
         if body.hasPrefix("'"), let end = body.dropFirst().firstRange(of: /'\s+/) {
             identifier = String(body[body.index(after: body.startIndex)..<end.lowerBound])
             body = body[end.upperBound...]
@@ -63,9 +66,11 @@ struct LogParser {
             identifier = String(body[body.index(after: body.startIndex)..<end.lowerBound])
             body = body[end.upperBound...]
         }
-        if let mask = body.prefixMatch(of: /h=\S+\s+v=\S+\s+/) { body = body[mask.range.upperBound...] }
+        if let mask = body.prefixMatch(of: flags) { body = body[mask.range.upperBound...] }
         let names = legend(&body)
         let maker = maker(className, identifier, source: head.3.map { file in "\(file):\(head.4 ?? "")" })
+        // What UIKit makes of a natural size comes with the priorities of its inequalities.
+        if let priorities = body.firstRange(of: /\s+Hug:[\d.]+/) { body = body[..<priorities.lowerBound] }
         let text = String(description)
         if body.hasPrefix("H:") || body.hasPrefix("V:") {
             return LogFormat(names: names).constraint(body, LogConstraint(

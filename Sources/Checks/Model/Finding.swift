@@ -14,6 +14,8 @@ public struct Finding: Hashable, Sendable {
     public var notes: [Note]
     /// What would settle it, where that is known.
     public var fix: String?
+    /// The most that it may matter, whatever its rule: what is only likely is no error.
+    public var limit: Severity
     /// In which scenarios it holds; nil if it does not depend on one.
     public var scenarios: ScenarioSummary?
 
@@ -25,8 +27,10 @@ public struct Finding: Hashable, Sendable {
         message: String,
         notes: [Note] = [],
         fix: String? = nil,
+        limit: Severity = .error,
         scenarios: ScenarioSummary? = nil
     ) {
+        self.limit = limit
         self.rule = rule
         self.severity = severity
         self.location = location

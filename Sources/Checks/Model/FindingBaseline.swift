@@ -22,12 +22,12 @@ public struct FindingBaseline: Hashable, Sendable {
         })
     }
 
-    /// Takes what is in the baseline out of the results. What cannot be read stays.
+    /// Takes what is in the baseline out of the results.
     ///
     /// - Returns: how many findings were taken out.
     public func subtract(from documents: inout [CheckedDocument]) -> Int {
         var removed = 0
-        for index in documents.indices where documents[index].error == nil {
+        for index in documents.indices {
             let names = documents[index].fingerprints
             let kept = zip(documents[index].findings, names).filter { !fingerprints.contains($1.description) }.map { $0.0 }
             removed += documents[index].findings.count - kept.count

@@ -12,6 +12,10 @@ struct Observation {
     var message: String
     var notes: [Finding.Note] = []
     var fix: String?
+    /// Observations of one group that hold in the same scenarios have one cause, such as a screen that is too low: they are one finding.
+    var group: Int32?
+    /// The most that the finding may matter.
+    var limit: Severity = .error
     /// Of the same observation in several scenarios, the one of the greatest weight is reported; the first of equals.
     var weight: Double = 0
 }
@@ -21,7 +25,7 @@ extension Observation {
         Finding(
             rule: rule.id, severity: rule.severity,
             location: attribute.map { element.location(ofAttribute: $0) } ?? element.location,
-            objectID: element["id"] ?? "", message: message, notes: notes.distinct, fix: fix, scenarios: scenarios
+            objectID: element["id"] ?? "", message: message, notes: notes.distinct, fix: fix, limit: limit, scenarios: scenarios
         )
     }
 }
@@ -70,7 +74,39 @@ struct ObservationSet {
     /// Each thing observed, once, in the order in which it was first seen.
     var observations: [Observation] { entries.map(\.worst) }
 
+    private struct Cause: Hashable {
+        var group: Int32
+        var scenarios: [Int]
+        var limit: Severity
+    }
+
+    /// The entries with those of one cause as one: the worst is told and names the others.
+    private var folded: [Entry] {
+        var places: [Cause: Int] = [:]
+        var groups: [[Entry]] = []
+        for entry in entries {
+            guard let group = entry.worst.group else {
+                groups.append([entry])
+                continue
+            }
+            let cause = Cause(group: group, scenarios: entry.scenarios, limit: entry.worst.limit)
+            if let place = places[cause] { groups[place].append(entry) } else {
+                places[cause] = groups.count
+                groups.append([entry])
+            }
+        }
+        return groups.map { group in
+            guard group.count > 1, var told = group.max(by: { $0.worst.weight < $1.worst.weight }) else { return group[0] }
+            let others = group.filter { $0.worst.element != told.worst.element || $0.worst.key != told.worst.key }
+            told.worst.message += ", and \(others.count) more like it"
+            told.worst.notes += others.prefix(Self.mostOthers).map { Finding.Note(location: $0.worst.element.location, message: $0.worst.message) }
+            return told
+        }
+    }
+
+    private static let mostOthers = 5
+
     func findings(of rule: RuleDescription, in matrix: [Scenario]) -> [Finding] {
-        entries.map { $0.worst.finding(of: rule, scenarios: ScenarioSummary($0.scenarios, of: matrix)) }
+        folded.map { $0.worst.finding(of: rule, scenarios: ScenarioSummary($0.scenarios, of: matrix)) }
     }
 }

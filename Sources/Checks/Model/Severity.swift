@@ -9,6 +9,9 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
 
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
+    /// The next lower one; a note stays one.
+    var lowered: Severity { self == .error ? .warning : .note }
+
     private var rank: Int {
         switch self {
         case .note: 0

@@ -28,15 +28,17 @@ public struct Prover {
     private let windows: Windows
     private let phones: DocumentUnderCheck?
     private let ground: StatementGround
-    private let substitutions: Substitutions
 
     /// - Parameter configuration: gives sizes and fonts that the document does not tell.
     public init(_ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration()) {
+        var document = document
+        document.naturalSizes = configuration.naturalSizes
         self.document = document
         self.windows = windows
-        substitutions = Substitutions(configuration)
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
-        let subject = DocumentUnderCheck(document, scenarios: windows.includesPhones && !isForTablets ? Self.phoneScenarios : [], configuration: configuration)
+        let subject = DocumentUnderCheck(
+            document, choice: ScenarioChoice(windows.includesPhones && !isForTablets ? Self.phoneScenarios : []), configuration: configuration
+        )
         phones = subject.scenarios.isEmpty ? nil : subject
         ground = StatementGround(subject)
     }
@@ -98,7 +100,7 @@ public struct Prover {
 
     private func proof(ofRootAt index: Int) -> SceneProof {
         let root = document.roots[index]
-        var search = SceneSearch(document: document, root: root, ground: ground, substitutions: substitutions)
+        var search = SceneSearch(document: document, root: root, ground: ground)
         let plain = regions(of: root, .leftToRight), mirrored = regions(of: root, .rightToLeft)
         for (plain, mirrored) in zip(plain, mirrored) { search.look(at: plain, mirrored) }
         var windowCount = 0

@@ -7,17 +7,15 @@ struct SceneSearch {
     let document: Document
     let root: LayoutRoot
     let ground: StatementGround
-    let substitutions: Substitutions
     private(set) var regions: [ProofRegion] = []
     private var failures: [Statement: [String: [Failure]]] = [:]
     private var single: [Statement: [String: Refutation]] = [:]
     private var doubts: [Statement: [Doubt]] = [:]
 
-    init(document: Document, root: LayoutRoot, ground: StatementGround, substitutions: Substitutions) {
+    init(document: Document, root: LayoutRoot, ground: StatementGround) {
         self.document = document
         self.root = root
         self.ground = ground
-        self.substitutions = substitutions
     }
 
     /// A failure in one piece.
@@ -58,8 +56,7 @@ struct SceneSearch {
 
     private mutating func pieces(of part: (scenario: Scenario, region: Polygon, hasHeights: Bool)) -> [PlacedPiece] {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
-        let substitutions = substitutions
-        let study = runTime.study(of: root, in: document, over: part.region) { substitutions.applied(to: $0.scene, $0.elements) }
+        let study = runTime.study(of: root, in: document, over: part.region) { $0.scene.withOpenEmptyStacks($0.elements) }
         regions.append(ProofRegion(scenario: part.scenario, region: part.region, hasHeights: part.hasHeights, study: study))
         guard let first = study.pieces.first else { return [] }
         let model = layout(at: first.size, part.scenario)
@@ -154,7 +151,7 @@ struct SceneSearch {
 
     private func layout(at size: Size, _ scenario: Scenario) -> SceneLayout {
         let context = RunTime(scenario, keepsPlaceholders: true).context(of: root, in: document, at: size)
-        return substitutions.applied(to: SceneLayout(root, of: document, in: context, .scenario(scenario)))
+        return SceneLayout(root, of: document, in: context, .scenario(scenario)).withOpenEmptyStacks
     }
 
     /// What binds on the failing side of a breakpoint and not on the other.

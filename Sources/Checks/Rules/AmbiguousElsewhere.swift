@@ -21,6 +21,7 @@ public struct AmbiguousElsewhere: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.ambiguityFindings(of: Self.about, document.ambiguities.entries.filter { !$0.isOnCanvas && !$0.isSilenced && !$0.isCompetition })
+        let entries = document.ambiguities.entries.filter { !$0.isOnCanvas && !$0.isSilenced && !$0.isCompetition }
+        return document.ambiguityFindings(of: Self.about, AmbiguitySurvey.byView(entries))
     }
 }

@@ -6,7 +6,7 @@ public struct CompetingPriorities: Rule {
     public static let about = RuleDescription(
         id: "competing-priorities",
         category: .constraints,
-        severity: .warning,
+        severity: .note,
         summary: "requirements of equal priority that compete, so that chance decides which gives way",
         rationale: """
             Two labels side by side that both hug their text cannot both do so in a wide row. With equal priorities nothing \

@@ -7,7 +7,7 @@ public struct FixedTextSize: Rule {
     public static let about = RuleDescription(
         id: "fixed-text-size",
         category: .constraints,
-        severity: .warning,
+        severity: .note,
         summary: "a label or button of fixed width, or a wrapping or growing label of fixed height",
         rationale: """
             Texts get longer in translation, by a third in German, and larger when a person asks for larger type. A required \

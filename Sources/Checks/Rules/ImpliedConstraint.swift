@@ -26,7 +26,7 @@ public struct ImpliedConstraint: Rule {
         document.canvas.enumerated().flatMap { root, layout -> [Finding] in
             var found = Self.redundancies(in: layout)
             // What follows by the canvas's bars and margins alone does not follow.
-            for place in [document.layouts.first, document.layouts.last].compactMap({ $0?[root] }) where !found.isEmpty {
+            for place in document.distinctLayouts(ofRootAt: root) where !found.isEmpty {
                 let again = Set(Self.redundancies(in: place).map { place.constraintElements[$0.constraint].index })
                 let installed = Set(place.constraintElements.map(\.index))
                 found.removeAll { redundancy in

@@ -22,6 +22,7 @@ public struct LeftRight: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
+        if document.readsRightToLeft == false { return found }
         for element in document.document.tree.elements {
             guard element.name == "constraint", let owner = element.parent?.parent else { continue }
             if let semantic = owner["semanticContentAttribute"], semantic != "unspecified" { continue }
@@ -29,7 +30,9 @@ public struct LeftRight: Rule {
                 guard let name = element[attribute], let known = Attribute(name: name), known.isPhysicalSide else { continue }
                 let observation = Observation(
                     element: element, attribute: attribute, message: "'\(name)' stays where it is in right-to-left languages",
-                    fix: "use \(Self.replacement[name] ?? "leading or trailing"), on both sides"
+                    fix: "use \(Self.replacement[name] ?? "leading or trailing"), on both sides",
+                    // Whether anybody reads the app from right to left is not known.
+                    limit: document.readsRightToLeft == nil ? .note : .error
                 )
                 found.append(observation.finding(of: Self.about))
                 break

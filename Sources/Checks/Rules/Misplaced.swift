@@ -7,7 +7,7 @@ public struct Misplaced: Rule {
     public static let about = RuleDescription(
         id: "misplaced",
         category: .geometry,
-        severity: .warning,
+        severity: .note,
         summary: "a stored frame that the constraints do not lead to",
         rationale: """
             Xcode stores each view's frame, and what the canvas shows is that frame. When constraints were edited without \
@@ -34,7 +34,12 @@ public struct Misplaced: Rule {
             let again = Set(Self.observations(in: layout, isComplete: true).map(\.element.index))
             found[root].removeAll { !again.contains($0.element.index) }
         }
-        return found.joined().map { $0.finding(of: Self.about) }
+        // Somebody who updates the frames of a scene updates all of them.
+        return found.compactMap { observations in
+            guard var told = observations.max(by: { $0.weight < $1.weight }) else { return nil }
+            if observations.count > 1 { told.message += ", and \(observations.count - 1) more of the scene" }
+            return told.finding(of: Self.about)
+        }
     }
 
     static func observations(in layout: SceneLayout) -> [Observation] { observations(in: layout, isComplete: false) }
@@ -48,6 +53,8 @@ public struct Misplaced: Rule {
         for (index, item) in layout.scene.items.enumerated() {
             guard let parent = item.parent, item.placement == .constraints, layout.layout.ambiguity[index].isEmpty else { continue }
             let element = layout.elements[index]
+            // Code of its class may have laid it out on the canvas; what is hidden keeps whatever frame it had.
+            if element.has("customClass") || item.isHidden { continue }
             guard let stored = element.storedFrame else { continue }
             let frame = layout.ownFrame(of: index)
             let difference = stored.difference(from: frame)

@@ -11,7 +11,8 @@ public struct OffScreen: Rule {
         summary: "a text or control that reaches beyond the screen, where nothing scrolls",
         rationale: """
             On a screen smaller than the canvas, or lying on its side, content that nothing scrolls leaves the screen, and there is \
-            no way to get at it. What is off the canvas altogether is taken for waiting there to be moved in.
+            no way to get at it. What is off the canvas altogether is taken for waiting there to be moved in, and what reaches beyond it \
+            there already is a note: its author has seen it.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="600" id="b"/>
@@ -21,8 +22,13 @@ public struct OffScreen: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let parked = Self.parked(in: document)
-        return document.findings(of: Self.about, placed: { Self.observations(in: $0, parked: parked) })
+        let (parked, seen) = Self.outside(in: document)
+        return document.findings(of: Self.about, placed: { scene in
+            guard document.fillsScreen(scene.layout) else { return [] }
+            return Self.observations(in: scene, parked: parked).map { observation in
+                scene.weighed(observation, group: 0, seen: seen) { scene.drawnRect($0).excess(beyond: scene.screen) }
+            }
+        })
     }
 
     /// - Parameter parked: what waits outside the canvas to be moved in.
@@ -45,16 +51,19 @@ public struct OffScreen: Rule {
     }
 
     /// What is outside the canvas already, in full.
-    static func parked(in document: DocumentUnderCheck) -> Set<Int32> {
-        var parked = Set<Int32>()
+    static func parked(in document: DocumentUnderCheck) -> Set<Int32> { outside(in: document).whole }
+
+    /// The same; and what reaches beyond the canvas in part, where its author has seen it.
+    private static func outside(in document: DocumentUnderCheck) -> (whole: Set<Int32>, part: Set<Int32>) {
+        var whole = Set<Int32>(), part = Set<Int32>()
         for scene in document.placedCanvas {
-            guard let screen = scene.frames.first else { continue }
-            for (index, frame) in scene.frames.enumerated()
-            where frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height {
-                parked.insert(scene.element(index).index)
+            let screen = scene.screen
+            for (index, frame) in scene.frames.enumerated() where frame.excess(beyond: screen) > OffSuperview.tolerance {
+                let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
+                if isGone { whole.insert(scene.element(index).index) } else { part.insert(scene.element(index).index) }
             }
         }
-        return parked
+        return (whole, part)
     }
 }
 

@@ -11,7 +11,8 @@ public struct OffSuperview: Rule {
         summary: "a text or control that sticks out of the view that holds it",
         rationale: """
             What lies outside its superview cannot be touched, is cut off if the superview clips, and lies over whatever is beside \
-            it. Views of pictures and background are left alone: they are often meant to stick out.
+            it. Views of pictures and background are left alone: they are often meant to stick out. What sticks \
+            out on the canvas already is a note: its author has seen it.
             """,
         example: """
             <view id="a"><subviews><button title="Save" id="b"/></subviews><constraints>
@@ -26,7 +27,13 @@ public struct OffSuperview: Rule {
     static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: Self.observations)
+        let seen = Set(document.placedCanvas.flatMap { Self.observations(in: $0).map(\.element.index) })
+        return document.findings(of: Self.about, placed: { scene in
+            Self.observations(in: scene).map { observation in
+                let superview = scene.index(of: observation).flatMap { scene.items[$0].parent?.index } ?? 0
+                return scene.weighed(observation, group: superview, seen: seen) { scene.drawnRect($0).excess(beyond: scene.frames[superview]) }
+            }
+        })
     }
 
     static func observations(in scene: PlacedScene) -> [Observation] {

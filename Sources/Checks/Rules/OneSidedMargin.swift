@@ -20,6 +20,7 @@ public struct OneSidedMargin: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
+        if document.readsRightToLeft == false { return found }
         for element in document.document.tree.elements {
             guard let (left, right) = Self.sides(of: element), abs(left - right) > 0.5 else { continue }
             if let semantic = element.parent?["semanticContentAttribute"], semantic != "unspecified" { continue }

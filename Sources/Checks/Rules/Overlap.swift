@@ -12,7 +12,7 @@ public struct Overlap: Rule {
         rationale: """
             Nothing keeps two views apart that no constraint relates: on a narrower screen, or in another size class, one is drawn \
             over the other. Pairs that already share most of their place on the canvas are taken for alternatives of which code \
-            shows one.
+            shows one; what overlaps there in part is a note, since its author has seen it.
             """,
         example: """
             <label text="A rather long name" id="a"/><label text="12:30" id="b"/>
@@ -27,7 +27,13 @@ public struct Overlap: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         let alternatives = Self.alternatives(in: document)
-        return document.findings(of: Self.about, placed: { Self.observations(in: $0, alternatives: alternatives) })
+        let seen = Set(document.placedCanvas.flatMap { Self.observations(in: $0, alternatives: alternatives).map(\.element.index) })
+        return document.findings(of: Self.about, placed: { scene in
+            Self.observations(in: scene, alternatives: alternatives).map { observation in
+                let superview = scene.index(of: observation).flatMap { scene.items[$0].parent?.index } ?? 0
+                return scene.weighed(observation, group: superview, seen: seen)
+            }
+        })
     }
 
     /// - Parameter alternatives: pairs of which code shows one.

@@ -36,7 +36,7 @@ public struct StaleFlag: Rule {
                     let canvas = DesignTime().layout(
                         of: layout.root, in: document.document, width: traits.widthClass ?? .unspecified, height: traits.heightClass ?? .unspecified
                     )
-                    return finding(element, on: Substitutions(document.configuration).applied(to: canvas), flag: variation, key: key)
+                    return finding(element, on: canvas.withOpenEmptyStacks, flag: variation, key: key)
                 }
             }
         }

@@ -12,7 +12,7 @@ public struct TruncatedText: Rule {
         rationale: """
             The text is longer than the line or the lines that it gets in some scenario, and ends in an ellipsis. Texts that shrink \
             to fit are left alone. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % \
-            is not reported.
+            is not reported. A label with an outlet is a note: what code writes into it is as long as it is.
             """,
         example: """
             <label text="Notification settings" id="a"><constraints>
@@ -34,7 +34,8 @@ public struct TruncatedText: Rule {
             guard scene.hasSize(index), let fault = faults[index], isWanted(fault) else { return nil }
             return Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)",
-                fix: fault.isTruncation ? "let it be wider, wrap or shrink" : "let it be higher", weight: fault.amount
+                fix: fault.isTruncation ? "let it be wider, wrap or shrink" : "let it be higher",
+                limit: scene.layout.isFilledByCode(ItemID(index)) ? .note : .error, weight: fault.amount
             )
         }
     }

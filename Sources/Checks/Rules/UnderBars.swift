@@ -21,7 +21,16 @@ public struct UnderBars: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: Self.observations)
+        document.findings(of: Self.about, placed: { scene in
+            guard document.fillsScreen(scene.layout) else { return [] }
+            var covers = scene.layout.context.safeArea
+            // The top of a sheet is below the status bar.
+            if document.isSheet(scene.layout.root) { covers.top = 0 }
+            let safe = scene.screen.inset(by: covers)
+            return Self.observations(in: scene).map { observation in
+                scene.weighed(observation, group: 0) { scene.drawnRect($0).excess(beyond: safe) }
+            }
+        })
     }
 
     static func observations(in scene: PlacedScene) -> [Observation] {

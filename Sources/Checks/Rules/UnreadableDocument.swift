@@ -1,15 +1,16 @@
 import InterfaceBuilder
 
-/// A file that is no iOS storyboard or xib, or not a whole one. It is found before any rule runs: see ``Checker``.
+/// A file that is no storyboard or xib, or not a whole one. It is found before any rule runs: see ``Checker``.
 public struct UnreadableDocument: Rule {
     public static let about = RuleDescription(
         id: "unreadable-document",
         category: .document,
         severity: .error,
-        summary: "a file that cannot be read as an iOS storyboard or xib",
+        summary: "a file that cannot be read as a storyboard or xib",
         rationale: """
             What cannot be read is not checked, and Xcode will not open it either. The usual cause is a merge that left its \
-            marks in the file. The exit status is 2 when a document could not be read.
+            marks in the file. The exit status is 2 when a document that was named could not be read. In a folder that is searched, files \
+            that are no documents at all are passed over and counted at the end.
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
@@ -21,10 +22,4 @@ public struct UnreadableDocument: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
 
-    static func finding(_ error: DocumentError, path: String) -> Finding {
-        Finding(
-            rule: about.id, severity: about.severity,
-            location: error.location ?? SourceLocation(file: path, line: 1, column: 1), objectID: "", message: error.message
-        )
-    }
 }

@@ -25,21 +25,20 @@ public struct Unsatisfiable: Rule {
         var found: [Finding] = []
         for (root, layout) in document.canvas.enumerated() {
             let reports = document.conflicts.onCanvas[root].filter(\.isCertain)
-            let repairs = reports.isEmpty ? nil : RepairSearch(of: layout)
-            for report in reports {
-                let places = document.conflicts.scenarios(key: report.key, root: root)
+            let settled = reports.isEmpty ? nil : layout.engine.settledScene(layout.scene)
+            let repairs = settled.map { RepairSearch($0) }
+            let trial = RepairTrial(layouts: [layout] + document.distinctLayouts(ofRootAt: root))
+            for report in reports where settled.map(report.isNegligible(in:)) != true {
+                let places = document.conflicts.scenarios(of: report, root: root)
+                // What no scenario has, nobody sees.
                 let summary = places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios)
-                found.append(report.observation(repairs: repairs).finding(of: Self.about, scenarios: summary))
+                var whole = report
+                whole.related = document.conflicts.related(to: report, root: root)
+                var observation = whole.observation(repairs: repairs) { trial.holds($0, of: report) }
+                if places.isEmpty { observation.limit = .note }
+                found.append(observation.finding(of: Self.about, scenarios: summary))
             }
         }
         return found
-    }
-}
-
-extension RepairSearch {
-    /// Among the conflicts of one layout.
-    init?(of layout: SceneLayout) {
-        guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
-        self.init(settled)
     }
 }

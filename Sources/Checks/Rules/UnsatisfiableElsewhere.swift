@@ -32,16 +32,30 @@ extension DocumentUnderCheck {
     func conflictsElsewhere(of rule: RuleDescription, where isWanted: (ConflictReport) -> Bool) -> [Finding] {
         var found: [Finding] = []
         for root in canvas.indices {
-            let onCanvas = Set(conflicts.onCanvas[root].map(\.key))
+            // What nobody sees on the canvas may be seen elsewhere.
+            let settledCanvas = conflicts.onCanvas[root].isEmpty ? nil : canvas[root].engine.settledScene(canvas[root].scene)
+            let told = conflicts.onCanvas[root].filter { report in settledCanvas.map(report.isNegligible(in:)) != true }
+            let onCanvas = Set(told.map(\.key))
+            let causes = told.filter(\.isCertain).map(\.memberKeys)
             // Of the same conflict in several scenarios the first says what it is of, and the one with the most to it is told.
-            var reports: [(first: ConflictReport, told: ConflictReport, scenario: Int)] = []
+            var reports: [(first: ConflictReport, told: ConflictReport, scenario: Int, isSeen: Bool)] = []
             var places: [String: Int] = [:]
+            var related: [Int: [Finding.Note]] = [:]
+            var settled: [Int: SettledScene?] = [:]
             for scenario in distinctScenarios(ofRootAt: root) {
-                for report in conflicts.elsewhere[scenario][root] where report.isCertain && !onCanvas.contains(report.key) {
-                    guard let place = places[report.key] else {
-                        places[report.key] = reports.count
-                        reports.append((report, report, scenario))
+                for report in conflicts.elsewhere[scenario][root]
+                where report.isCertain && !onCanvas.contains(report.key) && !causes.contains(where: report.sharesCause) {
+                    if settled[scenario] == nil { settled[scenario] = .some(report.layout.engine.settledScene(report.layout.scene)) }
+                    let isSeen = settled[scenario]?.map { !report.isNegligible(in: $0) } ?? true
+                    let known = places[report.key] ?? reports.firstIndex { report.sharesCause(with: $0.first.memberKeys) }
+                    places[report.key] = known ?? reports.count
+                    guard let place = known else {
+                        reports.append((report, report, scenario, isSeen))
                         continue
+                    }
+                    if isSeen { reports[place].isSeen = true }
+                    if report.key != reports[place].first.key, related[place]?.contains(report.noteOfBroken) != true {
+                        related[place, default: []].append(report.noteOfBroken)
                     }
                     if report.consequences.count > reports[place].told.consequences.count {
                         reports[place].told = report
@@ -49,11 +63,15 @@ extension DocumentUnderCheck {
                     }
                 }
             }
-            var repairs: [Int: RepairSearch] = [:]
-            for (first, report, scenario) in reports where isWanted(first) {
-                if repairs[scenario] == nil { repairs[scenario] = RepairSearch(of: layouts[scenario][root]) }
-                let summary = ScenarioSummary(conflicts.scenarios(key: report.key, root: root), of: scenarios)
-                found.append(report.observation(repairs: repairs[scenario]).finding(of: rule, scenarios: summary))
+            let trial = RepairTrial(layouts: [canvas[root]] + distinctLayouts(ofRootAt: root))
+            for (number, (first, report, scenario, isSeen)) in reports.enumerated() where isSeen && isWanted(first) {
+                let repairs = settled[scenario]?.map { RepairSearch($0) }
+                let keys = places.filter { $0.value == number }.keys
+                let summary = ScenarioSummary(Set(keys.flatMap { conflicts.scenarios(key: $0, root: root) }).sorted(), of: scenarios)
+                var whole = report
+                whole.related = related[number] ?? []
+                let observation = whole.observation(repairs: repairs) { trial.holds($0, of: report) }
+                found.append(observation.finding(of: rule, scenarios: summary))
             }
         }
         return found

@@ -4,6 +4,8 @@ import InterfaceBuilder
 /// What a finding reports of something that the constraints leave open: the interval, what hangs on it, and what settles it.
 struct AmbiguityReport {
     let entry: AmbiguitySurvey.Entry
+    /// What else of the view is open.
+    var others: [Ambiguity] = []
 
     var observation: Observation {
         let freedom = entry.freedom
@@ -21,14 +23,19 @@ struct AmbiguityReport {
             )
         }
         return Observation(
-            element: entry.element, key: freedom.quantity.name, message: Message.open(title, entry), notes: notes,
-            fix: entry.isCompetition ? Contest.fix : fix
+            element: entry.element, key: freedom.quantity.name, message: Message.open(title, entry) + Message.also(others), notes: notes,
+            fix: entry.isCompetition ? Contest.fix : fix,
+            limit: entry.limit
         )
     }
 
     /// The one constraint that would settle it.
-    private var fix: String {
+    private var fix: String? {
         let freedom = entry.freedom
+        let items = entry.layout.scene.items
+        // A stack view places what it arranges: no constraint on its edges is called for.
+        let isArranged = items[freedom.item.index].parent.map { items[$0.index].stack != nil } == true
+        if isArranged, freedom.quantity == .x || freedom.quantity == .y { return nil }
         let ownSize = freedom.dependents.contains { $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) }
         return switch freedom.quantity {
         case .x: ownSize ? Message.edge("leading") : Message.place("leading, trailing or centre")
@@ -63,6 +70,11 @@ private enum Message {
             default: "the \(freedom.quantity.name)"
             }
         return "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(Contest.text(entry)), " : "")\(interval(freedom))"
+    }
+
+    /// `; nor are its y, width and height`
+    static func also(_ others: [Ambiguity]) -> String {
+        others.isEmpty ? "" : "; nor \(others.count == 1 ? "is" : "are") its \(Titles.list(others.map(\.name), limit: 4))"
     }
 
     private static func interval(_ freedom: Freedom) -> String {

@@ -50,8 +50,12 @@ struct AmbiguitySurvey: Sendable {
         _ layout: SceneLayout, root: Int, isOnCanvas: Bool, layouts: [[SceneLayout]], told: inout Set<Key>
     ) {
         guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
+        let contradicted = layout.itemsInConflict
         for found in settled.freedoms() {
             guard let freedom = found.withoutStopgaps else { continue }
+            // What a conflict leaves open is told as the conflict; what a stack view hides takes no room.
+            let items = [freedom.item.index] + freedom.dependents.map(\.item.index)
+            guard contradicted.isDisjoint(with: items), !layout.scene.isCollapsed(freedom.item.index) else { continue }
             let element = layout.elements[freedom.item.index]
             let key = Key(element: element.index, quantity: freedom.quantity)
             let dependents = freedom.dependents.map { Key(element: layout.elements[$0.item.index].index, quantity: $0.kind) }
@@ -76,9 +80,36 @@ extension Freedom {
     /// arranged view decides: Xcode flags none of those; it does flag stack views that arrange nothing.
     fileprivate var withoutStopgaps: Freedom? {
         var freedom = self
-        freedom.competing.removeAll { $0.isStack(.ambiguitySuppression) || $0.isStack(.emptyFit) }
-        let isSuppressed = competing.contains { $0.isStack(.ambiguitySuppression) }
+        freedom.competing.removeAll { $0.isStack(.ambiguitySuppression) || $0.isStack(.emptyFit) || $0.isStack(.keptSize) }
+        let isSuppressed = competing.contains { $0.isStack(.ambiguitySuppression) || $0.isStack(.keptSize) }
         return isSuppressed && freedom.competing.isEmpty ? nil : freedom
+    }
+}
+
+extension Scene {
+    /// Whether an item, or one around it, is an arranged view that is hidden.
+    fileprivate func isCollapsed(_ index: Int) -> Bool {
+        var next: Int? = index
+        while let place = next, let parent = items[place].parent?.index {
+            if items[place].isHidden, items[parent].stack != nil { return true }
+            next = parent
+        }
+        return false
+    }
+}
+
+extension SceneLayout {
+    /// The items that requirements in conflict speak of, the root left out.
+    fileprivate var itemsInConflict: Set<Int> {
+        var found: Set<Int> = []
+        for origin in layout.conflicts.flatMap(\.members) {
+            if case .constraint(let index) = origin {
+                found.formUnion([scene.constraints[index].first, scene.constraints[index].second].compactMap { $0?.item.index })
+            } else if let owner = scene.owner(of: origin) {
+                found.insert(owner.index)
+            }
+        }
+        return found.subtracting([0])
     }
 }
 
@@ -91,13 +122,95 @@ extension RowOrigin {
 extension DocumentUnderCheck {
     /// The findings of one rule on what is open on the canvas.
     func canvasAmbiguityFindings(of rule: RuleDescription, _ quantities: Set<Ambiguity>) -> [Finding] {
-        ambiguityFindings(of: rule, ambiguities.openOnCanvas.filter { quantities.contains($0.freedom.quantity) })
+        let groups = AmbiguitySurvey.byView(ambiguities.openOnCanvas)
+        return ambiguityFindings(of: rule, groups.filter { $0.first.map { quantities.contains($0.freedom.quantity) } == true })
     }
 
-    func ambiguityFindings(of rule: RuleDescription, _ entries: [AmbiguitySurvey.Entry]) -> [Finding] {
-        entries.map { entry in
-            let summary = entry.scenarios.isEmpty ? nil : ScenarioSummary(entry.scenarios, of: scenarios)
-            return AmbiguityReport(entry: entry).observation.finding(of: rule, scenarios: summary)
+    /// One finding for all that is open of one view.
+    func ambiguityFindings(of rule: RuleDescription, _ groups: [[AmbiguitySurvey.Entry]]) -> [Finding] {
+        groups.compactMap { group in
+            guard let entry = group.first else { return nil }
+            let places = Set(group.flatMap(\.scenarios)).sorted()
+            let summary = places.isEmpty ? nil : ScenarioSummary(places, of: scenarios)
+            return AmbiguityReport(entry: entry, others: group.dropFirst().map(\.freedom.quantity)).observation.finding(of: rule, scenarios: summary)
+        }
+    }
+}
+
+extension AmbiguitySurvey {
+    /// Entries of one view together, its position first.
+    static func byView(_ entries: [Entry]) -> [[Entry]] {
+        var places: [Key: Int] = [:]
+        var groups: [[Entry]] = []
+        for entry in entries {
+            // Content is the business of what is in a view, not of where the view is.
+            let isContent = [.contentWidth, .contentHeight].contains(entry.freedom.quantity)
+            let key = Key(element: entry.element.index, quantity: isContent ? .contentWidth : .x)
+            if let place = places[key] { groups[place].append(entry) } else {
+                places[key] = groups.count
+                groups.append([entry])
+            }
+        }
+        return groups.map { group in group.sorted { $0.rank < $1.rank } }
+    }
+}
+
+extension AmbiguitySurvey.Entry {
+    fileprivate var rank: Int {
+        switch freedom.quantity {
+        case .x: 0
+        case .y: 1
+        case .width: 2
+        case .height: 3
+        case .contentWidth: 4
+        default: 5
+        }
+    }
+
+    /// The most that it may matter.
+    var limit: Severity {
+        if layout.scene.items[freedom.item.index].isHidden { return .note }
+        return switch freedom.quantity {
+        case .contentWidth, .contentHeight: isContentTied ? .error : .note
+        // Only the code of the class knows whether it has a natural size.
+        case .width where isOfUnknownClass, .height where isOfUnknownClass: .note
+        default: isCompetition && !isFlagged ? .note : .error
+        }
+    }
+
+    /// Whether nothing is known of the natural size of a class of the author's.
+    private var isOfUnknownClass: Bool {
+        !isCompetition && element.has("customClass") && layout.scene.items[freedom.item.index].intrinsic == .none
+    }
+
+    /// Whether Xcode, which looked at its canvas when it saved the document, calls the view or what hangs on it ambiguous as well.
+    private var isFlagged: Bool {
+        let owners = freedom.competing.map { layout.element(of: $0) }
+        let elements = [element] + owners + freedom.dependents.map { layout.elements[$0.item.index] }
+        return elements.contains { $0.bool("ambiguous") == true || $0.children("variation").contains { $0.bool("ambiguous") == true } }
+    }
+
+    /// Whether the length along which priorities compete is one that the document does not know: rows and cells are as high as what is in
+    /// them, whatever height was stored.
+    var isOfUnknownLength: Bool {
+        let isUnknown = layout.root.kind == .topLevelView ? layout.assumesRootSize : !layout.knowsRootSize(along: freedom.quantity.axis)
+        return isCompetition && isUnknown
+    }
+
+    /// Whether constraints tie something inside a scroll view to it. Without any, code sees to the content.
+    private var isContentTied: Bool {
+        let scroll = freedom.item.index
+        func isInside(_ index: Int) -> Bool {
+            var next = layout.scene.items.indices.contains(index) ? layout.scene.items[index].parent?.index : nil
+            while let place = next {
+                if place == scroll { return true }
+                next = layout.scene.items[place].parent?.index
+            }
+            return false
+        }
+        return layout.scene.constraints.contains { constraint in
+            guard let first = constraint.first, let second = constraint.second, first.attribute.axis == freedom.quantity.axis else { return false }
+            return first.item.index == scroll && isInside(second.item.index) || second.item.index == scroll && isInside(first.item.index)
         }
     }
 }
@@ -105,12 +218,12 @@ extension DocumentUnderCheck {
 extension AmbiguitySurvey {
     /// What Xcode calls ambiguous: open on the canvas, each contest of priorities once.
     var openOnCanvas: [Entry] {
-        let open = entries.filter(\.isAmbiguousOnCanvas)
+        let open = entries.filter { $0.isAmbiguousOnCanvas && !$0.isOfUnknownLength }
         return open.filter { !$0.isCompetition } + Self.contests(open.filter(\.isCompetition))
     }
 
     /// Contests of priorities that are not errors on the canvas, each once.
-    var contestsElsewhere: [Entry] { Self.contests(entries.filter(\.isCompetitionAlone)) }
+    var contestsElsewhere: [Entry] { Self.contests(entries.filter { $0.isCompetitionAlone && !$0.isOfUnknownLength }) }
 
     /// Entries whose competitors overlap, together: each contest is reported by the entry with the most competitors.
     private static func contests(_ entries: [Entry]) -> [Entry] {

@@ -23,6 +23,10 @@ public struct CheckRun: Sendable {
     public var jobs: Int?
     /// Whether these are all the documents there are, so that exemptions which nothing needs can be reported.
     public var isComplete: Bool
+    /// Where a document was before a change: what was found there already is not reported. Nil where there was none.
+    public var before: (@Sendable (String) throws -> String?)?
+    /// Called with a line about each thing that a project says.
+    public var projectMessage: (@Sendable (String) -> Void)?
     /// Gives documents the fonts of their apps; what it has to say is complete once the run is over.
     public var fonts = FontFinder()
 
@@ -41,31 +45,49 @@ public struct CheckRun: Sendable {
     /// The documents with their findings, in order; at the end configurations with something to say of them.
     ///
     /// - Parameter progress: called with the number of documents done, from any thread, one call at a time.
-    public func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws(ConfigurationError) -> [CheckedDocument] {
-        var search = ConfigurationSearch()
+    public func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
+        var search = ConfigurationSearch(source)
         var configurations: [CheckConfiguration] = []
-        for path in paths {
-            switch source {
-            case .nearest: configurations.append(try search.configuration(forDocumentAt: path))
-            case .file(let file): configurations.append(try search.configuration(at: file))
-            case .none: configurations.append(CheckConfiguration())
-            }
+        for path in paths { configurations.append(try search.configuration(forDocumentAt: path)) }
+        var projects = ProjectSearch()
+        var told: Set<String> = []
+        let checkers = zip(paths, configurations).map { path, configuration in
+            let project = scenarios == nil && configuration.matrix == nil ? projects.project(ofDocumentAt: path) : nil
+            if let project, told.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
+            return checker(configuration, project)
         }
-        let checkers = configurations.map(checker)
         let results = Results(count: paths.count, progress: progress)
         let lanes = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, paths.count))
         if lanes == 1 {
-            for index in paths.indices { results.set(index, checkers[index].check(path: paths[index])) }
+            for index in paths.indices { results.set(index, check(paths[index], checkers[index], results)) }
         } else {
             DispatchQueue.concurrentPerform(iterations: lanes) { _ in
-                while let index = results.next() { results.set(index, checkers[index].check(path: paths[index])) }
+                while let index = results.next() { results.set(index, check(paths[index], checkers[index], results)) }
             }
         }
+        if let failure = results.failure { throw failure }
         let documents = results.all
         return documents + (isComplete ? staleExemptions(documents, configurations) : [])
     }
 
-    private func checker(_ configuration: CheckConfiguration) -> Checker {
+    /// What is wrong with a document, and was not before.
+    private func check(_ path: String, _ checker: Checker, _ results: Results) -> CheckedDocument {
+        let checked = checker.check(path: path)
+        guard let before else { return checked }
+        do {
+            guard let file = try before(path) else { return checked }
+            var told = [checked]
+            var old = checker.check(path: file)
+            old.path = path
+            _ = FindingBaseline(fingerprints: Set(old.fingerprints.map(\.description))).subtract(from: &told)
+            return told[0]
+        } catch {
+            results.fail(error)
+            return checked
+        }
+    }
+
+    private func checker(_ configuration: CheckConfiguration, _ project: AppProject?) -> Checker {
         var configuration = configuration
         if !rules.isEmpty {
             for rule in Rules.all.map({ $0.about }) {
@@ -74,7 +96,7 @@ public struct CheckRun: Sendable {
                 if isWanted, configuration.severity(of: rule) == nil { configuration.rules[rule.id] = .on }
             }
         }
-        return Checker(configuration: configuration, scenarios: scenarios, fonts: fonts)
+        return Checker(configuration: configuration, scenarios: scenarios, project: project, fonts: fonts)
     }
 
     /// The exemptions that mean some document and that none needs, by configuration.
@@ -129,6 +151,12 @@ private final class Results: @unchecked Sendable {
             progress(done)
         }
     }
+
+    private var firstFailure: (any Error)?
+
+    func fail(_ error: any Error) { lock.withLock { firstFailure = firstFailure ?? error } }
+
+    var failure: (any Error)? { lock.withLock { firstFailure } }
 
     var all: [CheckedDocument] { lock.withLock { documents.compactMap { $0 } } }
 }

@@ -6,35 +6,45 @@ import Scenarios
 /// Runs the rules over one document: what every command and the library ask what is wrong with it.
 public struct Checker: Sendable {
     public var configuration: CheckConfiguration
-    public var scenarios: [Scenario]
+    public var choice: ScenarioChoice
     /// Gives the documents that are read here the fonts of their apps; nil measures these from tables.
     public var fonts: FontFinder?
 
-    public init(configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil, fonts: FontFinder? = nil) {
+    /// - Parameters:
+    ///   - scenarios: those asked for; nil for those of the configuration, or else the usual ones.
+    ///   - project: the app that the documents belong to, which need not be seen in all of the usual ones.
+    public init(
+        configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil, project: AppProject? = nil, fonts: FontFinder? = nil
+    ) {
+        self.init(configuration: configuration, choice: configuration.choice(scenarios, project: project), fonts: fonts)
+    }
+
+    public init(configuration: CheckConfiguration, choice: ScenarioChoice, fonts: FontFinder? = nil) {
         self.fonts = fonts
         self.configuration = configuration
-        self.scenarios = scenarios ?? (configuration.matrix ?? .checks).scenarios
+        self.choice = choice
     }
 
     /// The findings in a document, by place, without those that the configuration exempts. One that cannot be read is a finding too.
     public func check(path: String) -> CheckedDocument {
         do {
             var document = try Document(path: path)
-            document.fonts = fonts?.fonts(ofDocumentAt: path, replaced: Set(configuration.fonts.keys))
+            document.fonts = fonts?.fonts(ofDocumentAt: path, replaced: Set(configuration.naturalSizes.fonts.keys))
             return check(document, path: path)
         } catch {
-            return exempted(CheckedDocument(path: path, findings: [UnreadableDocument.finding(error, path: path)], error: error))
+            let severity = configuration.severity(of: error.about)
+            return exempted(CheckedDocument(path: path, findings: severity.map { [error.finding(path: path, severity: $0)] } ?? [], error: error))
         }
     }
 
     /// The findings in a document that was read already.
     public func check(_ document: Document, path: String) -> CheckedDocument {
-        check(DocumentUnderCheck(document, scenarios: scenarios, configuration: configuration), path: path, rules: Rules.all)
+        check(DocumentUnderCheck(document, choice: choice, configuration: configuration), path: path, rules: Rules.all)
     }
 
     /// What some rules find in one scene of a document.
     public func check(_ root: LayoutRoot, of document: Document, path: String, rules: [any Rule.Type]) -> CheckedDocument {
-        let subject = DocumentUnderCheck(document, root: root, scenarios: scenarios, configuration: configuration)
+        let subject = DocumentUnderCheck(document, root: root, choice: choice, configuration: configuration)
         var checked = check(subject, path: path, rules: rules)
         let extents = SceneExtents(document)
         checked.findings.removeAll { extents.root(at: $0.location).map { document.roots[$0] } != root }
@@ -46,7 +56,8 @@ public struct Checker: Sendable {
         for rule in rules {
             guard rule.about.applies(to: subject.document.platform), let severity = configuration.severity(of: rule.about) else { continue }
             for var finding in rule.init().findings(in: subject) {
-                finding.severity = severity
+                finding.severity = subject.severity(of: finding, from: severity)
+                finding.scenarios = subject.scenarios(of: finding)
                 findings.append(finding)
             }
         }
@@ -74,22 +85,14 @@ public struct Checker: Sendable {
 
     /// Takes away what the configuration exempts, and notes which exemptions mean the document and which of them it needs.
     private func exempted(_ document: CheckedDocument) -> CheckedDocument {
-        guard let file = configuration.path else { return document }
+        guard configuration.path != nil else { return document }
         var document = document
-        let path = Self.path(document.path, below: file)
+        let path = configuration.place(of: document.path)
         for (place, exemption) in configuration.exemptions.enumerated() where exemption.covers(path: path) {
             document.exemptions[place] = document.findings.contains(where: exemption.covers)
             document.findings.removeAll(where: exemption.covers)
         }
         return document
-    }
-
-    /// The path of a document in the folder of a configuration.
-    static func path(_ document: String, below configuration: String) -> String {
-        let folder = URL(fileURLWithPath: configuration).standardizedFileURL.deletingLastPathComponent().path
-        let path = URL(fileURLWithPath: document).standardizedFileURL.path
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
-        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
     }
 }
 

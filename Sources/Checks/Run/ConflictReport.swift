@@ -9,21 +9,27 @@ struct ConflictReport {
     let conflict: LayoutConflict
     /// What is left of the conflict once a constraint was given up: smaller sets of the same requirements.
     var consequences: [LayoutConflict] = []
+    /// What has to give way elsewhere for the same cause.
+    var related: [Finding.Note] = []
 
-    /// One report for each cause in a layout.
+    /// One report for each cause in a layout: sets that share more than half of their requirements have one.
     static func all(in layout: SceneLayout) -> [ConflictReport] {
         var reports: [ConflictReport] = []
         var members: [Set<RowOrigin>] = []
         // The reports that each requirement takes part in.
         var places: [RowOrigin: [Int]] = [:]
         for conflict in layout.layout.conflicts {
-            let candidates = conflict.members.first.flatMap { places[$0] } ?? []
-            if let cause = candidates.first(where: { members[$0].isSuperset(of: conflict.members) }) {
+            let own = Set(conflict.members)
+            var shared: [Int: Int] = [:]
+            for member in own { for place in places[member] ?? [] { shared[place, default: 0] += 1 } }
+            let cause = shared.filter { 2 * $0.value > min(own.count, members[$0.key].count) }.keys.min()
+                ?? reports.indices.first { reports[$0].conflict.broken.isOfSameContent(as: conflict.broken) }
+            if let cause {
                 reports[cause].consequences.append(conflict)
             } else {
-                for member in conflict.members { places[member, default: []].append(reports.count) }
+                for member in own { places[member, default: []].append(reports.count) }
                 reports.append(ConflictReport(layout: layout, conflict: conflict))
-                members.append(Set(conflict.members))
+                members.append(own)
             }
         }
         return reports
@@ -42,7 +48,8 @@ struct ConflictReport {
                 if layout.element(of: member).bool("placeholder") == true { return false }
                 areMasks = false
             case .root(let axis): if !layout.knowsRootSize(along: axis) { return false }
-            case .autoresizing: break
+            // A stack view turns off the masks of what it arranges (Apple: UIStackView).
+            case .autoresizing(let item, _): if layout.scene.items[item.index].parent.map({ layout.scene.items[$0.index].stack != nil }) == true { return false }
             default: areMasks = false
             }
         }
@@ -61,8 +68,30 @@ struct ConflictReport {
             }
     }
 
-    /// - Parameter repairs: where to look for a repair; without it none is reported.
-    func observation(repairs: RepairSearch? = nil) -> Observation {
+    /// Whether all that a layout gave up is missed by so little that no one sees it: by less than a pixel, or, where the natural size of a
+    /// text takes part, by less than that is known. Widths are known less well than the heights of lines.
+    func isNegligible(in settled: SettledScene) -> Bool {
+        let missed = settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity
+        return missed < conflict.members.compactMap(textDoubt).reduce(1 / layout.scene.scale, max)
+    }
+
+    /// How well the natural size of a text is known that a requirement speaks of, in points; nil if it speaks of none.
+    private func textDoubt(_ member: RowOrigin) -> Double? {
+        switch member {
+        case .hugging(_, .horizontal), .compressionResistance(_, .horizontal): Misplaced.tolerance
+        case .hugging, .compressionResistance: Self.lineDoubt
+        case .constraint(let index):
+            [layout.scene.constraints[index].first, layout.scene.constraints[index].second].contains { $0?.attribute.isBaseline == true } ? Self.lineDoubt : nil
+        default: nil
+        }
+    }
+
+    private static let lineDoubt = 1.0
+
+    /// - Parameters:
+    ///   - repairs: where to look for a repair; without it none is told.
+    ///   - isTried: whether a repair has been tried in every scenario.
+    func observation(repairs: RepairSearch? = nil, isTried: (Repair) -> Bool = { _ in true }) -> Observation {
         let others = conflict.members.filter { $0 != conflict.broken }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
@@ -72,21 +101,64 @@ struct ConflictReport {
         for consequence in consequences {
             notes.append(Finding.Note(location: layout.element(of: consequence.broken).location, message: Message.consequence(layout.scene.describe(consequence.broken))))
         }
+        notes += related.filter { !notes.contains($0) }
         return Observation(
             element: layout.element(of: conflict.broken), key: key,
             message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
-            notes: notes, fix: repairs.flatMap(fix)
+            notes: notes, fix: repairs.flatMap { fix($0, isTried) }, limit: limit
         )
     }
 
-    private func fix(_ search: RepairSearch) -> String? {
+    /// The most that it may matter: a conflict with the size of a screen that the view may never fill is likely, and not certain, and so
+    /// is one with the natural size of what code makes: another text, a class of its own.
+    private var limit: Severity {
+        let isLikely = conflict.members.contains { member in
+            switch member {
+            case .root: layout.assumesRootSize
+            case .hugging(let item, _), .compressionResistance(let item, _): layout.isFilledByCode(item)
+            default: false
+            }
+        }
+        return isLikely ? .warning : .error
+    }
+
+    /// What it gives up, as a note of another report of the same cause.
+    var noteOfBroken: Finding.Note {
+        Finding.Note(location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)))
+    }
+
+    /// What stands for the requirements of the conflict in every layout of a root.
+    var memberKeys: Set<String> {
+        Set(conflict.members.map { member in
+            if case .root(let axis) = member { "root-\(axis)" } else { "\(layout.element(of: member).index).\(layout.scene.kind(of: member))" }
+        })
+    }
+
+    /// Whether it has more than half of its requirements in common with another one.
+    func sharesCause(with other: Set<String>) -> Bool { 2 * memberKeys.intersection(other).count > min(memberKeys.count, other.count) }
+
+    /// So many repairs are tried; the gentlest come first.
+    private static let mostRepairs = 6
+
+    private func fix(_ search: RepairSearch, _ isTried: (Repair) -> Bool) -> String? {
         let repairs = search.repairs(of: conflict, with: consequences)
-        guard let best = repairs.first else { return nil }
+        guard let best = repairs.prefix(Self.mostRepairs).first(where: isTried) else { return nil }
         var words = [Message.repair(best, layout.scene)]
-        if case .relax(let constraint, _) = best, repairs.contains(.lower(constraint: constraint, to: 999)) {
+        if case .relax(let constraint, _) = best, repairs.contains(.lower(constraint: constraint, to: 999)),
+            isTried(.lower(constraint: constraint, to: 999)) {
             words.append(Message.priority)
         }
         return words.joined(separator: ", ")
+    }
+}
+
+extension RowOrigin {
+    /// Whether both are natural lengths of one item: what is too wide for its content is often too high as well.
+    fileprivate func isOfSameContent(as other: RowOrigin) -> Bool {
+        switch (self, other) {
+        case (.hugging(let a, _), .hugging(let b, _)), (.compressionResistance(let a, _), .compressionResistance(let b, _)): a == b
+        default: false
+        }
     }
 }
 

@@ -10,21 +10,23 @@ public final class DocumentUnderCheck {
     public let scenarios: [Scenario]
     /// The only root that is looked at; nil for all.
     private let root: LayoutRoot?
-    private let substitutions: Substitutions
+    private let choice: ScenarioChoice
 
     /// - Parameter root: the only root whose layouts rules are to see; nil for all roots of the document.
     public init(
-        _ document: Document, root: LayoutRoot? = nil, scenarios: [Scenario], configuration: CheckConfiguration = CheckConfiguration()
+        _ document: Document, root: LayoutRoot? = nil, choice: ScenarioChoice, configuration: CheckConfiguration = CheckConfiguration()
     ) {
+        var document = document
+        document.naturalSizes = configuration.naturalSizes
         self.document = document
         self.root = root
         self.configuration = configuration
-        let possible = scenarios.on(document.platform)
+        self.choice = choice
+        let possible = choice.scenarios.on(document.platform)
         // A document for tablets alone is never shown on a phone.
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
         let tablets = isForTablets ? possible.filter { $0.device?.idiom == .pad } : []
         self.scenarios = tablets.isEmpty ? possible : tablets
-        substitutions = Substitutions(configuration)
     }
 
     // MARK: Layouts
@@ -52,13 +54,13 @@ public final class DocumentUnderCheck {
         // One conflict is one finding: what it gives up is reported as at run time.
         let designTime = DesignTime(intrinsicMode: mode, conflicts: .atRunTime)
         let layouts = root.map { [designTime.layout(of: $0, in: document)] } ?? designTime.layouts(of: document)
-        return layouts.map(substitutions.applied)
+        return layouts.map(\.withOpenEmptyStacks)
     }
 
     /// The layout of every root in a scenario, which need not be one of ``scenarios``.
     func layouts(in scenario: Scenario) -> [SceneLayout] {
         let runTime = RunTime(scenario, keepsPlaceholders: true)
-        return (root.map { [runTime.layout(of: $0, in: document)] } ?? runTime.layouts(of: document)).map(substitutions.applied)
+        return (root.map { [runTime.layout(of: $0, in: document)] } ?? runTime.layouts(of: document)).map(\.withOpenEmptyStacks)
     }
 
     /// The layouts, and for each scenario and root the first scenario in which that root is laid out the same.
@@ -68,7 +70,7 @@ public final class DocumentUnderCheck {
         var layouts: [[SceneLayout]] = []
         var numbers: [[Int]] = []
         for scenario in scenarios {
-            layouts.append(RunTime(scenario, keepsPlaceholders: true).layouts(of: document, sharing: &shared).map(substitutions.applied))
+            layouts.append(RunTime(scenario, keepsPlaceholders: true).layouts(of: document, sharing: &shared).map(\.withOpenEmptyStacks))
             numbers.append(shared.latest)
         }
         // The same number, the same layout.
@@ -97,7 +99,40 @@ public final class DocumentUnderCheck {
     /// The scenarios in which one root is laid out as in none before.
     func distinctScenarios(ofRootAt root: Int) -> [Int] { layouts.indices.filter { laidOut.earlier[$0][root] == $0 } }
 
+    /// Whether the document is ever read from right to left; nil where nothing says so.
+    var readsRightToLeft: Bool? { choice.assumesMirroring ? nil : scenarios.contains(where: \.direction.isRightToLeft) }
+
     // MARK: Findings
+
+    /// What a finding says of scenarios where its scene is laid out the same in all of them.
+    func scenarios(of finding: Finding) -> ScenarioSummary? {
+        guard var summary = finding.scenarios, summary.names.count == scenarios.count, scenarios.count > 1 else { return finding.scenarios }
+        let root = root == nil ? extents.root(at: finding.location) : 0
+        if let root, layouts[0].indices.contains(root), distinctScenarios(ofRootAt: root).count == 1 { summary.text = "in its one layout" }
+        return summary
+    }
+
+    private lazy var extents = SceneExtents(document)
+
+    /// Whether the canvas is a tablet's: the device that the document names or, before there were any, the size of its scenes.
+    private lazy var isDrawnForTablet: Bool = {
+        if let device = document.device { return Device.named(device.id)?.idiom == .pad }
+        let screens = Device.real.filter { $0.idiom == .pad }.flatMap { device in Orientation.allCases.map { device.size($0) } }
+        return document.roots.contains { $0.kind == .controllerView && $0.storedSize.map(screens.contains) == true }
+    }()
+
+    /// How much a finding matters: what shows only where nobody said that the document is ever seen is less certain.
+    func severity(of finding: Finding, from severity: Severity) -> Severity {
+        let severity = min(severity, finding.limit)
+        guard let names = finding.scenarios?.names, !names.isEmpty else { return severity }
+        let places = scenarios.filter { names.contains($0.name) }
+        guard places.count == Set(names).count else { return severity }
+        if choice.assumesMirroring, places.allSatisfy(\.direction.isRightToLeft) { return .note }
+        let isTurned = choice.assumesTurning && places.allSatisfy { $0.device?.idiom == .phone && $0.orientation == .landscape }
+        // Drawn for a tablet, and nothing says that the app runs on phones.
+        let isOffTablet = choice.assumesDevices && isDrawnForTablet && places.allSatisfy { $0.device?.idiom == .phone || $0.split != .full }
+        return isTurned || isOffTablet ? severity.lowered : severity
+    }
 
     /// One finding for each thing observed in the scenarios, wherever it was observed.
     func findings(of rule: RuleDescription, _ observe: (SceneLayout) -> [Observation]) -> [Finding] {

@@ -7,12 +7,32 @@ extension SceneLayout {
     /// Whether the root's length along an axis is the device's or another root's doing. The size of a cell, of a view that
     /// code puts somewhere, or of a title view is anybody's.
     func knowsRootSize(along axis: Axis) -> Bool {
-        switch root.kind {
-        case .controllerView, .windowContent: !root.isInExtension
+        // A container that nothing gives a size is told itself.
+        if (axis == .horizontal ? context.rootSize.width : context.rootSize.height) <= 0 { return false }
+        return switch root.kind {
+        case .controllerView: !root.isInExtension && !root.isFreeform
+        case .windowContent: true
         case .tableCell, .tableHeader, .tableFooter: axis == .horizontal
         case .topLevelView: context.safeArea != .zero || root.element.storedFrame?.size != context.rootSize
         case .sceneView, .collectionCell, .reusableView, .propertyView, .tableCellView: false
         }
+    }
+
+    /// Whether the root fills a screen because it is as large as one, and not because a controller's view does.
+    var assumesRootSize: Bool {
+        guard root.kind == .topLevelView else { return false }
+        let owner = root.element.parent?.children("placeholder").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        let isView = { (outlet: Element) in outlet["property"] == "view" && outlet["destination"] == root.element.id }
+        return owner?.first("connections")?.children("outlet").contains(where: isView) != true
+    }
+
+    /// Whether code may well replace the natural size of an item: a class of the author's, the text of a label with an outlet, and what
+    /// Interface Builder puts into a new view.
+    func isFilledByCode(_ item: ItemID) -> Bool {
+        let element = elements[item.index]
+        if element.has("customClass") || TextFit.isTemplate(scene.items[item.index].intrinsic) { return true }
+        guard scene.items[item.index].className == "label", let id = element.id else { return false }
+        return root.element.tree.elements.contains { $0.name == "outlet" && $0["destination"] == id }
     }
 
     /// The element that a requirement comes from.

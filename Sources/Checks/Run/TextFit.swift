@@ -36,6 +36,7 @@ struct TextFit {
     }
 
     private func fault(of label: LabelContent, _ element: Element, _ size: Size) -> Fault? {
+        guard !Self.isTemplate(label.runs) else { return nil }
         guard label.runs.contains(where: { run in run.text.utf8.contains { $0 > 0x20 } }) else { return nil }
         let intrinsics = scene.layout.engine.intrinsics
         let natural = intrinsics.size(of: .label(label))
@@ -77,6 +78,23 @@ struct TextFit {
     /// A line that is a little higher than its view is drawn all the same; half of it is not.
     private static func leastHeight(_ needed: Double) -> Double { needed - max(2, needed * 0.2) }
 
+    /// What Interface Builder puts into a new view for code or its author to replace.
+    private static let templates: Set<String> = ["Label", "Button", "Title", "Subtitle", "Detail", "Text", "Item"]
+
+    /// Whether a label or a button has such a text.
+    static func isTemplate(_ content: IntrinsicContent) -> Bool {
+        switch content {
+        case .label(let label): isTemplate(label.runs)
+        case .button(let button): isTemplate(button.title)
+        default: false
+        }
+    }
+
+    private static func isTemplate(_ runs: [AttributedRun]) -> Bool {
+        let text = runs.map(\.text).joined()
+        return templates.contains(text) || text.hasPrefix("Lorem ipsum dolor")
+    }
+
     private func fault(of button: ButtonContent, _ size: Size) -> Fault? {
         guard let need = need(of: button) else { return nil }
         if size.width < Self.leastWidth(need.width, of: need.line) { return .tooWide(needed: need.width, given: size.width) }
@@ -85,7 +103,7 @@ struct TextFit {
 
     /// The size that a button's title needs, and the width of the title alone; nil if the rules do not look at it.
     private func need(of button: ButtonContent) -> (width: Double, height: Double, line: Double)? {
-        guard button.title.contains(where: { !$0.text.isEmpty }), button.configuration == nil,
+        guard button.title.contains(where: { !$0.text.isEmpty }), button.configuration == nil, !Self.isTemplate(button.title),
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
         else { return nil }
         let natural = scene.layout.engine.intrinsics.size(of: .label(LabelContent(runs: button.title)))

@@ -1,4 +1,5 @@
 import AutoLayout
+import InterfaceBuilder
 import Scenarios
 
 /// Runs suites: which cases, in which scenarios, by which engine.
@@ -12,8 +13,8 @@ public struct TestPlan {
     public var known: [KnownFailure] = []
     /// Nil for ours.
     public var engine: (any ForeignEngine)?
-    /// The fonts of the app of a document at a path; nil measures them from tables.
-    public var fonts: (String) -> AppFonts? = { _ in nil }
+    /// Reads the document at a path.
+    public var read: (String) throws -> Document = { try Document(path: $0) }
 
     public init(scenarios: [Scenario]) {
         self.scenarios = scenarios
@@ -44,7 +45,7 @@ public struct TestPlan {
     }
 
     private func cells(of suite: Suite, place: inout Int) throws -> [TestResults.CellResult] {
-        let runner = try SuiteRunner(suite, fonts: fonts)
+        let runner = try SuiteRunner(suite, read: read)
         var results: [TestResults.CellResult] = []
         var places: [String: Int] = [:]
         for suiteCase in suite.cases where isMeant(suiteCase, of: suite) {

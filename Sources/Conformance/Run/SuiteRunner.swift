@@ -10,17 +10,15 @@ public struct SuiteRunner {
 
     /// Reads the suite's document, whose path is relative to the suite's folder. Throws a ``SuiteProblem``.
     ///
-    /// - Parameter fonts: the fonts of the app of a document at a path; nil measures them from tables.
-    public init(_ suite: Suite, fonts: (String) -> AppFonts? = { _ in nil }) throws {
+    /// - Parameter read: reads the document at a path.
+    public init(_ suite: Suite, read: (String) throws -> Document = { try Document(path: $0) }) throws {
         self.suite = suite
         let name = suite.document.value
         do {
             let path = Self.path(of: name, besides: suite.path)
-            var document = try Document(path: path)
-            document.fonts = fonts(path)
-            self.document = document
+            document = try read(path)
         } catch {
-            throw SuiteProblem(.noDocument(name, error.message), path: suite.path, at: suite.document.position)
+            throw SuiteProblem(.noDocument(name, (error as? DocumentError)?.message ?? "\(error)"), path: suite.path, at: suite.document.position)
         }
         for suiteCase in suite.cases { _ = try root(of: suiteCase) }
     }

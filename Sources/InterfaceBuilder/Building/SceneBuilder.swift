@@ -39,6 +39,9 @@ public struct SceneBuilder {
         }
         addControllerGuides()
         for (owner, list, excluded) in constraintLists { addConstraints(list, owner: owner, excluded: excluded) }
+        if document.naturalSizes != NaturalSizes() {
+            for index in items.indices { items[index].intrinsic = document.naturalSizes.content(items[index].intrinsic, of: elements[index]) }
+        }
         scene.items = items
         scene.constraints = constraints
         scene.extendBottomBars()

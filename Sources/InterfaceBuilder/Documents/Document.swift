@@ -28,6 +28,8 @@ public struct Document: Sendable {
     let designables: [String: IntrinsicSize]
     /// The fonts of the app that the document belongs to; nil measures them from tables.
     public var fonts: AppFonts?
+    /// Sizes that the author knows and the document does not tell.
+    public var naturalSizes = NaturalSizes()
     private let elements: [String: Element]
     /// The looks that the parts of a macOS document were stored in; nil for another one.
     private let macLooks: MacLooks?

@@ -50,6 +50,9 @@ public struct LayoutRoot: Hashable, Sendable {
     /// Whether it is shown inside another app, such as a widget in the notification centre (`simulatedAppContext`).
     public var isInExtension: Bool { element.has("simulatedAppContext") }
 
+    /// Whether Interface Builder simulates no screen for it, because code decides on its size.
+    public var isFreeform: Bool { controller?.children.contains { $0.nameMatches("freeformSimulatedSizeMetrics") } == true }
+
     /// The size that the document stores for it, in points: a cell's own; 44 high where a table cell has none.
     public var storedSize: Size? {
         if let size = element.storedFrame?.size { return size }

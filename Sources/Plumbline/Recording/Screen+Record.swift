@@ -28,11 +28,7 @@ extension Screen {
 
     func expectRecordedFrames(in file: URL, record mode: RecordMode?, at place: TestPlace) {
         var record = SceneRecord(key: layout.root.recordKey, name: layout.root.name ?? "")
-        do {
-            record.add(layout.measured(by: try DocumentCache.shared.configuration(for: source.tree.file)), in: scenario.name)
-        } catch {
-            return fail("\(error)", next: [], at: place)
-        }
+        record.add(layout, in: scenario.name)
         let outcome = RecordStore.compare(
             record, scenario: scenario.name, document: URL(fileURLWithPath: document).lastPathComponent, file: file, mode: RecordMode.effective(mode)
         )

@@ -21,12 +21,15 @@ final class DocumentCache: @unchecked Sendable {
 
     /// - Parameter fonts: files and folders of the app's fonts; empty for those that the configuration names, or the project's.
     func document(at path: String, fonts: [String]) throws(ScreenError) -> Document {
+        let naturalSizes: NaturalSizes
+        do { naturalSizes = try configuration(for: path).naturalSizes } catch { throw .configuration("\(error)") }
         let result = lock.withLock {
             let finder = finders[fonts] ?? FontFinder(paths: fonts)
             finders[fonts] = finder
             return Self.cached(Key(path: path, fonts: fonts), in: &documents) { () throws(DocumentError) in
                 var document = try Document(path: path)
-                document.fonts = finder.fonts(ofDocumentAt: path)
+                document.fonts = finder.fonts(ofDocumentAt: path, replaced: Set(naturalSizes.fonts.keys))
+                document.naturalSizes = naturalSizes
                 return document
             }
         }

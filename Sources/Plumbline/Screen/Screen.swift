@@ -108,6 +108,8 @@ extension Screen {
 public enum ScreenError: Error, Hashable, Sendable {
     /// The document's path, and why it cannot be read.
     case unreadable(String, String)
+    /// What is wrong with the nearest `.plumbline.json`.
+    case configuration(String)
     /// The scene asked for, the document, and the names that it has.
     case unknownScene(String, String, [String])
     /// The document holds several scenes and none was chosen.
@@ -125,6 +127,7 @@ extension ScreenError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path, let why): "\(path): \(why)"
+        case .configuration(let why): why
         case .unknownScene(let name, let path, let names): "\(path) has no scene '\(name)': it has \(Self.list(names))"
         case .sceneNotChosen(let path, let names): "\(path) has several scenes: choose one of \(Self.list(names)) with 'scene:'"
         case .impossible(let scenario): "no device shows the scenario '\(scenario)'"

@@ -9,6 +9,8 @@ public enum ComparisonMarkdown {
     public struct Picture: Hashable, Sendable {
         /// The file's name.
         public var name: String
+        /// What it shows, for people.
+        public var label: String
         public var svg: String
     }
 
@@ -24,36 +26,75 @@ public enum ComparisonMarkdown {
         guard !changed.isEmpty else { return ("No layout changed.\n", []) }
         var text = "### Layouts that changed\n"
         var pictures: [Picture] = []
+        var omitted = 0
         for index in changed {
-            let comparison = comparisons[index]
-            if comparison.change != .kept {
-                let word = comparison.change == .appeared ? "a new document" : "the document is gone"
-                text += "\n`\(comparison.document.replacing("`", with: "'"))`: \(word), with \(counted(comparison.sceneCount, "scene"))\n"
-                continue
-            }
-            for scene in comparison.scenes {
-                text += "\n**\(escaped(scene.label))** in `\(comparison.document.replacing("`", with: "'"))`: \(change(of: scene))\n"
-                guard !scene.groups.isEmpty else { continue }
-                if let pictureFolder, old.indices.contains(index), new.indices.contains(index),
-                    let before = old[index]?.scenes.first(where: { $0.key == scene.key }),
-                    let after = new[index]?.scenes.first(where: { $0.key == scene.key }) {
-                    text += "\n"
-                    for group in firstOfEachClass(scene.groups) {
-                        guard let name = group.scenarios.first, let a = before.layouts[name], let b = after.layouts[name] else { continue }
-                        let picture = Picture(
-                            name: "change-\(pictures.count + 1).svg",
-                            svg: ChangeSVG.document(from: a, to: b, before: before, after: after, title: "\(scene.label), \(name)")
-                        )
-                        text += "<img src=\"\(pictureFolder)/\(picture.name)\" height=\"180\" alt=\"\(escaped(scene.label)), \(group.sizeClass): before in red, after in blue\"> "
-                        pictures.append(picture)
+            for piece in pieces(of: comparisons[index]) {
+                var drawings: [Picture] = []
+                var part = piece.text
+                if let scene = piece.scene {
+                    if let pictureFolder, old.indices.contains(index), new.indices.contains(index) {
+                        drawings = Self.drawings(of: scene, from: old[index], to: new[index], first: pictures.count + 1)
+                        part += drawings.map { "\n<p>\(escaped($0.label))<br><img src=\"\(pictureFolder)/\($0.name)\" height=\"180\" alt=\"\(escaped($0.label)): before in red, after in blue\"></p>\n" }.joined()
                     }
-                    text += "\n"
+                    part += table(of: scene)
                 }
-                text += "\n| View | Change | From → to | Where |\n| --- | --- | --- | --- |\n"
-                for group in scene.groups { text += rows(of: group, in: scene) }
+                if text.count + part.count > limit {
+                    omitted += 1
+                } else {
+                    text += part
+                    pictures += drawings
+                }
             }
         }
+        if omitted > 0 { text += "\n\(counted(omitted, "more scene")) changed than there is room for here: 'plumbline compare --report' shows all of them.\n" }
         return (text, pictures)
+    }
+
+    /// GitHub takes no longer comments than 65,536 characters.
+    private static let limit = 60_000
+
+    /// What is said of a document: of itself, or of each scene that changed.
+    private static func pieces(of comparison: DocumentComparison) -> [(text: String, scene: DocumentComparison.SceneChange?)] {
+        let name = "`\(comparison.document.replacing("`", with: "'"))`"
+        if comparison.change != .kept {
+            let word = comparison.change == .appeared ? "a new document" : "the document is gone"
+            return [("\n\(name): \(word), with \(counted(comparison.sceneCount, "scene"))\n", nil)]
+        }
+        return comparison.scenes.map { ("\n**\(escaped($0.label))** in \(name): \(change(of: $0))\n", $0.groups.isEmpty ? nil : $0) }
+    }
+
+    private static func drawings(of scene: DocumentComparison.SceneChange, from old: Baseline?, to new: Baseline?, first: Int) -> [Picture] {
+        guard let before = old?.scenes.first(where: { $0.key == scene.key }), let after = new?.scenes.first(where: { $0.key == scene.key }) else { return [] }
+        var pictures: [Picture] = []
+        for group in firstOfEachClass(scene.groups) {
+            guard let name = group.scenarios.first, let a = before.layouts[name], let b = after.layouts[name] else { continue }
+            let label = "\(scene.label), \(name)"
+            pictures.append(
+                Picture(name: "change-\(first + pictures.count).svg", label: label, svg: ChangeSVG.document(from: a, to: b, before: before, after: after, title: label))
+            )
+        }
+        return pictures
+    }
+
+    /// A row for each view, and every scenario folded away where they differ.
+    private static func table(of scene: DocumentComparison.SceneChange) -> String {
+        var rows = ""
+        var isUniform = true
+        var seen: Set<String> = []
+        for view in scene.groups.flatMap({ $0.changes.map(\.view) }) where seen.insert(view).inserted {
+            let places = scene.groups.compactMap { group in group.changes.first { $0.view == view }.map { (group, $0) } }
+            guard let (group, change) = places.first else { continue }
+            let details = Set(places.map { $0.0.detail(of: $0.1) })
+            let count = places.reduce(0) { $0 + $1.0.scenarios.count }
+            let amount = group.detail(of: change) + (details.count == 1 ? "" : ", and \(counted(details.count - 1, "other amount"))")
+            let place = places.count == 1 ? "\(group.sizeClass): \(scene.place(of: group))" : "\(count) of \(counted(scene.scenarioCount, "scenario"))"
+            if places.count > 1 { isUniform = false }
+            rows += "| \(escaped(scene.labels[view] ?? view)) | \(change.summary) | \(amount) | \(escaped(place)) |\n"
+        }
+        let head = "\n| View | Change | From → to | Where |\n| --- | --- | --- | --- |\n"
+        let all = scene.groups.map { Self.rows(of: $0, in: scene) }.joined()
+        if isUniform { return head + all }
+        return head + rows + "\n<details><summary>In every scenario</summary>\n\(head)\(all)\n</details>\n"
     }
 
     private static func change(of scene: DocumentComparison.SceneChange) -> String {

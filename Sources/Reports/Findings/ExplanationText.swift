@@ -38,7 +38,11 @@ public enum ExplanationText {
         } else {
             let extra = log.listed - log.members.count
             lines.append("\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 1 ? "; the other \(extra) have no part in it" : extra == 1 ? "; the other one has no part in it" : ""):")
-            lines += log.members.map { "  - \($0.sentence)  [\($0.origin)]" }
+            for member in log.members {
+                lines.append("  - \(member.sentence)  [\(member.origin)]")
+                lines += member.places.prefix(mostPlaces).map { "      \($0)" }
+                if member.places.count > mostPlaces { lines.append("      and \(counted(member.places.count - mostPlaces, "other place"))") }
+            }
             lines += log.squeezed.map { "  - \($0) cannot have a negative length" }
         }
         if let broken = log.broken { lines.append("UIKit gave up: \(broken)") }
@@ -49,6 +53,9 @@ public enum ExplanationText {
         lines += log.unread.map { "not understood: <\($0)>" }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// So many places are named for one constraint of a log.
+    private static let mostPlaces = 3
 
     private static func points(_ value: Double) -> String { value.text(decimals: 2) }
 }

@@ -22,8 +22,9 @@ enum FindingSARIF {
                     run.array { results in
                         let all = documents.flatMap { document in zip(document.findings, document.fingerprints) }
                         // The most serious first where there are too many, so that none of those is left out.
-                        let reported = all.count > limit ? Array(all.sorted { $0.0.severity > $1.0.severity }.prefix(limit)) : all
-                        for (finding, fingerprint) in reported { results.object { write(finding, fingerprint, &$0) } }
+                        let told = all.count > limit ? Array(all.sorted { $0.0.severity > $1.0.severity }.prefix(limit)) : all
+                        var lines = SourceLines()
+                        for (finding, fingerprint) in told { results.object { write(finding, fingerprint, &lines, &$0) } }
                     }
                 }
             }
@@ -63,7 +64,7 @@ enum FindingSARIF {
         }
     }
 
-    private static func write(_ finding: Finding, _ fingerprint: Fingerprint, _ result: inout JSONWriter) {
+    private static func write(_ finding: Finding, _ fingerprint: Fingerprint, _ lines: inout SourceLines, _ result: inout JSONWriter) {
         result.field("ruleId", finding.rule)
         if let index = Rules.all.firstIndex(where: { $0.about.id == finding.rule }) { result.field("ruleIndex", index) }
         result.field("level", finding.severity.rawValue)
@@ -72,7 +73,7 @@ enum FindingSARIF {
         result.key("locations")
         result.array { list in
             list.object { location in
-                physical(finding.location, &location)
+                physical(finding.location, &lines, &location)
                 guard !finding.objectID.isEmpty else { return }
                 location.key("logicalLocations")
                 location.array { $0.object { $0.field("name", finding.objectID); $0.field("kind", "object") } }
@@ -84,7 +85,7 @@ enum FindingSARIF {
                 for (index, note) in finding.notes.enumerated() {
                     list.object { location in
                         location.field("id", index)
-                        physical(note.location, &location)
+                        physical(note.location, &lines, &location)
                         location.key("message")
                         location.object { $0.field("text", note.message) }
                     }
@@ -95,7 +96,8 @@ enum FindingSARIF {
         result.object { $0.field("plumbline/v1", fingerprint.description) }
     }
 
-    private static func physical(_ place: SourceLocation, _ location: inout JSONWriter) {
+    private static func physical(_ place: SourceLocation, _ lines: inout SourceLines, _ location: inout JSONWriter) {
+        let column = lines.character(at: place)
         location.key("physicalLocation")
         location.object { physical in
             physical.key("artifactLocation")
@@ -103,7 +105,7 @@ enum FindingSARIF {
             physical.key("region")
             physical.object { region in
                 region.field("startLine", place.line)
-                region.field("startColumn", place.column)
+                region.field("startColumn", column)
             }
         }
     }

@@ -11,15 +11,29 @@ public struct FindingText: Sendable {
         self.isTerminal = isTerminal
     }
 
-    /// The lines of one finding, each ending in a line break.
+    /// The lines of one finding, each ending in a line break: the place and the message; where else to look, and what would settle it; on
+    /// a terminal the line that it is about.
     ///
     /// - Parameter source: the text of a line of the finding's file, if it can be had.
     public func lines(_ finding: Finding, source: (SourceLocation) -> String? = { _ in nil }) -> String {
         var text = line(finding.location, finding.severity.rawValue, colour(finding.severity), finding.fullMessage, finding.rule)
+        let advice = [Self.places(finding), finding.fix.map { "to settle it, \($0)" }].compactMap { $0 }
+        if !advice.isEmpty { text += "    \(advice.joined(separator: "; "))\n" }
         if isTerminal, let line = source(finding.location) { text += excerpt(line, finding.location) }
-        for note in finding.notes { text += line(note.location, "note", .cyan, note.message, nil) }
-        if let fix = finding.fix { text += line(finding.location, "note", .cyan, "to settle it, \(fix)", nil) }
         return text
+    }
+
+    /// So many places are named.
+    private static let mostPlaces = 8
+
+    /// `see lines 12, 40 and 2 more`
+    private static func places(_ finding: Finding) -> String? {
+        var seen: Set<Int> = [finding.location.line]
+        let lines = finding.notes.map(\.location.line).filter { seen.insert($0).inserted }
+        guard !lines.isEmpty else { return nil }
+        let named = lines.prefix(mostPlaces).map(String.init).joined(separator: ", ")
+        let more = lines.count > mostPlaces ? " and \(lines.count - mostPlaces) more" : ""
+        return "see \(lines.count == 1 ? "line" : "lines") \(named)\(more)"
     }
 
     private func line(_ location: SourceLocation, _ word: String, _ colour: Colour, _ message: String, _ rule: String?) -> String {
@@ -27,13 +41,12 @@ public struct FindingText: Sendable {
         return "\(paint("\(location):", .bold)) \(paint("\(word):", colour)) \(message)\(suffix)\n"
     }
 
-    /// The line and a caret below the column. A tab keeps its width by standing in the second line too.
+    /// The line, with what stands at the column in another colour.
     private func excerpt(_ line: String, _ location: SourceLocation) -> String {
-        let number = String(location.line)
-        let gutter = String(repeating: " ", count: number.count)
-        let before = String(decoding: Array(line.utf8.prefix(max(0, location.column - 1))), as: UTF8.self)
-        let blank = String(before.map { $0 == "\t" ? "\t" : " " })
-        return " \(number) | \(line)\n \(gutter) | \(blank)\(paint("^", .green))\n"
+        let bytes = Array(line.utf8)
+        let column = min(max(0, location.column - 1), bytes.count)
+        let before = String(decoding: bytes[..<column], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+        return "    \(location.line) | \(before)\(paint(String(decoding: bytes[column...], as: UTF8.self), .green))\n"
     }
 
     private func colour(_ severity: Severity) -> Colour {
@@ -65,5 +78,21 @@ public enum FindingSummary {
             return number == 0 ? nil : counted(number, severity.rawValue)
         }
         return "\(parts.joined(separator: ", ")) in \(documents.count { !$0.findings.isEmpty }) of \(total)"
+    }
+
+    /// A line for each rule with how many findings it has, the most serious first.
+    public static func byRule(_ documents: [CheckedDocument]) -> String {
+        struct Kind: Hashable {
+            var rule: String
+            var severity: Severity
+        }
+        var counts: [Kind: Int] = [:]
+        for finding in documents.flatMap(\.findings) where finding.severity > .note {
+            counts[Kind(rule: finding.rule, severity: finding.severity), default: 0] += 1
+        }
+        let sorted = counts.sorted { a, b in
+            a.key.severity == b.key.severity ? (-a.value, a.key.rule) < (-b.value, b.key.rule) : a.key.severity > b.key.severity
+        }
+        return sorted.map { "\(String($0.value).indented(to: 6)) \($0.key.severity.rawValue.padded(to: 8))\($0.key.rule)\n" }.joined()
     }
 }

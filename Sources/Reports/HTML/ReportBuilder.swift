@@ -48,12 +48,13 @@ public struct ReportBuilder {
     /// - Parameters:
     ///   - layouts: for each scenario, the layouts of all roots in the document's order.
     ///   - configuration: which rules run, and what is exempt.
+    ///   - choice: the document's own among the scenarios; nil for all of them.
     ///   - change: what is known of the document before a change, where the report is about one.
     public mutating func add(
         _ document: Document, path: String, layouts: [[SceneLayout]], configuration: CheckConfiguration = CheckConfiguration(),
-        change: ReportChange? = nil
+        choice: ScenarioChoice? = nil, change: ReportChange? = nil
     ) {
-        let checker = Checker(configuration: configuration, scenarios: scenarios)
+        let checker = Checker(configuration: configuration, choice: choice ?? ScenarioChoice(scenarios))
         let findings = FindingsByScene(checker.check(document, path: path).findings, in: document)
         var data = DocumentData()
         var entry = Entry(path: path)

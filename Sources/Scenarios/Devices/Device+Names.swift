@@ -17,8 +17,11 @@ extension Device {
     public static func namesNearest(to name: String, count: Int = 3) -> [String] {
         let plain = plainName(name)
         let known = all.flatMap { [$0.identifier] + $0.models }
-        let ranked = known.enumerated().map { (distance: NearestName.distance(plainName($1), plain), order: $0, name: $1) }
-        return ranked.sorted { ($0.distance, $0.order) < ($1.distance, $1.order) }.prefix(count).map(\.name)
+        // A name that was begun rightly comes before one that is as long.
+        let ranked = known.enumerated().map { order, name in
+            (rest: plainName(name).hasPrefix(plain) ? 0 : 1, distance: NearestName.distance(plainName(name), plain), order: order, name: name)
+        }
+        return ranked.sorted { ($0.rest, $0.distance, $0.order) < ($1.rest, $1.distance, $1.order) }.prefix(count).map(\.name)
     }
 
     /// A known device for one that the table does not name yet: of the same idiom, which the name of every iPad begins with, and

@@ -4,8 +4,10 @@ import Foundation
 public enum DocumentSearch {
     /// The names' endings of what is searched for.
     private static let extensions: Set<String> = ["storyboard", "xib"]
-    /// Folders of dependencies and build products, which are not the author's. Hidden folders are passed over as well.
-    private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+    /// Folders of dependencies, build products and exports, which are not the author's. Hidden folders are passed over as well, and so is
+    /// what git ignores.
+    private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+    private static let passedOverEndings = [".xcloc", ".xcarchive"]
 
     /// The documents that paths mean, each path once: a file as it is, whether it exists or not, and of a folder every document
     /// below it, by path.
@@ -44,15 +46,38 @@ public enum DocumentSearch {
                 let path = current + name
                 if extensions.contains(where: { name.hasSuffix("." + $0) }), !isFolder(path) {
                     found.append(path)
-                } else if !name.hasPrefix("."), !passedOver.contains(name), isFolder(path), !isLink(path) {
+                } else if !isPassedOver(name), isFolder(path), !isLink(path) {
                     waiting.append(path + "/")
                 }
             }
         }
-        return found.sorted()
+        return withoutIgnored(found.sorted(), in: folder)
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    private static func isPassedOver(_ name: String) -> Bool {
+        name.hasPrefix(".") || passedOver.contains(name) || passedOverEndings.contains { name.hasSuffix($0) }
+    }
+
+    /// The documents that git does not ignore. Outside of a repository, and where there is no git to ask, that is all of them.
+    private static func withoutIgnored(_ documents: [String], in folder: String) -> [String] {
+        var nearest = NearestFile(named: ".git")
+        guard !documents.isEmpty, nearest.path(forDocumentAt: documents[0]) != nil else { return documents }
+        // Whose repository it is does not matter: a container often runs as somebody else, and nothing of the repository is executed.
+        let quiet = ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", "-C", folder]
+        guard let listed = try? Git.run(quiet + ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]) else { return documents }
+        let base = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        let ignored = Set(listed.split(separator: "\0").map { base + ($0.hasSuffix("/") ? $0.dropLast() : $0) })
+        guard !ignored.isEmpty else { return documents }
+        return documents.filter { !ignored.contains($0) && ignored.isDisjoint(with: foldersAround($0)) }
+    }
+
+    /// The folders that a path goes through, outermost first: `a/b` of `a/b/c.xib`, and `a`.
+    public static func foldersAround(_ path: String) -> [String] {
+        path.indices.filter { path[$0] == "/" && $0 > path.startIndex }.map { String(path[..<$0]) }
+    }
+
+    /// Whether there is a folder of that path.
+    public static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }

@@ -1,0 +1,40 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+extension DocumentUnderCheck {
+    /// Whether a root fills the screen, as far as the document tells: not a child, a popover, a widget, or what code gives a size.
+    func fillsScreen(_ layout: SceneLayout) -> Bool {
+        guard layout.root.kind == .controllerView, let controller = layout.root.controller else { return layout.root.kind == .topLevelView && !layout.assumesRootSize }
+        guard !layout.root.isFreeform, !layout.root.isInExtension, document.containment.container(of: controller) == nil else { return false }
+        return !document.containment.bars(of: controller).isPopover
+    }
+
+    /// Whether a root is presented as a sheet, whose top is below the status bar (`UIModalPresentationAutomatic`, since iOS 13).
+    func isSheet(_ root: LayoutRoot) -> Bool {
+        guard let controller = root.controller, document.containment.bars(of: controller).isPresented else { return false }
+        return !["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"].contains(controller["modalPresentationStyle"])
+    }
+}
+
+extension PlacedScene {
+    /// What is beyond an edge by no more, in points, loses nothing that can be read.
+    private static let cosmetic = 4.0
+
+    /// The place of the item that an observation is of.
+    func index(of observation: Observation) -> Int? { layout.elements.firstIndex(of: observation.element) }
+
+    /// An observation as one of the view around it, and a note where nothing that can be read is lost, or where the author has seen it.
+    ///
+    /// - Parameters:
+    ///   - group: the item whose observations have one cause.
+    ///   - seen: the elements of which the canvas shows the same.
+    ///   - lost: how much of what an item shows is lost, in points; nil where that is not known.
+    func weighed(_ observation: Observation, group: Int, seen: Set<Int32> = [], lost: ((Int) -> Double)? = nil) -> Observation {
+        var observation = observation
+        observation.group = element(group).index
+        let isCosmetic = lost.flatMap { lost in index(of: observation).map { lost($0) <= Self.cosmetic } } == true
+        if isCosmetic || seen.contains(observation.element.index) { observation.limit = .note }
+        return observation
+    }
+}

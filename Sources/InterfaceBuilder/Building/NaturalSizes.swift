@@ -1,0 +1,77 @@
+import AutoLayout
+
+/// Natural sizes that a document cannot tell, because code or a font file that nobody may have decides them.
+public struct NaturalSizes: Hashable, Sendable {
+    /// By class name.
+    public var classes: [String: CustomClass]
+    /// How fonts that Plumbline does not know are measured, by PostScript name.
+    public var fonts: [String: FontSubstitute]
+
+    public init(classes: [String: CustomClass] = [:], fonts: [String: FontSubstitute] = [:]) {
+        self.classes = classes
+        self.fonts = fonts
+    }
+
+    /// The content of an item as it is known.
+    func content(_ content: IntrinsicContent, of element: Element) -> IntrinsicContent {
+        if !classes.isEmpty, let known = element["customClass"].flatMap({ classes[$0] }) { return .fixed(width: known.width, height: known.height) }
+        return fonts.isEmpty ? content : replaced(content)
+    }
+
+    private func replaced(_ content: IntrinsicContent) -> IntrinsicContent {
+        switch content {
+        case .label(var label):
+            label.runs = label.runs.map(replaced)
+            return .label(label)
+        case .button(var button):
+            button.title = button.title.map(replaced)
+            return .button(button)
+        case .textView(var view):
+            view.runs = view.runs.map(replaced)
+            return .textView(view)
+        case .textField(var field):
+            if let font = field.font { field.font = replaced(AttributedRun(field.text, font: font)).font }
+            return .textField(field)
+        default: return content
+        }
+    }
+
+    private func replaced(_ run: AttributedRun) -> AttributedRun {
+        guard case .named(let name, _) = run.font.family, let known = fonts[name] else { return run }
+        var run = run
+        let size = run.font.pointSize
+        run.font = known.like == "system" ? .system(size * known.scale, weight: run.font.weight) : .named(known.like, size * known.scale)
+        if let height = known.lineHeight, run.paragraph.minimumLineHeight == 0, run.paragraph.maximumLineHeight == 0 {
+            run.paragraph.minimumLineHeight = height * size
+            run.paragraph.maximumLineHeight = height * size
+        }
+        return run
+    }
+}
+
+/// The natural size of a class of the author's, in points; nil in a dimension without one.
+public struct CustomClass: Hashable, Sendable {
+    public var width: Double?
+    public var height: Double?
+
+    public init(width: Double? = nil, height: Double? = nil) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A font that stands in for another one in measuring.
+public struct FontSubstitute: Hashable, Sendable {
+    /// The PostScript name of a font that Plumbline knows; `system` is the system's.
+    public var like: String
+    /// How much wider the font sets than that one.
+    public var scale: Double
+    /// The height of a line in multiples of the point size; nil is that of the other font.
+    public var lineHeight: Double?
+
+    public init(like: String, scale: Double = 1, lineHeight: Double? = nil) {
+        self.like = like
+        self.scale = scale
+        self.lineHeight = lineHeight
+    }
+}

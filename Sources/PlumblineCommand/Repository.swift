@@ -1,0 +1,49 @@
+import Foundation
+import Support
+
+/// The git repository that a path lies in.
+struct Repository: Hashable {
+    /// The folder at its top.
+    let root: String
+
+    /// Throws what git says where there is none.
+    init(of path: String) throws {
+        let folder = DocumentSearch.isFolder(path) ? path : Self.folder(around: path)
+        root = try Git.run(["-C", folder, "rev-parse", "--show-toplevel"]).trimmingCharacters(in: .newlines)
+    }
+
+    /// The nearest folder around a path that exists: a document may be gone.
+    private static func folder(around path: String) -> String {
+        var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+        while folder.path != "/", !DocumentSearch.isFolder(folder.path) { folder.deleteLastPathComponent() }
+        return folder.path
+    }
+
+    func git(_ arguments: [String], environment: [String: String] = [:], input: URL? = nil) throws -> String {
+        try Git.run(["-C", root] + arguments, environment: environment, input: input)
+    }
+
+    /// The commit of a revision.
+    func commit(_ revision: String) throws -> String {
+        try Git.run(["-C", root, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], otherwise: "'\(revision)' is no revision")
+            .trimmingCharacters(in: .newlines)
+    }
+
+    /// The path of a file below the root, as git names it.
+    func place(of path: String) -> String {
+        let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().standardizedFileURL.path
+        let file = URL(fileURLWithPath: path)
+        // What is gone has no links to resolve; the folder that it was in may have.
+        let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL.path
+        let full = folder + "/" + file.lastPathComponent
+        return full.hasPrefix(top + "/") ? String(full.dropFirst(top.count + 1)) : full
+    }
+
+    /// The old path of each new one, from `R100 old new` as git writes it with `-z`.
+    static func renames(_ text: String) -> [String: String] {
+        let fields = text.split(separator: "\0").map(String.init)
+        var found: [String: String] = [:]
+        for place in stride(from: 0, to: fields.count - 2, by: 3) { found[fields[place + 2]] = fields[place + 1] }
+        return found
+    }
+}

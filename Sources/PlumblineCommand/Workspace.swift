@@ -1,0 +1,70 @@
+import AutoLayout
+import Checks
+import Fonts
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Support
+
+/// What a command knows of the documents that it works on: their configurations, their fonts, the apps that they belong to, and
+/// which of them it passes over.
+final class Workspace {
+    let fonts: FontFinder
+    private let named: Set<String>
+    private let isVerbose: Bool
+    private var configurations = ConfigurationSearch()
+    private var projects = ProjectSearch()
+    private var passedOver: [String: Int] = [:]
+    private var told: Set<String> = []
+
+    /// - Parameters:
+    ///   - arguments: the paths that the command was given.
+    ///   - isVerbose: whether what is read of projects is told.
+    init(_ arguments: [String], fonts: FontFinder, isVerbose: Bool = false) {
+        self.fonts = fonts
+        named = Set(arguments)
+        self.isVerbose = isVerbose
+    }
+
+    func configuration(of path: String) throws -> CheckConfiguration { try configurations.configuration(forDocumentAt: path) }
+
+    /// The scenarios of a document: those asked for, or else the configured ones, or else those in which its app is seen.
+    func choice(of path: String, asked: [Scenario]) throws -> ScenarioChoice {
+        let configuration = try configuration(of: path)
+        guard asked.isEmpty, configuration.matrix == nil else { return configuration.choice(asked.isEmpty ? nil : asked, project: nil) }
+        return configuration.choice(project: project(of: path))
+    }
+
+    private func project(of path: String) -> AppProject? {
+        let project = projects.project(ofDocumentAt: path)
+        if isVerbose, let project, told.insert(project.path).inserted { project.lines.forEach { StandardError.write($0 + "\n") } }
+        return project
+    }
+
+    /// A document with its app's fonts, as far as its configuration does not say how these are measured.
+    func document(at path: String, file: String? = nil) throws -> Document {
+        let configuration = try configuration(of: path)
+        var document = try Document(path: file ?? path)
+        document.fonts = fonts.fonts(ofDocumentAt: path, replaced: Set(configuration.naturalSizes.fonts.keys))
+        document.naturalSizes = configuration.naturalSizes
+        return document
+    }
+
+    /// Whether a document that a search came upon is of a kind that nothing here lays out: it is counted and told at the end.
+    func passesOver(_ error: any Error, path: String) -> Bool {
+        guard !named.contains(path), let kind = (error as? DocumentError)?.passedOver else { return false }
+        passedOver[kind, default: 0] += 1
+        return true
+    }
+
+    /// Says what is to be said once a run, at its end.
+    func report() {
+        StandardError.write(Self.text(passedOver: passedOver))
+        fonts.report()
+    }
+
+    /// `27 watchOS documents skipped`, a line each kind.
+    static func text(passedOver: [String: Int]) -> String {
+        passedOver.sorted { $0.key < $1.key }.map { "\(counted($0.value, $0.key)) skipped\n" }.joined()
+    }
+}

@@ -1,0 +1,65 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// Where an app runs, as far as its project says so. What nothing says is nil, and rules nothing out.
+public struct AppProject: Hashable, Sendable {
+    /// The project, or the property list where there is no project.
+    public var path: String
+    /// How the app may be held on each kind of device.
+    public var orientations: [Idiom: Set<Orientation>] = [:]
+    /// The kinds of devices that it is built for.
+    public var idioms: Set<Idiom>?
+    /// Whether the app does without split windows.
+    public var requiresFullScreen: Bool?
+    /// The oldest release of iOS that it runs on.
+    public var deploymentTarget: Double?
+    /// The codes of its languages.
+    public var languages: Set<String>?
+    /// Each thing that was read, with the file that it was read from.
+    public var sources: [String] = []
+
+    /// What was read and from where, a line each.
+    public var lines: [String] { sources.map { "\(path): \($0)" } }
+
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// Languages that are written from right to left.
+    private static let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "pa-Arab", "ps", "sd", "ug", "ur", "yi"]
+
+    /// Whether the app is translated into a language that is written from right to left; nil if nothing says so.
+    public var readsRightToLeft: Bool? {
+        languages.map { $0.contains { code in
+            Self.rightToLeft.contains(code) || Self.rightToLeft.contains(String(code.prefix { $0 != "-" && $0 != "_" }))
+        } }
+    }
+
+    /// The scenarios in which the app can be seen. If there is none of them, all that were given: the document is not the app's.
+    public func possible(among scenarios: [Scenario]) -> [Scenario] {
+        var seen: Set<Scenario> = []
+        let possible = scenarios.map(supported).filter { allows($0) && seen.insert($0).inserted }
+        return possible.isEmpty ? scenarios : possible
+    }
+
+    /// The 4-inch phones ended with iOS 15 (Apple: iOS 16 is compatible with iPhone 8 and later); their successor in size has 4.7 inches.
+    private static let firstWithoutFourInches = 16.0
+
+    private func supported(_ scenario: Scenario) -> Scenario {
+        guard let deploymentTarget, deploymentTarget >= Self.firstWithoutFourInches, let device = scenario.device, device.idiom == .phone,
+            device.size.width < 375, let successor = Device.named("retina4_7")
+        else { return scenario }
+        var scenario = scenario
+        scenario.device = successor
+        return scenario
+    }
+
+    private func allows(_ scenario: Scenario) -> Bool {
+        guard let idiom = scenario.device?.idiom, scenario.device?.isHeld == true else { return true }
+        if let idioms, !idioms.contains(idiom) { return false }
+        if let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
+        // Without every orientation there is no split window either (Apple: Information Property List, UIRequiresFullScreen).
+        if scenario.split != .full, requiresFullScreen == true || orientations[idiom].map({ $0.count < 2 }) == true { return false }
+        return !(scenario.direction.isRightToLeft && readsRightToLeft == false)
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import InterfaceBuilder
+import Support
+
+/// Reads what an Xcode project and its property lists say of where an app runs. Of several targets and configurations that make an
+/// app, the union counts; what one of them leaves open is open.
+struct ProjectReader {
+    private let folder: URL
+    private let file: String
+    private var objects: [String: [String: Any]] = [:]
+
+    /// - Parameter bundle: the path of an `.xcodeproj`.
+    init?(bundle: String) {
+        let url = URL(fileURLWithPath: bundle)
+        folder = url.deletingLastPathComponent()
+        let list = url.appendingPathComponent("project.pbxproj")
+        file = NearestFile.shortened(list.path)
+        guard let root = PropertyList.read(list.path), let objects = root["objects"] as? [String: Any] else { return nil }
+        self.objects = objects.compactMapValues { $0 as? [String: Any] }
+    }
+
+    /// What the project says; nil if it makes no app for iOS.
+    func project() -> AppProject? {
+        let apps = objects.values.filter { $0["productType"] as? String == "com.apple.product-type.application" }
+        let shared = objects.values.filter { $0["isa"] as? String == "PBXProject" }
+        let common = shared.flatMap { configurations(of: $0) }
+        let settings = apps.flatMap { app in
+            configurations(of: app).map { own in Settings(own: own.settings, shared: common.first { $0.name == own.name }?.settings ?? [:]) }
+        }.filter(\.isForPhonesOrTablets)
+        guard !settings.isEmpty else { return nil }
+        var project = AppProject(path: file)
+        // What all of them say, together; nil if one says nothing.
+        func union<Value>(_ what: String, _ values: [(Set<Value>, from: String)?], _ text: (Value) -> String) -> Set<Value>? {
+            guard !values.contains(where: { $0 == nil }) else { return nil }
+            let all = values.compactMap { $0 }.reduce(into: Set<Value>()) { $0.formUnion($1.0) }
+            let files = Set(values.compactMap { $0?.from }).sorted().joined(separator: ", ")
+            project.sources.append("\(what) \(all.isEmpty ? "none" : all.map(text).sorted().joined(separator: ", ")) (\(files))")
+            return all
+        }
+        project.idioms = union("devices:", settings.map { $0.idioms.map { ($0, file) } }, \.rawValue)
+        let lists = settings.map { propertyList(of: $0) }
+        for (idiom, name) in [(Idiom.phone, "iPhone"), (.pad, "iPad")] {
+            let values = zip(settings, lists).map { settings, list in
+                settings.orientations(name).map { ($0, from: file) } ?? list.flatMap { list in list.orientations(name).map { ($0, from: list.path) } }
+            }
+            if let found = union("\(name):", values, \.rawValue) { project.orientations[idiom] = found }
+        }
+        let fullScreen = zip(settings, lists).map { settings, list in
+            settings.value("INFOPLIST_KEY_UIRequiresFullScreen").map { $0 == "YES" } ?? list?.values["UIRequiresFullScreen"] as? Bool ?? false
+        }
+        project.requiresFullScreen = fullScreen.allSatisfy { $0 }
+        if project.requiresFullScreen == true { project.sources.append("full screen alone (\(file))") }
+        let targets = settings.map { $0.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap(Double.init(version:)) }
+        if !targets.contains(nil), let oldest = targets.compactMap({ $0 }).min() {
+            project.deploymentTarget = oldest
+            project.sources.append("from iOS \(oldest.text()) on (\(file))")
+        }
+        let regions = shared.compactMap { $0["knownRegions"] as? [String] }.joined().filter { $0 != "Base" }
+        if !regions.isEmpty {
+            project.languages = Set(regions)
+            project.sources.append("languages: \(Set(regions).sorted().joined(separator: ", ")) (\(file))")
+        }
+        return project
+    }
+
+    private func configurations(of object: [String: Any]) -> [(name: String, settings: [String: Any])] {
+        let list = (object["buildConfigurationList"] as? String).flatMap { objects[$0] }
+        return (list?["buildConfigurations"] as? [String] ?? []).compactMap { id in
+            guard let configuration = objects[id], let settings = configuration["buildSettings"] as? [String: Any] else { return nil }
+            return (configuration["name"] as? String ?? "", settings)
+        }
+    }
+
+    private func propertyList(of settings: Settings) -> InfoList? {
+        guard let name = settings.value("INFOPLIST_FILE") else { return nil }
+        let path = name.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(PROJECT_DIR)/", with: "")
+        return InfoList(path: path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path)
+    }
+}
+
+/// The build settings of one target in one configuration.
+private struct Settings {
+    var own: [String: Any]
+    var shared: [String: Any]
+
+    /// A setting that is given as it is; nil for one that refers to others.
+    func value(_ key: String) -> String? {
+        let value = own[key] ?? shared[key]
+        let text = value as? String ?? (value as? [String])?.joined(separator: " ")
+        // A property list's path may begin with a folder that is known.
+        guard let text, key == "INFOPLIST_FILE" || !text.contains("$(") else { return nil }
+        return text
+    }
+
+    var isForPhonesOrTablets: Bool {
+        let root = value("SDKROOT") ?? "iphoneos"
+        return root == "iphoneos" || root == "auto"
+    }
+
+    var idioms: Set<Idiom>? {
+        value("TARGETED_DEVICE_FAMILY").map { families in
+            Set(families.split { $0 == "," || $0 == " " }.compactMap { $0 == "1" ? .phone : $0 == "2" ? .pad : nil })
+        }
+    }
+
+    func orientations(_ device: String) -> Set<Orientation>? {
+        (value("INFOPLIST_KEY_UISupportedInterfaceOrientations_\(device)") ?? value("INFOPLIST_KEY_UISupportedInterfaceOrientations"))
+            .map { Set($0.split(separator: " ").compactMap { Orientation(interface: String($0)) }) }
+    }
+}
+
+/// An `Info.plist`, as far as it says how an app is held.
+struct InfoList {
+    let path: String
+    let values: [String: Any]
+
+    init?(path: String) {
+        guard let values = PropertyList.read(path) else { return nil }
+        self.path = NearestFile.shortened(path)
+        self.values = values
+    }
+
+    /// How the app may be held; nil if the list does not say.
+    func orientations(_ device: String) -> Set<Orientation>? {
+        let key = "UISupportedInterfaceOrientations"
+        let names = values["\(key)~\(device.lowercased())"] as? [String] ?? values[key] as? [String]
+        return names.map { Set($0.compactMap(Orientation.init(interface:))) }
+    }
+
+    /// What the list alone says, where there is no project.
+    var project: AppProject? {
+        var project = AppProject(path: path)
+        for (idiom, name) in [(Idiom.phone, "iPhone"), (.pad, "iPad")] {
+            guard let found = orientations(name) else { continue }
+            project.orientations[idiom] = found
+            project.sources.append("\(name): \(found.map(\.rawValue).sorted().joined(separator: ", ")) (\(path))")
+        }
+        project.requiresFullScreen = values["UIRequiresFullScreen"] as? Bool
+        return project.orientations.isEmpty ? nil : project
+    }
+}
+
+private enum PropertyList {
+    /// Larger files than this, in bytes, are no project's.
+    private static let limit = 64 << 20
+
+    /// The dictionary in a property list of any format; nil if there is none that can be read: what it would have said is unknown.
+    static func read(_ path: String) -> [String: Any]? {
+        guard let data = FileManager.default.contents(atPath: path), data.count <= limit else { return nil }
+        return (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: Any]
+    }
+}
+
+extension Orientation {
+    /// Of a name such as `UIInterfaceOrientationLandscapeLeft`.
+    fileprivate init?(interface name: String) {
+        switch name {
+        case "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown": self = .portrait
+        case "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight": self = .landscape
+        default: return nil
+        }
+    }
+}
+
+extension Double {
+    /// The first two numbers of a version such as `16.4.1`.
+    fileprivate init?(version: String) {
+        self.init(version.split(separator: ".").prefix(2).joined(separator: "."))
+    }
+}

@@ -1,0 +1,181 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Checks
+
+/// What is not certain is no error, what has one cause is one finding, and what nobody sees is none.
+@Suite struct CertaintyTests {
+    private func severities(_ document: MarkedDocument, _ rule: any Rule.Type, project: AppProject? = nil) -> [Severity] {
+        Checker(project: project).check(document.document, path: "A.storyboard").findings.filter { $0.rule == rule.about.id }.map(\.severity)
+    }
+
+    // MARK: Ambiguity
+
+    private func stack(hidden: String) throws -> MarkedDocument {
+        try MarkedDocument(
+            subviews: """
+                <stackView opaque="NO" distribution="equalSpacing" alignment="center" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+                <rect key="frame" x="20" y="40" width="200" height="40"/>
+                <subviews>\(label("a", "One", hidden))\(label("b", "Two", hidden))</subviews>
+                </stackView>
+                """,
+            constraints: pinned("s", y: 40, width: 200, height: 40)
+        )
+    }
+
+    @Test("a hidden arranged view takes no room, so that nothing of it is open")
+    func hiddenArrangedViews() throws {
+        for rule in [AmbiguousPosition.self, AmbiguousSize.self, AmbiguousElsewhere.self] as [any Rule.Type] {
+            #expect(try severities(stack(hidden: " hidden=\"YES\""), rule) == [])
+        }
+    }
+
+    private func scrollView(_ inside: String, _ constraints: String) throws -> MarkedDocument {
+        try MarkedDocument(
+            subviews: """
+                <scrollView clipsSubviews="YES" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+                <rect key="frame" x="20" y="20" width="100" height="100"/>
+                \(inside)<constraints>\(constraints)</constraints>
+                </scrollView>
+                """,
+            constraints: pinned("s")
+        )
+    }
+
+    @Test("a scroll view that code fills is one note, one whose content is tied at one end an error")
+    func scrollViews() throws {
+        #expect(try severities(scrollView("", ""), AmbiguousContent.self) == [.note])
+        let tied = constraint("1", "a.leading", "s.leading") + constraint("2", "a.top", "s.top") + constraint("3", "a.width", nil, 50)
+            + constraint("4", "a.height", nil, 50)
+        #expect(try severities(scrollView("<subviews>\(view("a"))</subviews>", tied), AmbiguousContent.self) == [.error])
+    }
+
+    @Test("both axes of a view are one finding")
+    func axes() throws {
+        let document = try MarkedDocument(subviews: "1️⃣" + view("a"), constraints: constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10))
+        let found = document.findings(of: AmbiguousPosition.self)
+        #expect(found.count == 1)
+        #expect(found.first?.message.hasSuffix("; nor is its y") == true, "\(found.map(\.message))")
+    }
+
+    @Test("a class of the author's may have a size that only its code knows", arguments: [(" customClass=\"Gauge\"", [Severity.note]), ("", [.error])])
+    func customClasses(_ attributes: String, _ expected: [Severity]) throws {
+        let document = try MarkedDocument(subviews: view("a", "", attributes), constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20))
+        #expect(severities(document, AmbiguousSize.self) == expected)
+    }
+
+    @Test("two labels that hug alike are an error where Xcode says so too", arguments: [(" ambiguous=\"YES\"", [Severity.error]), ("", [.note])])
+    func contests(_ flag: String, _ expected: [Severity]) throws {
+        let document = try MarkedDocument(
+            subviews: label("a", "Name", flag) + label("b", "Value", flag),
+            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "b.leading", "a.trailing", 8)
+                + constraint("3", "root.trailing", "b.trailing", 20) + constraint("4", "a.top", "root.top", 40) + constraint("5", "b.top", "root.top", 40)
+        )
+        #expect(severities(document, AmbiguousSize.self) == expected)
+    }
+
+    @Test("the guide of the keyboard ends the safe area", arguments: ["keyboard", "keyboardLayoutGuide"])
+    func keyboardGuide(_ key: String) throws {
+        let document = try MarkedDocument(
+            subviews: view("a", "<viewLayoutGuide key=\"\(key)\" id=\"k\"/>"),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10)
+                + constraint("y", "k.top", "a.bottom", 8)
+        )
+        #expect(severities(document, AmbiguousPosition.self) == [])
+    }
+
+    // MARK: Conflicts
+
+    @Test("conflicts that share more than half of what contradicts are one finding")
+    func oneCause() throws {
+        // 375 - 20 - 20 is 335 and not 100, which stands there twice.
+        let document = try MarkedDocument(
+            controllerSubviews: view("a"),
+            constraints: constraint("l", "a.leading", "root.leading", 20) + constraint("t", "root.trailing", "a.trailing", 20)
+                + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 10) + constraint("w1", "a.width", nil, 100)
+                + constraint("w2", "a.width", nil, 100)
+        )
+        #expect(document.findings(of: Unsatisfiable.self).count == 1)
+    }
+
+    @Test("what is missed by less than a pixel is no conflict", arguments: [(0.3, 0), (3, 1)])
+    func subpixel(_ difference: Double, _ expected: Int) throws {
+        let document = try MarkedDocument(
+            subviews: view("a"), constraints: pinned("a") + constraint("w", "a.width", nil, 100 + difference)
+        )
+        #expect(document.findings(of: Unsatisfiable.self).count == expected)
+    }
+
+    /// A view that a phone held sideways is too low for: 20 + 400 + 20 does not fit 320.
+    private func tall() throws -> MarkedDocument {
+        try MarkedDocument(
+            subviews: view("a") + view("b"),
+            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.width", nil, 10) + constraint("3", "a.top", "root.top", 20)
+                + constraint("4", "a.height", nil, 400) + constraint("5", "b.top", "a.bottom", 0) + constraint("6", "root.bottom", "b.bottom", 20)
+                + constraint("7", "b.leading", "root.leading", 20) + constraint("8", "b.width", nil, 10)
+                + "<constraint firstItem=\"b\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"20\" id=\"9\"/>"
+        )
+    }
+
+    private func project(_ change: (inout AppProject) -> Void) -> AppProject {
+        var project = AppProject(path: "App.xcodeproj/project.pbxproj")
+        change(&project)
+        return project
+    }
+
+    @Test("only sideways: a warning where nothing says that the app turns, an error where it does, nothing where it does not")
+    func turning() throws {
+        #expect(try severities(tall(), UnsatisfiableElsewhere.self) == [.warning])
+        #expect(try severities(tall(), UnsatisfiableElsewhere.self, project: project { $0.orientations[.phone] = [.portrait, .landscape] }) == [.error])
+        #expect(try severities(tall(), UnsatisfiableElsewhere.self, project: project { $0.orientations[.phone] = [.portrait] }) == [])
+    }
+
+    @Test("only from right to left: a note where no language is known, a warning where one is, nothing where none is")
+    func mirroring() throws {
+        let document = try MarkedDocument(
+            subviews: view("a"),
+            constraints: constraint("x", "a.centerX", "root.centerX", 40) + constraint("y", "a.top", "root.top", 20) + constraint("w", "a.width", nil, 10)
+                + constraint("h", "a.height", nil, 10)
+        )
+        #expect(severities(document, MirrorDiffers.self) == [.note])
+        #expect(severities(document, MirrorDiffers.self, project: project { $0.languages = ["en", "he"] }) == [.warning])
+        #expect(severities(document, MirrorDiffers.self, project: project { $0.languages = ["en", "de"] }) == [])
+    }
+
+    // MARK: Geometry
+
+    @Test("texts of Interface Builder's templates are not cut", arguments: [("Label", 0), ("Account", 1)])
+    func templates(_ text: String, _ expected: Int) throws {
+        let document = try MarkedDocument(subviews: label("a", text, " adjustsFontSizeToFit=\"NO\""), constraints: pinned("a", width: 10, height: 21))
+        #expect(document.findings(of: TruncatedText.self).count == expected)
+    }
+
+    @Test("a label that an outlet leads to is filled by code")
+    func outlets() throws {
+        let document = try MarkedDocument(
+            subviews: label("a", "Account name", " adjustsFontSizeToFit=\"NO\"") + view("v", "<connections><outlet property=\"name\" destination=\"a\" id=\"o\"/></connections>"),
+            constraints: pinned("a", width: 10, height: 21) + pinned("v", y: 60)
+        )
+        #expect(severities(document, TruncatedText.self) == [.note])
+    }
+
+    @Test("stored frames that differ are one note a scene")
+    func misplaced() throws {
+        let document = try MarkedDocument(subviews: view("a") + view("b"), constraints: pinned("a", y: 60) + pinned("b", y: 200))
+        let found = document.findings(of: Misplaced.self)
+        #expect(found.map(\.severity) == [.note])
+        #expect(found.first?.message.hasSuffix(", and 1 more of the scene") == true)
+    }
+
+    @Test("an inequality that only a text keeps from mattering is not told", arguments: [("a.width", 0), ("b.width", 1)])
+    func neverBinding(_ other: String, _ expected: Int) throws {
+        let document = try MarkedDocument(
+            subviews: label("a", "Name", " horizontalCompressionResistancePriority=\"1000\"") + view("b"),
+            constraints: pinned("b", width: 300) + constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 60)
+                + "<constraint firstItem=\"\(other.prefix(1))\" firstAttribute=\"width\" relation=\"greaterThanOrEqual\" constant=\"5\" id=\"n\"/>"
+        )
+        #expect(document.findings(of: NeverBinding.self).count == expected)
+    }
+}
