@@ -4,7 +4,8 @@
 /// any constraint (22 of 27 sets, evidence/ties.md 4); among constraints this follows UIKit's logs
 /// (evidence/engine.md, section 11): constant sizes before edges, trailing and bottom edges and spacings before
 /// leading and top ones, the earliest of equals; the root's size and a mask never while anything else is in the set. On the canvas
-/// of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of several sizes the largest.
+/// of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of several sizes the largest;
+/// before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets in 3 projects).
 enum ConflictChoice {
     /// The index in `members` of the one to give up.
     static func broken(among members: [RowOrigin], in scene: Scene) -> Int {
@@ -21,9 +22,11 @@ enum ConflictChoice {
     }
 
     private static func rank(_ origin: RowOrigin, in scene: Scene) -> Rank {
-        switch origin {
+        let isCanvas = scene.conflictOrder != .atRunTime
+        return switch origin {
         case .constraint(let index): rank(scene.constraints[index], in: scene)
         case .hugging, .compressionResistance: Rank(kind: 0)
+        case .stack(_, .fillEqually) where isCanvas, .stack(_, .alignment) where isCanvas: Rank(kind: 0, measure: 2)
         case .stack: Rank(kind: 5)
         case .autoresizing: Rank(kind: 6)
         case .root: Rank(kind: 7)
@@ -32,6 +35,7 @@ enum ConflictChoice {
 
     private static func rank(_ constraint: Constraint, in scene: Scene) -> Rank {
         let isCanvas = scene.conflictOrder != .atRunTime
+        if isCanvas, constraint.first?.attribute.isBaseline == true { return Rank(kind: 0, measure: 1) }
         guard constraint.second != nil else { return Rank(kind: 2, measure: isCanvas ? -constraint.constant : 0) }
         switch constraint.first?.attribute.withoutMargin {
         case .trailing, .right, .bottom:

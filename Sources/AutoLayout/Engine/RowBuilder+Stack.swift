@@ -221,10 +221,10 @@ extension RowBuilder {
 
     /// Each view's share of the canvas is that of its natural length; priorities fall by one from 999, so that the last
     /// view takes what rounding and compression leave. A view without a natural length takes part with the least one that
-    /// its constraints leave it, as UIKit asks `systemLayoutSizeFitting`; one that could be nothing becomes nothing.
+    /// its constraints leave it, as UIKit asks `systemLayoutSizeFitting`; one that could be nothing becomes nothing, but on the canvas.
     private mutating func addProportions(_ canvas: Canvas) {
         let axis = canvas.stack.axis
-        let lengths = canvas.visible.map { max(0, naturalLength(of: $0, axis) ?? fittingLengths[$0.index] ?? 0) }
+        let lengths = canvas.visible.map { max(0, sharedLength(of: $0, axis)) }
         // Recorded lengths are those that were shared out: with the gaps they make up the whole.
         let countsGaps = !canvas.stack.isStandardSpacing || canvas.visible.contains { scene.items[$0.index].recordedSize != nil }
         let gaps = countsGaps ? canvas.stack.spacing * Double(max(0, canvas.visible.count - 1)) : 0
@@ -242,6 +242,16 @@ extension RowBuilder {
             )
             priority = max(1, priority - 1)
         }
+    }
+
+    /// What a view takes part with in a proportional distribution, in points: the length that was shared out where it is recorded, its
+    /// natural one, the least that its constraints allow, or the one that the canvas keeps where that is nothing.
+    private func sharedLength(of item: ItemID, _ axis: Axis) -> Double {
+        let view = scene.items[item.index]
+        if let recorded = view.recordedSize { return axis == .horizontal ? recorded.width : recorded.height }
+        if let natural = naturalLength(of: item, axis) { return natural }
+        if let least = fittingLengths[item.index], least > 0 { return least }
+        return view.keptLength(along: axis) ?? 0
     }
 
     private func canvasLength(_ canvas: Canvas) -> Anchor {

@@ -56,7 +56,7 @@ struct ViewReader {
             applyPlaceholder(&item)
             if context.isCanvas, document.platform == .iOS { item.keptFrame = element.storedFrame }
         }
-        if context.intrinsicMode == .recorded, item.intrinsic != .none || item.stack != nil, let frame = element.storedFrame {
+        if context.intrinsicMode == .recorded, let frame = element.storedFrame {
             let insets = item.alignmentInsets
             let measured = intrinsics.size(of: item.intrinsic)
             item.recordedSize = Size(

@@ -39,6 +39,17 @@ import Testing
         #expect(heights.indices.map { layout.frames[sketch.index("v\($0)")].height } == heights)
     }
 
+    /// A column of three equal views 95 high with gaps of 10, the last two required to be 15: a document of 16096 stores 45, 15 and 15.
+    @Test("The canvas gives up equal lengths before sizes and ends", arguments: [ConflictOrder.inXib, .inStoryboard])
+    func equalLengths(_ order: ConflictOrder) {
+        var sketch = SceneSketch(100, 95, conflicts: order)
+        sketch.add("stack") { $0.stack = Stack(axis: .vertical, distribution: .fillEqually, spacing: 10) }
+        sketch.fill("stack", "root")
+        for name in ["a", "b", "c"] { sketch.add(name, in: "stack") }
+        for name in ["b", "c"] { sketch.tie("\(name).height", plus: 15) }
+        #expect(["a", "b", "c"].map { sketch.frame($0).height } == [45, 15, 15])
+    }
+
     @Test func sizesAreNeverNegative() throws {
         var sketch = SceneSketch(300, 100)
         sketch.add("a")

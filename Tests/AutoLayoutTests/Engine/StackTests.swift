@@ -314,6 +314,21 @@ extension Rect {
         #expect(sketch.frame("image").width == 254.5 && sketch.frame("label") == Rect(270.5, 0, 61.5, 40))
     }
 
+    /// 200 beside 100 in 300: recorded that way, or kept by a canvas where nothing inside asks for a length; running, nothing is asked for.
+    @Test("What is recorded or kept was shared out", arguments: [(true, false, 200.0), (false, true, 200), (false, false, 0)])
+    func sharedOut(isRecorded: Bool, isKept: Bool, width: Double) {
+        var sketch = SceneSketch(300, 40)
+        sketch.add("stack") { $0.stack = Stack(distribution: .fillProportionally) }
+        sketch.fill("stack", "root")
+        sketch.add("box", in: "stack") {
+            if isRecorded { $0.recordedSize = Size(width: 200, height: 40) }
+            if isKept { $0.keptFrame = Rect(0, 0, 200, 40) }
+        }
+        sketch.add("inside", in: "box", width: 5, height: 5)
+        sketch.add("label", in: "stack", width: 100, height: 20)
+        #expect(sketch.frame("box").width == width)
+    }
+
     /// Each level adds a label of 10 to what is inside it; asking every level anew for all below it would never end.
     @Test func proportionsInsideProportions() {
         let depth = 24
