@@ -42,12 +42,16 @@ enum Tolerance {
     static let restriction = 1e-9
     /// How far a restriction gives way before it counts as contradicted: not at all, but for a number that marks it.
     static let marker = 1e-300
+    /// How far the sum of what a level misses may be from the least, per unit of what it asks for.
+    static let optimal = 1e-7
     /// What is left of coefficients that cancel each other, per unit of the largest, is nothing.
     static let cancellation = 1e-12
     /// The coefficients of one constraint may differ by this factor.
     static let spread = 1e9
     /// Coefficients of two rows that differ by less, per unit of their size, are the same.
     static let parallel = 4e-15
+    /// An eliminated variable may be smaller, one counting as least, by this factor than the constant it is the difference to.
+    static let image = 5e7
     /// Values are looked for up to this many times the largest constant.
     static let range = 1e8
     /// Moves shorter than this, per unit of the place, are none.

@@ -2,10 +2,9 @@
 /// nothing that the simplex did but the prices, and any prices prove what they prove.
 struct Certificate {
     private let simplex: Simplex
-    /// The levels that have prices, and the largest price of each.
-    private let priced: [(level: Int32, largest: Double)]
-    /// For each item the priced levels, by their place, in which one of its rows has a price; the last bit stands for all from there on.
-    private let pricings: [UInt64]
+    private let pricing: Pricing
+    /// How far values are looked for.
+    private let reach: Double
 
     /// Slopes up to this, per unit of the numbers that they are sums of, are rounding; what is larger must be larger than `clear`.
     private static let noise = 1e-13
@@ -13,33 +12,46 @@ struct Certificate {
     /// Places nearer than this, per unit of their size, are one.
     private static let place = 1e-8
 
-    init(_ simplex: Simplex) {
+    init(_ simplex: Simplex, _ pricing: Pricing) {
         self.simplex = simplex
-        let program = simplex.program
-        var pricings = [UInt64](repeating: 0, count: program.itemCount)
-        var priced: [(level: Int32, largest: Double)] = []
-        for (level, prices) in simplex.levelPrices.enumerated() where !prices.isEmpty {
-            let bit: UInt64 = 1 << UInt64(min(priced.count, 63))
-            var largest = 0.0
-            prices.withUnsafeBufferPointer { prices in
-                for row in prices.indices where prices[row] != 0 {
-                    largest = max(largest, abs(prices[row]))
-                    pricings[program.columnCount + row] |= bit
-                    for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { pricings[Int(program.rowColumn[e])] |= bit }
-                }
-            }
-            priced.append((Int32(level), largest))
-        }
-        self.priced = priced
-        self.pricings = pricings
+        self.pricing = pricing
+        reach = Tolerance.range * simplex.program.largestPlace
     }
 
-    /// The place of the first level from a place on that has a price for an item.
-    @inline(__always)
-    private func nextPricing(_ item: Int, from place: Int) -> Int {
-        if place >= 63 { return place }
-        let rest = pricings[item] >> UInt64(place)
-        return rest == 0 ? priced.count : place + rest.trailingZeroBitCount
+    /// Which levels have prices, and where.
+    struct Pricing {
+        /// The levels that have prices, and the largest price of each.
+        private(set) var levels: [(level: Int32, largest: Double)] = []
+        /// For each item the priced levels, by their place, in which one of its rows has a price; the last bit stands for all from there on.
+        private var marks: [UInt64]
+
+        init(_ simplex: Simplex) {
+            let program = simplex.program
+            marks = Array(repeating: 0, count: program.itemCount)
+            for (level, prices) in simplex.levelPrices.enumerated() where !prices.isEmpty {
+                let bit: UInt64 = 1 << UInt64(min(levels.count, 63))
+                var largest = 0.0
+                prices.withUnsafeBufferPointer { prices in
+                    for row in prices.indices where prices[row] != 0 {
+                        largest = max(largest, abs(prices[row]))
+                        marks[program.columnCount + row] |= bit
+                        for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { marks[Int(program.rowColumn[e])] |= bit }
+                    }
+                }
+                levels.append((Int32(level), largest))
+            }
+        }
+
+        @inline(__always)
+        func isPriced(_ item: Int) -> Bool { marks[item] != 0 }
+
+        /// The place of the first level from a place on that has a price for an item.
+        @inline(__always)
+        func next(_ item: Int, from place: Int) -> Int {
+            if place >= 63 { return place }
+            let rest = marks[item] >> UInt64(place)
+            return rest == 0 ? levels.count : place + rest.trailingZeroBitCount
+        }
     }
 
     /// The required constraints that do not hold, within 10⁻⁶ of their scale, and those with a restricted variable below zero.
@@ -90,84 +102,172 @@ struct Certificate {
     /// point. So a point is the lexicographic optimum if every item by itself is where that is least, level by level. What a level
     /// leaves of an item's interval is where the next one may choose. Where the last levels have no prices, the nonbasic items must
     /// have been left no choice before: then the point is the only one.
-    func unprovenItems() -> [Int] {
+    ///
+    /// Rounding leaves items next to the places that they are meant to be at. What that may cost, distance times slope, adds up to the
+    /// doubt about a level, which has to be small as measured by what the level asks for.
+    func unprovenItems(_ store: ConstraintStore, values: [Double]) -> [Int] {
         let program = simplex.program
-        var unproven = unevenRows()
+        let residuals = rowResiduals()
+        var unproven: [Int] = []
+        var doubts = priceDoubts(residuals)
+        var unsure: [(item: Int, level: Int, doubt: Double)] = []
         program.breakpoints.withUnsafeBufferPointer { breakpoints in
             for item in 0..<program.itemCount where program.lower[item] < program.upper[item] {
-                if pricings[item] == 0, program.breakpointCount[item] == 0, allLevelsArePriced || simplex.basis.contains(item) { continue }
-                if !isProven(item, program, breakpoints) { unproven.append(item) }
+                if !pricing.isPriced(item), program.breakpointCount[item] == 0, allLevelsArePriced || simplex.basis.contains(item) { continue }
+                let off = item < program.columnCount ? 0 : residuals[item - program.columnCount]
+                let isProven = isProven(item, at: simplex.value[item], off: off, between: (program.lower[item], program.upper[item]),
+                                        breakpoints, program.breakpointRange(item)) { level, doubt in
+                    doubts[level] += doubt
+                    unsure.append((item, level, doubt))
+                }
+                if !isProven { unproven.append(item) }
             }
+        }
+        // What a level asks for counts as one at least, so most need not be measured.
+        guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else { return unproven }
+        let sizes = levelSizes(store, values)
+        for level in doubts.indices where !(doubts[level] <= Tolerance.optimal * sizes[level]) {
+            // As many as there are, one is as large as this.
+            let most = 0.5 * doubts[level] / Double(unsure.count + residuals.count + 1)
+            unproven += unsure.filter { $0.level == level && !($0.doubt <= most) }.map(\.item)
+            if level >= simplex.levelPrices.count || simplex.levelPrices[level].isEmpty { continue }
+            let prices = simplex.levelPrices[level]
+            unproven += residuals.indices.filter { !(abs(prices[$0]) * residuals[$0] <= most) }.map { program.columnCount + $0 }
         }
         return unproven
     }
 
-    /// The activities of rows with optional constraints that are not the sums of their terms.
-    private func unevenRows() -> [Int] {
+    /// Whether the prices prove that an item is where it should be, were it at `x` and the breakpoint of one source elsewhere: what
+    /// remains to be asked when nothing else about the optimum changes.
+    func isProven(_ item: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
         let program = simplex.program
-        var uneven: [Int] = []
-        for row in 0..<program.rowCount {
-            let item = program.columnCount + row, range = program.breakpointRange(item)
-            if range.isEmpty || program.breakpoints[range.upperBound - 1].level == Breakpoint.hard { continue }
-            var sum = -simplex.value[item], size = max(1, abs(sum))
-            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
-                let term = program.rowCoefficient[e] * simplex.value[Int(program.rowColumn[e])]
-                sum += term
-                size = max(size, abs(term))
+        var breakpoints = Array(program.breakpoints[program.breakpointRange(item)])
+        var low = program.lower[item], high = program.upper[item]
+        if let own = breakpoints.firstIndex(where: { $0.source == source }) {
+            breakpoints[own].position = position
+            if breakpoints[own].level == Breakpoint.hard {
+                let bounds = breakpoints.filter { $0.level == Breakpoint.hard }
+                low = bounds.reduce(-.infinity) { $1.below > 0 ? max($0, $1.position) : $0 }
+                high = bounds.reduce(.infinity) { $1.above > 0 ? min($0, $1.position) : $0 }
+                if low > high { return false }
             }
-            if !(abs(sum) <= Self.place * size) { uneven.append(item) }
         }
-        return uneven
+        if low >= high { return true }
+        var doubt = 0.0
+        let holds = breakpoints.withUnsafeBufferPointer { breakpoints in
+            isProven(item, at: x, between: (low, high), breakpoints, breakpoints.indices) { _, more in doubt += more }
+        }
+        return holds && doubt <= Tolerance.optimal
     }
 
-    private func isProven(_ item: Int, _ program: Program, _ breakpoints: UnsafeBufferPointer<Breakpoint>) -> Bool {
-        let x = simplex.value[item], slack = Self.place * max(1, abs(x))
-        var low = program.lower[item], high = program.upper[item]
-        let range = program.breakpointRange(item)
-        var k = range.lowerBound, next = nextPricing(item, from: 0)
+    /// How far the activity of each row is from the sum of its terms.
+    private func rowResiduals() -> [Double] {
+        let program = simplex.program
+        var residuals = [Double](repeating: 0, count: program.rowCount)
+        simplex.value.withUnsafeBufferPointer { value in
+            program.rowColumn.withUnsafeBufferPointer { column in
+                program.rowCoefficient.withUnsafeBufferPointer { coefficient in
+                    for row in residuals.indices {
+                        var sum = -value[program.columnCount + row]
+                        for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { sum += coefficient[e] * value[Int(column[e])] }
+                        residuals[row] = abs(sum)
+                    }
+                }
+            }
+        }
+        return residuals
+    }
+
+    /// What rows that are off may cost each level, at its prices.
+    private func priceDoubts(_ residuals: [Double]) -> [Double] {
+        var doubts = [Double](repeating: 0, count: simplex.program.levels.count)
+        for (level, prices) in simplex.levelPrices.enumerated() where !prices.isEmpty {
+            for row in prices.indices { doubts[level] += abs(prices[row]) * residuals[row] }
+        }
+        return doubts
+    }
+
+    /// The sum of the scales of the constraints of each level, each at least one.
+    private func levelSizes(_ store: ConstraintStore, _ values: [Double]) -> [Double] {
+        var sizes = [Double](repeating: 0, count: simplex.program.levels.count)
+        store.forEachLive { id in
+            guard let level = simplex.program.level(of: store.priority[id]) else { return }
+            sizes[Int(level)] += store.terms(of: id).reduce(max(1, store.size(of: id))) { size, t in
+                max(size, abs(store.termCoefficient[t] * values[Int(store.termVariable[t])]))
+            }
+        }
+        return sizes
+    }
+
+    /// - Parameter off: how far the item may be from `x`.
+    @inline(__always)
+    private func isProven(_ item: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double),
+                          _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
+                          _ note: (_ level: Int, _ doubt: Double) -> Void) -> Bool {
+        let slack = Self.place * max(1, abs(x))
+        var (low, high) = bounds
+        // How far the item is from the place that higher levels have it at.
+        var offset = off
+        var k = range.lowerBound, next = pricing.next(item, from: 0)
         while k < range.upperBound, breakpoints[k].level == Breakpoint.hard { k += 1 }
         let levels = Int32(simplex.levelPrices.count)
-        while low < high {
+        while low < high || offset > 0 {
             let own = k < range.upperBound ? breakpoints[k].level : .max
-            let isPriced = next < priced.count && priced[next].level <= own
-            let level = isPriced ? priced[next].level : own
+            let isPriced = next < pricing.levels.count && pricing.levels[next].level <= own
+            let level = isPriced ? pricing.levels[next].level : own
             if level >= levels { break }
-            var price = 0.0, size = 0.0, noise = 0.0
+            var right = Slope(), doubt = 0.0, farthest = offset
             if isPriced {
-                (price, size) = reducedCost(item, simplex.levelPrices[Int(level)])
-                noise = Self.noise * 0.1 * priced[next].largest
-                next = nextPricing(item, from: next + 1)
-                if size == 0, level != own { continue }
+                right = reducedCost(item, simplex.levelPrices[Int(level)])
+                if right.size == 0, level != own { next = pricing.next(item, from: next + 1); continue }
+                right.noise = Self.noise * 0.1 * pricing.levels[next].largest
+                next = pricing.next(item, from: next + 1)
             }
-            var right = price, left = price
+            var left = right
             var segment = (low: low, high: high)
             while k < range.upperBound, breakpoints[k].level == level {
-                let breakpoint = breakpoints[k]
-                size = max(size, breakpoint.below, breakpoint.above)
-                if breakpoint.position > x + slack {
-                    right -= breakpoint.below
-                    left -= breakpoint.below
+                let breakpoint = breakpoints[k], distance = breakpoint.position - x
+                if distance > slack {
+                    right.add(-breakpoint.below)
+                    left.add(-breakpoint.below)
                     segment.high = min(segment.high, breakpoint.position)
-                } else if breakpoint.position < x - slack {
-                    right += breakpoint.above
-                    left += breakpoint.above
+                } else if distance < -slack {
+                    right.add(breakpoint.above)
+                    left.add(breakpoint.above)
                     segment.low = max(segment.low, breakpoint.position)
                 } else {
-                    right += breakpoint.above
-                    left -= breakpoint.below
+                    right.add(breakpoint.above)
+                    left.add(-breakpoint.below)
+                    doubt += (breakpoint.below + breakpoint.above) * (abs(distance) + off)
+                    farthest = max(farthest, abs(distance))
                 }
                 k += 1
             }
-            noise += Self.noise * size
-            let clear = Self.clear * size
-            if x < high - slack {
-                if !(right >= -noise) || right > noise && right < clear { return false }
+            right.noise += Self.noise * right.size
+            left.noise += Self.noise * left.size
+            if low < high {
+                if x < high - slack {
+                    if !(right.value >= -right.noise) || right.isUnclear { return false }
+                    if right.value < 0, !right.isCancelled { doubt -= right.value * min(high - x, reach) }
+                } else if right.value < -right.noise, x != high {
+                    doubt -= right.value * abs(high - x)
+                    farthest = max(farthest, abs(high - x))
+                }
+                if x > low + slack {
+                    if !(left.value <= left.noise) || left.isUnclear { return false }
+                    if left.value > 0, !left.isCancelled { doubt += left.value * min(x - low, reach) }
+                } else if left.value > left.noise, x != low {
+                    doubt += left.value * abs(x - low)
+                    farthest = max(farthest, abs(x - low))
+                }
+                let isHeld = (up: right.value > right.noise, down: left.value < -left.noise)
+                if isHeld.up || isHeld.down || x >= high - slack || x <= low + slack { offset = farthest }
+                high = isHeld.up ? min(high, x) : segment.high
+                low = isHeld.down ? max(low, x) : segment.low
+            } else {
+                doubt += max(abs(right.value), abs(left.value)) * offset
             }
-            if x > low + slack {
-                if !(left <= noise) || left < -noise && left > -clear { return false }
-            }
-            high = right > noise ? min(high, x) : segment.high
-            low = left < -noise ? max(low, x) : segment.low
+            if doubt > 0 { note(Int(level), doubt) }
         }
         // An item that the levels looked at leave open must be one that the others decide.
         return low >= high || allLevelsArePriced || simplex.basis.contains(item)
@@ -175,16 +275,35 @@ struct Certificate {
 
     private var allLevelsArePriced: Bool { simplex.levelPrices.count == simplex.program.levels.count }
 
-    /// A reduced cost, and the size of the numbers that it is the sum of.
-    private func reducedCost(_ item: Int, _ prices: [Double]) -> (cost: Double, size: Double) {
-        let program = simplex.program
-        if item >= program.columnCount { return (prices[item - program.columnCount], abs(prices[item - program.columnCount])) }
-        var sum = 0.0, size = 0.0
-        for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
-            let part = prices[Int(program.columnRow[e])] * program.columnCoefficient[e]
-            sum -= part
-            size += abs(part)
+    /// A sum of prices and slopes, the largest of them, and what of the sum is rounding.
+    private struct Slope {
+        var value = 0.0
+        var size = 0.0
+        var noise = 0.0
+
+        /// Neither rounding nor clearly more.
+        var isUnclear: Bool { abs(value) > noise && abs(value) < Certificate.clear * size }
+
+        /// What is left of numbers that are much larger. A small slope that is not may be one in earnest.
+        var isCancelled: Bool { abs(value) < 1e-3 * size }
+
+        @inline(__always)
+        mutating func add(_ slope: Double) {
+            value += slope
+            size = max(size, abs(slope))
         }
-        return (sum, size)
+    }
+
+    private func reducedCost(_ item: Int, _ prices: [Double]) -> Slope {
+        let program = simplex.program
+        var slope = Slope()
+        if item >= program.columnCount {
+            slope.add(prices[item - program.columnCount])
+        } else {
+            for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
+                slope.add(-prices[Int(program.columnRow[e])] * program.columnCoefficient[e])
+            }
+        }
+        return slope
     }
 }

@@ -93,6 +93,7 @@ extension Optimum {
     /// Works out how the solution answers a change of an edited constant, and returns its index among the directions. Nil
     /// when the basis does not tell.
     mutating func makeDirection(_ id: Int32) -> Int? {
+        simplex.program.sumRows()
         guard directions.count < 4, let response = response(to: id) else { return nil }
         let program = simplex.program
         var variables = [Double](repeating: 0, count: program.variableColumn.count)

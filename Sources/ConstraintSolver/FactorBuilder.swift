@@ -158,18 +158,21 @@ struct FactorBuilder {
         let m = program.rowCount
         var rows = [[(position: Int32, value: Double)]](repeating: [], count: m)
         var columns = [[Int32]](repeating: [], count: m)
+        // The largest entry that each row ever had, by which its others are measured.
+        var sizes = [Double](repeating: 0, count: m)
         var shortest = RankHeap()
         for row in 0..<m where !rowDone[row] {
             var entries: [(position: Int32, value: Double)] = []
             forEachEntry(ofRow: row) { p, v in if !positionDone[p] { entries.append((Int32(p), v)) } }
             rows[row] = entries
+            sizes[row] = entries.reduce(0) { max($0, abs($1.value)) }
             shortest.push(Int32(entries.count), Int32(row))
             for entry in entries { columns[Int(entry.position)].append(Int32(row)) }
         }
         var work = [Double](repeating: 0, count: m)
         var mark = [Bool](repeating: false, count: m)
         while true {
-            guard let (row, position) = choosePivot(&shortest, rows, columns) else { break }
+            guard let (row, position) = choosePivot(&shortest, rows, columns, sizes) else { break }
             var pivot = 0.0
             for entry in rows[row] where Int(entry.position) == position { pivot = entry.value }
             record(row: row, position: position, value: pivot)
@@ -197,13 +200,17 @@ struct FactorBuilder {
                         if !mark[p] { updated.append((entry.position, 0)); columns[p].append(target) }
                     }
                     for entry in rows[t] { mark[Int(entry.position)] = false }
-                    for k in updated.indices { updated[k].value = work[Int(updated[k].position)] }
-                    for entry in updated where abs(entry.value) < 1e-12 {
+                    for k in updated.indices {
+                        updated[k].value = work[Int(updated[k].position)]
+                        sizes[t] = max(sizes[t], abs(updated[k].value))
+                    }
+                    let rounding = Tolerance.cancellation * sizes[t]
+                    for entry in updated where abs(entry.value) <= rounding {
                         columns[Int(entry.position)].removeAll { $0 == target }
                     }
                     for entry in updated { work[Int(entry.position)] = 0 }
                     work[position] = 0
-                    rows[t] = updated.filter { abs($0.value) >= 1e-12 }
+                    rows[t] = updated.filter { abs($0.value) > rounding }
                     shortest.push(Int32(rows[t].count), target)
                 }
                 lowerStart.append(Int32(lowerRow.count))
@@ -215,15 +222,16 @@ struct FactorBuilder {
 
     /// The row with fewest entries, and of its entries that are large enough the one in the shortest column.
     private func choosePivot(_ shortest: inout RankHeap, _ rows: [[(position: Int32, value: Double)]],
-                             _ columns: [[Int32]]) -> (Int, Int)? {
+                             _ columns: [[Int32]], _ sizes: [Double]) -> (Int, Int)? {
         while let (count, row) = shortest.pop() {
             let entries = rows[Int(row)]
             if rowDone[Int(row)] || entries.isEmpty || entries.count != Int(count) { continue }
             var largest = 0.0
             for entry in entries { largest = max(largest, abs(entry.value)) }
-            if largest <= Tolerance.pivot { continue }
+            let least = max(0.1 * largest, Tolerance.pivot * sizes[Int(row)])
+            if largest <= least { continue }
             var best: (position: Int, length: Int, value: Double)?
-            for entry in entries where abs(entry.value) >= 0.1 * largest && abs(entry.value) > Tolerance.pivot {
+            for entry in entries where abs(entry.value) >= least {
                 let length = columns[Int(entry.position)].count
                 if best.map({ length < $0.length || (length == $0.length && abs(entry.value) > $0.value) }) ?? true {
                     best = (Int(entry.position), length, abs(entry.value))

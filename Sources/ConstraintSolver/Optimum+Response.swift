@@ -50,7 +50,18 @@ extension Optimum {
         }
         response.low = response.start + range.0
         response.high = response.start + range.1
-        return response
+        return program.keepsRows(response.items) && isProven(response, breakpoint) ? response : nil
+    }
+
+    /// Whether the prices prove the item of a response to be in its place at either end of its range, and so between. The others stay
+    /// in their boxes, for which the prices are proof.
+    private func isProven(_ response: Response, _ breakpoint: Breakpoint) -> Bool {
+        let program = simplex.program, item = response.item, x = simplex.value[item]
+        var far = 1 + 2 * max(abs(response.start), abs(x))
+        for k in program.breakpointRange(item) { far = max(far, 2 * abs(program.breakpoints[k].position)) }
+        return [max(response.low, response.start - far), min(response.high, response.start + far)].allSatisfy { place in
+            isProven(item, at: x + (place - response.start) * response.items[item], moving: breakpoint.source, to: place)
+        }
     }
 
     /// Whether a breakpoint is where the box of an item ends that ties leave some room.
@@ -75,15 +86,13 @@ extension Optimum {
     /// not the one that holds the item.
     private func heldPlaces(_ own: Int, _ item: Int) -> (low: Double, high: Double)? {
         let program = simplex.program, range = program.breakpointRange(item), breakpoint = program.breakpoints[own]
-        let isBent = breakpoint.below == 0 || breakpoint.above == 0
+        // One that decides only one way, by itself or at the prices, leaves the other to lower levels.
+        let answer = leastCost(item)
+        let isBent = breakpoint.below == 0 || breakpoint.above == 0 || answer?.up != breakpoint.level || answer?.down != breakpoint.level
         let slack = simplex.tolerance(breakpoint.position)
         let others = range.filter { $0 != own && abs(program.breakpoints[$0].position - breakpoint.position) <= slack }
         if !others.isEmpty {
             if isBent || others.contains(where: { program.breakpoints[$0].level <= breakpoint.level }) { return nil }
-            if breakpoint.level != Breakpoint.hard {
-                let answer = leastCost(item)
-                guard let answer, answer.up == breakpoint.level, answer.down == breakpoint.level else { return nil }
-            }
         }
         var low = -Double.infinity, high = Double.infinity
         for k in range where k != own && (isBent || program.breakpoints[k].level <= breakpoint.level) {

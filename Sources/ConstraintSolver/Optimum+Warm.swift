@@ -70,10 +70,11 @@ extension Optimum {
         for touched in touched where !simplex.isListed[Int(touched)] {
             let item = Int(touched)
             if simplex.basis.contains(item) { return false }
-            guard let value = anchoredValue(item) else { return false }
+            guard let value = anchoredValue(item), isProven(item, at: value) else { return false }
             simplex.isListed[item] = true
             targets.append((item, value))
         }
+        simplex.program.sumRows()
         if targets.count > 8 {
             guard slideTogether(targets) else { return false }
             writeValues(&values)
@@ -85,12 +86,7 @@ extension Optimum {
             if change == 0 { continue }
             let support = simplex.basis.solveColumn(of: item, in: simplex.program)
             defer { simplex.basis.clearColumn(support) }
-            for p in support {
-                let basic = Int(simplex.basis.items[Int(p)])
-                let moved = simplex.value[basic] - change * simplex.basis.column[Int(p)]
-                let slack = simplex.tolerance(moved)
-                if moved < simplex.lower[basic] - slack || moved > simplex.upper[basic] + slack { return false }
-            }
+            guard simplex.canMove(item, by: change, support) else { return false }
             simplex.moveBasics(change, support)
             simplex.value[item] = target
             simplex.lower[item] = target
@@ -117,7 +113,7 @@ extension Optimum {
         return simplex.basis.items.allSatisfy { basic in
             let x = simplex.value[Int(basic)], slack = simplex.tolerance(x)
             return x >= simplex.lower[Int(basic)] - slack && x <= simplex.upper[Int(basic)] + slack
-        }
+        } && simplex.program.keepsRows(simplex.value)
     }
 
     /// Solves on from the basis of the last optimum with bounds opened to the hard ones again.
@@ -135,6 +131,20 @@ extension Optimum {
 }
 
 extension Simplex {
+    /// Whether the basic items stay in their bounds when a nonbasic one moves, and its solved column keeps the rows.
+    fileprivate func canMove(_ item: Int, by change: Double, _ support: [Int32]) -> Bool {
+        let items = basis.items, column = basis.column, rowSum = program.rowSum
+        var sum = rowSum[item], size = abs(sum)
+        for p in support {
+            let basic = Int(items[Int(p)]), rate = column[Int(p)], moved = value[basic] - change * rate
+            let slack = tolerance(moved), term = rowSum[basic] * rate
+            if moved < lower[basic] - slack || moved > upper[basic] + slack { return false }
+            sum -= term
+            size += abs(term)
+        }
+        return abs(sum) <= Tolerance.step * size
+    }
+
     /// Makes the hard bounds the bounds at work again, with every nonbasic item at a place its bounds allow.
     mutating func reopen(_ touched: [Int32]) {
         lower = program.lower

@@ -14,6 +14,8 @@ struct Optimum: Sendable {
     var slides = 0
     /// Rows that were added to the program since it was compiled.
     var appendedRows = 0
+    /// Where the prices of the levels are; nil before there are any.
+    var pricing: Certificate.Pricing?
     /// The values of the variables where the directions start.
     var base: [Double] = []
 
@@ -68,10 +70,20 @@ struct Optimum: Sendable {
         writeValues(&found)
         let missed = Certificate.missedRows(store, isNonNegative: nonNegative, values: found)
         if !missed.isEmpty || simplex.hasRunOut { return .uncertified(missed) }
-        let unproven = Certificate(simplex).unprovenItems()
+        let lost = simplex.program.lostVariables(found)
+        if !lost.isEmpty { return .uncertified(constraints(on: lost, store)) }
+        let pricing = Certificate.Pricing(simplex)
+        self.pricing = pricing
+        let unproven = Certificate(simplex, pricing).unprovenItems(store, values: found)
         if !unproven.isEmpty { return .uncertified(constraints(on: unproven, store)) }
         values = found
         return .solved
+    }
+
+    /// Whether the prices prove that an item is where it should be, were it at `x` and the breakpoint of a source elsewhere.
+    func isProven(_ item: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
+        guard let pricing else { return false }
+        return Certificate(simplex, pricing).isProven(item, at: x, moving: source, to: position)
     }
 
     /// The constraints that speak of some items.
@@ -100,6 +112,18 @@ extension Simplex {
             let column = program.variableColumn[v]
             values[v] = column < 0 ? program.variableOffset[v]
                 : program.variableScale[v] * value[Int(column)] + program.variableOffset[v]
+        }
+    }
+}
+
+extension Program {
+    /// The columns of variables of which elimination leaves no more than rounding: images that are less than the parts they are the
+    /// difference of by so much that no constraint could be judged by them.
+    fileprivate func lostVariables(_ values: [Double]) -> [Int] {
+        values.indices.compactMap { v in
+            let column = Int(variableColumn[v])
+            guard column >= 0, abs(variableOffset[v]) > Tolerance.image * max(1, abs(values[v])) else { return nil }
+            return column
         }
     }
 }

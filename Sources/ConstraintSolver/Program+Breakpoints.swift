@@ -91,6 +91,7 @@ extension Program {
 
     @inline(__always)
     private mutating func noteSize(of breakpoint: Breakpoint) {
+        largestPlace = max(largestPlace, abs(breakpoint.position))
         if breakpoint.level == Breakpoint.hard { return }
         let level = Int(breakpoint.level)
         levelSize[level] = max(levelSize[level], breakpoint.below, breakpoint.above)

@@ -9,6 +9,7 @@ extension Program {
         }
         rowStart.append(Int32(rowColumn.count))
         rowCount += 1
+        rowSum = []
     }
 
     /// Gives rows appended to a finished program their place among the items, as yet without bounds and breakpoints.

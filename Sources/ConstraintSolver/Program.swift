@@ -14,6 +14,8 @@ struct Program: Sendable {
     var columnStart: [Int32] = []
     var columnRow: [Int32] = []
     var columnCoefficient: [Double] = []
+    /// The rows added up with weights drawn at random, by item; empty until it is asked for.
+    var rowSum: [Double] = []
 
     // Hard bounds of every item and the source each comes from.
     var lower: [Double] = []
@@ -29,6 +31,8 @@ struct Program: Sendable {
 
     /// The optional priorities, highest first; level `l` of the solver is `levels[l]`.
     var levels: [Double] = []
+    /// The largest number that a breakpoint ever was at, one at least.
+    var largestPlace = 1.0
     /// The greatest slope that a breakpoint of each level ever had.
     var levelSize: [Double] = []
 
@@ -71,5 +75,34 @@ struct Program: Sendable {
                 fill[column] += 1
             }
         }
+    }
+
+    /// Makes ``rowSum``, by which all rows are looked at in one: what breaks any of them breaks the sum, but for chance.
+    mutating func sumRows() {
+        if !rowSum.isEmpty { return }
+        var sum = [Double](repeating: 0, count: itemCount)
+        var state: UInt64 = 0x9e37_79b9_7f4a_7c15
+        for row in 0..<rowCount {
+            state = (state ^ (state >> 29)) &* 0xbf58_476d_1ce4_e5b9 &+ 1
+            let weight = 1 + Double(state >> 40) * 0x1p-24
+            for e in Int(rowStart[row])..<Int(rowStart[row + 1]) { sum[Int(rowColumn[e])] += weight * rowCoefficient[e] }
+            sum[columnCount + row] = -weight
+        }
+        rowSum = sum
+    }
+
+    /// Whether values of all items, or changes of these, keep the rows, to within rounding.
+    func keepsRows(_ values: [Double]) -> Bool {
+        var sum = 0.0, size = 0.0
+        values.withUnsafeBufferPointer { values in
+            rowSum.withUnsafeBufferPointer { rowSum in
+                for item in rowSum.indices {
+                    let term = rowSum[item] * values[item]
+                    sum += term
+                    size += abs(term)
+                }
+            }
+        }
+        return abs(sum) <= Tolerance.step * size
     }
 }

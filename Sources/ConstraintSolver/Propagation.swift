@@ -94,7 +94,7 @@ struct Propagation {
         let isTight = !simplex.basis.contains(item)
         if unresolved[row] == 1 && !isTight { return }
         var only: Int32 = -1, open = -1
-        var rate = 0.0, sum = isTight ? -simplex.value[item] : 0, own = 0.0
+        var rate = 0.0, size = 0.0, sum = isTight ? -simplex.value[item] : 0, own = 0.0
         for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
             let column = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
             switch root[column] {
@@ -106,6 +106,7 @@ struct Propagation {
                 if only >= 0, only != root[column] { return }
                 only = root[column]
                 rate += a * scale[column]
+                size = max(size, abs(a * scale[column]))
                 sum += a * offset[column]
             }
         }
@@ -120,7 +121,7 @@ struct Propagation {
                 memberHead[Int(only)] = Int32(open)
                 resolved(open)
             }
-        } else if !isTight, only >= 0, abs(rate) > Tolerance.pivot, !isListed[row] {
+        } else if !isTight, only >= 0, abs(rate) > Tolerance.pivot * size, !isListed[row] {
             isListed[row] = true
             rowNext[row] = rowHead[Int(only)]
             rowHead[Int(only)] = Int32(row)
@@ -200,7 +201,7 @@ struct Propagation {
     }
 
     private mutating func gather(item: Int, rate: Double, offset: Double) {
-        if abs(rate) < Tolerance.pivot { return }
+        if rate == 0 { return }
         let program = simplex.program
         for k in program.breakpointRange(item) {
             var breakpoint = program.breakpoints[k]
@@ -214,16 +215,19 @@ struct Propagation {
 
     private mutating func gatherRow(_ row: Int, _ column: Int) {
         let program = simplex.program
-        var rate = 0.0, sum = 0.0
+        var rate = 0.0, size = 0.0, sum = 0.0
         for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
             let c = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
             if root[c] == Int32(column) {
                 rate += a * scale[c]
+                size = max(size, abs(a * scale[c]))
                 sum += a * offset[c]
             } else {
                 sum += a * simplex.value[c]
             }
         }
+        // What is left of rates that cancel each other is rounding.
+        if abs(rate) <= Tolerance.pivot * size { return }
         gather(item: program.columnCount + row, rate: rate, offset: sum)
     }
 

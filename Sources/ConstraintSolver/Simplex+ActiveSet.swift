@@ -304,6 +304,8 @@ extension Simplex {
 
     /// Fixes every item of a quadratic where it is, and keeps as candidates what can still move then.
     mutating func pin(_ quadratic: Quadratic) {
+        // Where every column is, rows have nothing left to decide.
+        if (0..<columnCount).allSatisfy({ quadratic.weight[$0] > 0 || lower[$0] >= upper[$0] }) { return candidates = [] }
         candidates.removeAll { quadratic.weight[Int($0)] > 0 || lower[Int($0)] >= upper[Int($0)] }
         for item in quadratic.items {
             let i = Int(item)

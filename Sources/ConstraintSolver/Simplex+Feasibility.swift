@@ -109,13 +109,11 @@ extension Simplex {
     /// than what is missing. Otherwise nothing is known.
     private func isOutOfReach(_ item: Int) -> Bool {
         let missing = violation(item)
-        var largest = 1.0
-        for bound in program.lower + program.upper where bound.isFinite { largest = max(largest, abs(bound)) }
         var reach = 0.0
         for other in candidates {
             let price = reducedCost(Int(other)), x = value[Int(other)]
             let room = price < 0 ? upper[Int(other)] - x : x - lower[Int(other)]
-            if price != 0 { reach += abs(price) * min(max(room, 0), Tolerance.range * largest) }
+            if price != 0 { reach += abs(price) * min(max(room, 0), Tolerance.range * program.largestPlace) }
         }
         return reach < missing / 2
     }

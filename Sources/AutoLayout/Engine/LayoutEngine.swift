@@ -41,21 +41,25 @@ public struct SettledScene: Sendable {
     private var insets: ItemInsets
     private var intrinsicSizes: [IntrinsicSize]
     private(set) var variables: VariableMap
-    private(set) var system = System()
-    private(set) var rows: [Row] = []
-    private(set) var ids: [ConstraintID] = []
+    private var solved: RowSystem
     private var rejected: [Int: ConstraintError] = [:]
-    public private(set) var conflicts: [LayoutConflict] = []
-    /// What was given up because no layout with it could be certified.
-    private(set) var numerical: [RowOrigin] = []
+    /// Stack views that go without the fitting length of a view, because none could be certified.
+    private var unfitted: [RowOrigin] = []
     /// What the last look at the solution changed.
     private var unsettled: [ItemID] = []
-    /// The places of rows that were given up, because of a conflict or because no layout with them could be certified.
-    private(set) var broken: Set<Int> = []
     private var rects: [Rect] = []
     /// The width that each wrapping text was given before it wrapped, in the order of ``wrappingItems``, in points: what its lines
     /// began from.
     private(set) var firstWrapWidths: [Double] = []
+
+    var system: System { solved.system }
+    var rows: [Row] { solved.rows }
+    var ids: [ConstraintID] { solved.ids }
+    /// The places of rows that were given up, because of a conflict or because no layout with them could be certified.
+    var broken: Set<Int> { solved.broken }
+    public var conflicts: [LayoutConflict] { solved.conflicts }
+    /// What was given up because no layout with it could be certified.
+    var numerical: [RowOrigin] { solved.numerical + unfitted }
 
     /// - Parameter scene: has items.
     fileprivate init(_ scene: Scene, _ intrinsics: Intrinsics) {
@@ -65,6 +69,7 @@ public struct SettledScene: Sendable {
         dependencies = Dependencies(scene: scene)
         insets = ItemInsets(scene: scene)
         variables = VariableMap(scene: scene)
+        solved = RowSystem(scene: scene, variables: variables, rows: [])
         intrinsicSizes = scene.items.map { _ in IntrinsicSize(width: nil, height: nil) }
         for index in scene.items.indices { measure(index) }
         for _ in 0..<LayoutEngine.passLimit {
@@ -88,8 +93,7 @@ public struct SettledScene: Sendable {
         intrinsicSizes[index] = size
     }
 
-    /// Brings the system up to the present insets and solves it, giving up one row of each conflict, and rows for which no
-    /// answer can be certified.
+    /// Brings the rows up to the present insets and solves them.
     private mutating func solve() {
         var builder = RowBuilder(
             scene: scene, variables: VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
@@ -97,85 +101,13 @@ public struct SettledScene: Sendable {
         )
         builder.build()
         rejected = builder.rejected
-        if !update(to: builder.rows) {
+        unfitted = builder.unfitted
+        if !solved.update(to: builder.rows) {
             variables = builder.variables
-            system = variables.system
-            rows = builder.rows
-            ids = rows.map { system.add($0.constraint) }
-            broken = []
-            conflicts = []
-            numerical = []
+            solved = RowSystem(scene: scene, variables: variables, rows: builder.rows)
         }
-        resolveConflicts()
+        solved.solve()
         read()
-    }
-
-    /// Changes the constants that differ; false if more than a constant does.
-    private mutating func update(to new: [Row]) -> Bool {
-        guard !rows.isEmpty, new.count == rows.count else { return false }
-        for (old, row) in zip(rows, new) where !old.constraint.differsInConstantOnly(from: row.constraint) { return false }
-        for (index, row) in new.enumerated() where rows[index].constraint.constant != row.constraint.constant {
-            rows[index] = row
-            if !broken.contains(index) { system.setConstant(row.constraint.constant, of: ids[index]) }
-        }
-        return true
-    }
-
-    private mutating func resolveConflicts() {
-        // Every failure gives up a row at least, so there are at most as many as rows.
-        for _ in 0...rows.count {
-            do {
-                return try system.solve()
-            } catch {
-                switch error {
-                case .infeasible(let conflict):
-                    let before = broken.count
-                    resolveAll()
-                    if broken.count == before { _ = settle(conflict) }
-                case .numerical(let failure):
-                    for place in failure.rows.compactMap(place) {
-                        giveUp(place)
-                        numerical.append(rows[place].origin)
-                    }
-                }
-            }
-        }
-    }
-
-    /// Gives up one row of each conflict. What contradicts whatever the size of the root comes first.
-    private mutating func resolveAll() {
-        let sizes = rows.indices.filter { if case .root = rows[$0].origin { true } else { false } }
-        var search = ConflictSearch(system)
-        for place in sizes { search.leaveOut(ids[place]) }
-        while let conflict = search.next() { search.leaveOut(ids[settle(conflict)]) }
-        for place in sizes where !broken.contains(place) { search.takeIn(ids[place], as: rows[place].constraint.relation) }
-        while let conflict = search.next() { search.leaveOut(ids[settle(conflict)]) }
-    }
-
-    /// Gives up one member of a conflict, and returns its place.
-    private mutating func settle(_ conflict: Conflict) -> Int {
-        let places = conflict.members.compactMap(place)
-        let origins = places.map { rows[$0].origin }
-        let place = places[ConflictChoice.broken(among: origins, in: scene)]
-        giveUp(place)
-        let squeezed = Set(conflict.nonNegative.map { variables.owners[Int($0.index)] })
-        conflicts.append(LayoutConflict(members: origins, squeezed: squeezed.sorted(), broken: rows[place].origin))
-        return place
-    }
-
-    private mutating func giveUp(_ place: Int) {
-        system.remove(ids[place])
-        broken.insert(place)
-    }
-
-    /// The row of a constraint. Constraints are added in the order of the rows.
-    private func place(of id: ConstraintID) -> Int? {
-        var (low, high) = (0, ids.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ids[middle] < id { low = middle + 1 } else { high = middle }
-        }
-        return low < ids.count && ids[low] == id ? low : nil
     }
 
     private mutating func read() { rects = rects(in: system) }
@@ -328,12 +260,6 @@ private struct Dependencies {
             if item.recordedSize == nil, item.intrinsic.wraps { wrapping.append(index) }
         }
         items = named.sorted()
-    }
-}
-
-extension LinearConstraint {
-    fileprivate func differsInConstantOnly(from other: LinearConstraint) -> Bool {
-        terms == other.terms && relation == other.relation && priority == other.priority
     }
 }
 

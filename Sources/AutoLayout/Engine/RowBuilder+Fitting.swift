@@ -6,14 +6,16 @@ extension RowBuilder {
         for index in scene.items.indices.reversed() {
             guard let stack = scene.items[index].stack, stack.distribution == .fillProportionally else { continue }
             for item in arrangedItems(of: ItemID(index)) where !scene.items[item.index].isHidden && fittingLengths[item.index] == nil {
-                if naturalLength(of: item, stack.axis) == nil { fittingLengths[item.index] = fittingLength(of: item, stack.axis) }
+                guard naturalLength(of: item, stack.axis) == nil else { continue }
+                fittingLengths[item.index] = fittingLength(of: item, stack.axis)
+                if fittingLengths[item.index] == nil { unfitted.append(.stack(ItemID(index), .fillProportionally)) }
             }
         }
     }
 
     /// The least length of a view that its own constraints and those inside it allow, in points: what UIKit's
-    /// `systemLayoutSizeFitting` answers for the compressed size. Nothing outside the view takes part.
-    private func fittingLength(of item: ItemID, _ axis: Axis) -> Double {
+    /// `systemLayoutSizeFitting` answers for the compressed size. Nothing outside the view takes part. Nil where none can be certified.
+    private func fittingLength(of item: ItemID, _ axis: Axis) -> Double? {
         var places: [Int: Int] = [:]
         var inside: [Int] = []
         for index in item.index..<scene.items.count {
@@ -45,21 +47,23 @@ extension RowBuilder {
 }
 
 extension Scene {
-    /// The length that an item takes when nothing but a pull to nothing at the fitting priority decides.
-    fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize], known: [Int: Double]) -> Double {
+    /// The length that an item takes when nothing but a pull to nothing at the fitting priority decides. Of constraints that cannot hold
+    /// together one is given up, as in a layout; nil where no answer can be certified.
+    fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize], known: [Int: Double]) -> Double? {
         var builder = RowBuilder(
             scene: self, variables: VariableMap(scene: self), intrinsicSizes: sizes, insets: ItemInsets(scene: self), children: childLists()
         )
         builder.fittingLengths = known
         builder.build()
-        var system = builder.variables.system
-        for row in builder.rows { system.add(row.constraint) }
-        for each in Axis.allCases {
-            guard let size = builder.variables.size(index, each) else { continue }
-            system.add(LinearConstraint([Term(1, size)], .equal, 0, priority: .fittingSize))
+        guard let size = builder.variables.size(index, axis) else { return 0 }
+        let pulls = Axis.allCases.compactMap { axis in
+            builder.variables.size(index, axis).map { size in
+                Row(constraint: LinearConstraint([Term(1, size)], .equal, 0, priority: .fittingSize), origin: .root(axis))
+            }
         }
-        guard let size = builder.variables.size(index, axis), (try? system.solve()) != nil else { return 0 }
-        return system.value(of: size)
+        var solved = RowSystem(scene: self, variables: builder.variables, rows: builder.rows + pulls)
+        solved.solve()
+        return solved.numerical.isEmpty ? solved.system.value(of: size) : nil
     }
 }
 

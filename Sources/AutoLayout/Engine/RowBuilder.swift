@@ -12,6 +12,8 @@ struct RowBuilder {
     private(set) var rows: [Row] = []
     /// The least lengths of views without natural ones that stack views arrange in proportion, by their place, in points.
     var fittingLengths: [Int: Double] = [:]
+    /// Stack views that go without such a length, because none could be certified.
+    var unfitted: [RowOrigin] = []
     /// Constraints that are not legal, by their place in the scene; they take no part.
     private(set) var rejected: [Int: ConstraintError] = [:]
 

@@ -66,8 +66,6 @@ extension Constraint {
             }
         }
         if let error = ConstraintError.pairing(first.attribute, second?.attribute) { return error }
-        if !multiplier.isFinite { return .unusableNumber("multiplier", multiplier) }
-        if !constant.isFinite { return .unusableNumber("constant", constant) }
         let level = priority.rawValue
         if !(level > 0 && level <= 1000) { return .unusableNumber("priority", level) }
         if multiplier == 0, let second, !second.attribute.isSize { return .zeroMultiplier }

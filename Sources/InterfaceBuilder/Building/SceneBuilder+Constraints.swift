@@ -40,7 +40,7 @@ extension SceneBuilder {
             case "lessThanOrEqual": .lessThanOrEqual
             default: .equal
             }
-        let constant = value("constant").flatMap { Double.written($0) } ?? 0
+        let constant = value("constant").flatMap { Double.computed($0) } ?? 0
         let priority = value("priority").flatMap { Double.written($0) } ?? 1000
         return Constraint(
             id: element.id ?? "",

@@ -50,15 +50,16 @@ extension Element {
 /// Numbers as Interface Builder writes multipliers.
 public enum Multiplier {
     /// `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0.
+    /// Infinite where it is larger than ``Double/largestWritten``.
     public static func parse(_ text: String) -> Double? {
-        if text.hasSuffix("%") { return Double.written(text.dropLast()).map { $0 / 100 } }
+        if text.hasSuffix("%") { return Double.computed(text.dropLast()).map { $0 / 100 } }
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
-            return Double.written(text)
+            return Double.computed(text)
         }
-        guard let over = Double.written(text[..<mark]), let under = Double.written(text[text.index(after: mark)...]), under != 0 else {
+        guard let over = Double.computed(text[..<mark]), let under = Double.computed(text[text.index(after: mark)...]), under != 0 else {
             return nil
         }
         let ratio = over / under
-        return ratio.magnitude <= Double.largestWritten ? ratio : nil
+        return ratio.magnitude <= Double.largestWritten ? ratio : ratio * .infinity
     }
 }

@@ -9,6 +9,15 @@ extension Double {
             ?? Array(text.utf8).withUnsafeBufferPointer { Double(decimalBytes: $0) }
     }
 
+    /// The same for what a constraint computes with, where holding a number would make another constraint of it: what is too large comes as
+    /// infinite and what is not a number as it is, for the solver to refuse.
+    static func computed(_ text: some StringProtocol) -> Double? {
+        guard let held = written(text), held.magnitude < largestWritten else {
+            return Double(text).map { $0.magnitude <= largestWritten ? $0 : $0 * .infinity }
+        }
+        return held
+    }
+
     /// Numbers as Interface Builder writes them, without making a string: an optional sign, digits, an optional fraction.
     /// Up to 15 digits are exact in a double and so is their power of ten, so one division rounds correctly; anything
     /// longer or with an exponent takes the standard library's way.
