@@ -61,4 +61,6 @@ enum Tolerance {
     static let rounding = 1e-13
     /// Slopes smaller than this, per unit of the largest of a level, are zero.
     static let slope = 1e-9
+    /// Gradients of ties smaller than this, per unit of the largest weight times value, are zero.
+    static let gradient = 1e-11
 }

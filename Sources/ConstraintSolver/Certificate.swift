@@ -140,23 +140,29 @@ struct Certificate {
     /// Whether the prices prove that an item is where it should be, were it at `x` and the breakpoint of one source elsewhere: what
     /// remains to be asked when nothing else about the optimum changes.
     func isProven(_ item: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
-        let program = simplex.program
-        var breakpoints = Array(program.breakpoints[program.breakpointRange(item)])
-        var low = program.lower[item], high = program.upper[item]
+        let program = simplex.program, range = program.breakpointRange(item)
+        var bounds = (low: program.lower[item], high: program.upper[item])
+        if source == Breakpoint.Source.none {
+            return program.breakpoints.withUnsafeBufferPointer { isProven(item, at: x, between: bounds, $0, range) }
+        }
+        var breakpoints = Array(program.breakpoints[range])
         if let own = breakpoints.firstIndex(where: { $0.source == source }) {
             breakpoints[own].position = position
             if breakpoints[own].level == Breakpoint.hard {
-                let bounds = breakpoints.filter { $0.level == Breakpoint.hard }
-                low = bounds.reduce(-.infinity) { $1.below > 0 ? max($0, $1.position) : $0 }
-                high = bounds.reduce(.infinity) { $1.above > 0 ? min($0, $1.position) : $0 }
-                if low > high { return false }
+                let hard = breakpoints.filter { $0.level == Breakpoint.hard }
+                bounds.low = hard.reduce(-.infinity) { $1.below > 0 ? max($0, $1.position) : $0 }
+                bounds.high = hard.reduce(.infinity) { $1.above > 0 ? min($0, $1.position) : $0 }
+                if bounds.low > bounds.high { return false }
             }
         }
-        if low >= high { return true }
+        return breakpoints.withUnsafeBufferPointer { isProven(item, at: x, between: bounds, $0, $0.indices) }
+    }
+
+    private func isProven(_ item: Int, at x: Double, between bounds: (low: Double, high: Double),
+                          _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>) -> Bool {
+        if bounds.low >= bounds.high { return true }
         var doubt = 0.0
-        let holds = breakpoints.withUnsafeBufferPointer { breakpoints in
-            isProven(item, at: x, between: (low, high), breakpoints, breakpoints.indices) { _, more in doubt += more }
-        }
+        let holds = isProven(item, at: x, between: bounds, breakpoints, range) { _, more in doubt += more }
         return holds && doubt <= Tolerance.optimal
     }
 

@@ -79,6 +79,7 @@ struct ConstraintStore: Sendable {
         priority.append(min(constraint.priority.rawValue, Priority.required.rawValue))
         isLive.append(true)
         self.largest.append(largest)
+        assert(holdsTogether(id))
         return id
     }
 
@@ -97,6 +98,17 @@ struct ConstraintStore: Sendable {
             if malformed.contains(Int32(id)) { return }
             if value.isFinite { notFinite.removeAll { $0 == Int32(id) } } else { notFinite.append(Int32(id)) }
         }
+        assert(isLive[id] ? notFinite.contains(Int32(id)) == !value.isFinite || malformed.contains(Int32(id)) : true)
+    }
+
+    /// Whether a constraint that was just stored is spelled as all are: terms by ascending variable, none of them nothing, and every list
+    /// as long as the others. Looked at in debug builds.
+    private func holdsTogether(_ id: ConstraintID) -> Bool {
+        let terms = terms(of: Int(id.index))
+        return termVariable.count == termCoefficient.count && Int(termStart[count]) == termVariable.count && termStart.count == count + 1
+            && [constant.count, priority.count, isLive.count, largest.count].allSatisfy { $0 == count }
+            && zip(terms, terms.dropFirst()).allSatisfy { termVariable[$0] < termVariable[$1] }
+            && terms.allSatisfy { termCoefficient[$0] != 0 }
     }
 }
 

@@ -123,7 +123,9 @@ extension Program {
         let range = breakpointRange(item)
         guard let found = range.first(where: { breakpoints[$0].source == source }) else { return }
         let wasHard = breakpoints[found].level == Breakpoint.hard
-        for k in found..<(range.upperBound - 1) { breakpoints[k] = breakpoints[k + 1] }
+        breakpoints.withUnsafeMutableBufferPointer { breakpoints in
+            for k in found..<(range.upperBound - 1) { breakpoints[k] = breakpoints[k + 1] }
+        }
         breakpointCount[item] -= 1
         if wasHard { refreshBounds(item) }
     }

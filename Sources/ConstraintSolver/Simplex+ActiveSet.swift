@@ -9,7 +9,7 @@ extension Simplex {
         var free: [Int32] = [], held: [Int32] = []
         computeGradient(quadratic, &gradient)
         for item in candidates {
-            if isHeld(Int(item), gradient) { held.append(item) } else { free.append(item) }
+            if isHeld(Int(item), gradient, quadratic.rounding) { held.append(item) } else { free.append(item) }
         }
         var stalls = 0
         let limit = 100 + 6 * candidates.count
@@ -29,7 +29,7 @@ extension Simplex {
                 // What the matrix leaves of rounding the next step takes.
                 if blocking != nil || dense != nil { continue }
             }
-            var released = held.filter { !isHeld(Int($0), gradient) }
+            var released = held.filter { !isHeld(Int($0), gradient, quadratic.rounding) }
             isAtMinimum = released.isEmpty
             if isAtMinimum { break }
             if stalls > 0, let worst = released.max(by: { (abs(gradient[Int($0)]), $1) < (abs(gradient[Int($1)]), $0) }) {
@@ -68,7 +68,7 @@ extension Simplex {
             }
             guard holdAll(past, &free, &held) else { break }
             computeGradient(quadratic, &gradient)
-            let released = held.filter { !isHeld(Int($0), gradient) }
+            let released = held.filter { !isHeld(Int($0), gradient, quadratic.rounding) }
             if past.isEmpty, released.isEmpty { return true }
             for item in released { isListed[Int(item)] = true }
             held.removeAll { isListed[Int($0)] }
@@ -117,10 +117,10 @@ extension Simplex {
         return items.map { gradient[Int($0)] }
     }
 
-    private func isHeld(_ item: Int, _ gradient: [Double]) -> Bool {
+    private func isHeld(_ item: Int, _ gradient: [Double], _ rounding: Double) -> Bool {
         let x = value[item], slack = tolerance(x)
-        if x <= lower[item] + slack, gradient[item] > -Tolerance.slope { return true }
-        return x >= upper[item] - slack && gradient[item] < Tolerance.slope
+        if x <= lower[item] + slack, gradient[item] >= -rounding { return true }
+        return x >= upper[item] - slack && gradient[item] <= rounding
     }
 
     /// The gradient with respect to each candidate, basics following.
@@ -150,7 +150,7 @@ extension Simplex {
         var squared = r.reduce(0) { $0 + $1 * $1 }
         let first = squared
         let goal = 1e-28 * first
-        if first <= 1e-22 { return false }
+        if first <= 1e-4 * quadratic.rounding * quadratic.rounding { return false }
         var limit = 3 * count + 10, products = 0
         while squared > goal, limit > 0 {
             limit -= 1
@@ -289,7 +289,7 @@ extension Simplex {
         basis.setCost(1, at: p)
         basis.solvePrices()
         var best: Int32?
-        var size = 1e-7
+        var size = basis.prices.reduce(0) { max($0, abs($1)) } * 1e-7
         for choice in choices where abs(reducedCost(Int(choice))) > size {
             size = abs(reducedCost(Int(choice)))
             best = choice

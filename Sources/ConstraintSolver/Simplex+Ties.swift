@@ -3,6 +3,8 @@ struct Quadratic {
     var weight: [Double]
     var target: [Double]
     var items: [Int32] = []
+    /// Gradients up to this are rounding.
+    private(set) var rounding = 0.0
 
     init(itemCount: Int) {
         weight = Array(repeating: 0, count: itemCount)
@@ -15,6 +17,12 @@ struct Quadratic {
         let sum = weight[item] + factor
         target[item] += (position - target[item]) * factor / sum
         weight[item] = sum
+    }
+
+    /// Takes the measure of gradients from the numbers at hand.
+    mutating func measure(at value: [Double]) {
+        let largest = items.reduce(0) { max($0, weight[Int($1)] * max(abs(value[Int($1)]), abs(target[Int($1)]))) }
+        rounding = Tolerance.gradient * largest
     }
 
     mutating func clear() {
@@ -33,6 +41,7 @@ extension Simplex {
         var stages: [TieStage] = []
         var quadratic = Quadratic(itemCount: program.itemCount)
         func share(_ simplex: inout Simplex, level: Int32?) {
+            quadratic.measure(at: simplex.value)
             if var stage = simplex.minimise(quadratic) {
                 stage.level = level
                 stages.append(stage)

@@ -42,14 +42,16 @@ struct TieStage: Sendable {
             let size = breakpoint.position < simplex.value[item] ? breakpoint.above : breakpoint.below
             flat.target[item] = size * size / flat.weight[item]
         }
+        flat.measure(at: state.value)
         state.settle(flat, free)
         changes = state.value
         let rates = state.gradient(of: flat, at: held)
+        let least = Tolerance.slope * flat.items.reduce(0) { max($0, flat.weight[Int($1)]) }
         for k in held.indices {
             // A multiplier may shrink to zero, not past it.
             let now = holding[k], rate = rates[k]
-            if abs(rate) <= Tolerance.slope { continue }
-            if abs(now) <= Tolerance.slope {
+            if abs(rate) <= least { continue }
+            if abs(now) <= quadratic.rounding {
                 range = (0, 0)
             } else if now / rate > 0 {
                 range.0 = max(range.0, -now / rate)

@@ -137,10 +137,15 @@ import Testing
         for rule in [UnsatisfiableElsewhere.self, SizeDependentEquality.self] as [any Rule.Type] { try document.expect(rule, []) }
     }
 
-    @Test func aMultiplierBeyondNumbers() throws {
+    /// A number that is too large stays what it is: held to a smaller one it would contradict, or be laid out, as what nobody wrote.
+    @Test(arguments: [
+        ("multiplier", "0.00000000001"), ("multiplier", "1e11"), ("multiplier", "100000000000"), ("multiplier", "1e7:0.1"), ("multiplier", "inf"),
+        ("constant", "1e30"), ("constant", "-inf"), ("constant", "nan"),
+    ])
+    func aNumberBeyondNumbers(attribute: String, value: String) throws {
         let document = try MarkedDocument(
             subviews: view("a") + view("b"),
-            constraints: pinned("a") + pinned("b") + "1️⃣" + constraint("c", "a.width", "b.width", 0, " multiplier=\"0.00000000001\"")
+            constraints: pinned("a") + pinned("b") + "1️⃣" + constraint("c", "a.width", "b.width", 0, " \(attribute)=\"\(value)\"")
         )
         let findings = document.findings(of: Numerical.self)
         #expect(findings.map(\.location) == [try document.place("1️⃣")])

@@ -115,6 +115,48 @@ import Testing
         #expect(judge.faults.isEmpty, "\(judge.faults)")
     }
 
+    /// Systems of `scripts/hostile` that ended in answers which a lower level could have been met better by: places that are one but for
+    /// rounding and slopes of a million, constants that an item follows past where lower levels want it, variables that are the
+    /// difference of a million millions.
+    @Test(arguments: [
+        (HostileSystem.Kind.smallAndLarge, [9720]), (.mixedScales, [1354, 3_001_245]), (.nearContradiction, [2_006_104]),
+        (.wildScales, [2099, 4887, 7540, 7598, 8667, 9599, 2_002_358, 2_008_718, 2_009_840, 2_009_951, 3_009_449, 3_011_078, 3_012_266]),
+    ])
+    func lowerLevelsAreMetAsWellAsTheyCanBe(kind: HostileSystem.Kind, seeds: [Int]) {
+        var judge = Judge()
+        for seed in seeds { judge.judge(HostileSystem(kind, seed: seed), seed: seed) }
+        #expect(judge.faults.isEmpty, "\(judge.faults.joined(separator: "\n"))")
+    }
+
+    /// Between 0 and its constant the wish at 750 and a second one, to be at most 0, cancel each other: there 500 decides.
+    @Test func anEditedConstantIsFollowedOnlyAsFarAsLowerLevelsWant() throws {
+        var system = System()
+        let x = system.addVariable()
+        let wish = system.add(LinearConstraint([Term(1, x)], .equal, 0.5, priority: 750))
+        system.add(LinearConstraint([Term(1, x)], .lessThanOrEqual, 0, priority: 750))
+        system.add(LinearConstraint([Term(1, x)], .equal, 1, priority: 500))
+        try system.solve()
+        #expect(system.value(of: x) == 0.5)
+        for constant in [160.0, 0.75, 2] {
+            system.setConstant(constant, of: wish)
+            try system.solve()
+            #expect(system.value(of: x) == min(constant, 1))
+        }
+    }
+
+    /// Bounds that cross by rounding meet; when one is edited away, the other is all that holds what is pulled towards it.
+    @Test func aBoundThatGaveWayLetsGo() throws {
+        var system = System()
+        let x = system.addVariable()
+        system.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 94.250001))
+        let most = system.add(LinearConstraint([Term(1, x)], .lessThanOrEqual, 94.25))
+        system.add(LinearConstraint([Term(1, x)], .equal, 0, priority: 750))
+        try system.solve()
+        system.setConstant(95, of: most)
+        try system.solve()
+        #expect(system.value(of: x) == 94.250001)
+    }
+
     @Test func unevenConstraintIsNamedAndCanBeTakenAway() throws {
         var system = System()
         let x = system.addVariable(), y = system.addVariable()

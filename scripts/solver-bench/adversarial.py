@@ -9,6 +9,11 @@ def chain(count):
     return build(count, rows + [("eq", 250, 0, [(1, i)]) for i in range(count)])
 
 
+def wishes(count):
+    """Each wants to be at least, or at most, 8 behind the one before, and nothing holds any of them."""
+    return build(count, [("ge" if i % 2 else "le", 250, 8, [(1, i + 1), (-1, i)]) for i in range(count - 1)])
+
+
 def ties(count, isFeasible):
     """Equal wishes for 10 in a row that is a little too narrow for them, each with a least length just below."""
     rows = [("eq", 250, 10, [(1, i)]) for i in range(count)]

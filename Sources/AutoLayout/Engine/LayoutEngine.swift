@@ -6,7 +6,7 @@ import ConstraintSolver
 /// settle; the engine solves, looks, and solves again until nothing that a constraint names has changed.
 public struct LayoutEngine: Sendable {
     /// How often margins, safe areas and wrapping may send the engine round again.
-    static let passLimit = 8
+    static let passLimit = 32
 
     public var intrinsics: Intrinsics
 

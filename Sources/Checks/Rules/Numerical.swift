@@ -10,9 +10,9 @@ public struct Numerical: Rule {
         severity: .error,
         summary: "a constraint with numbers too large, too small or too different for any layout to be sure of",
         rationale: """
-            Coordinates are numbers of about sixteen digits. A multiplier of a millionth of a millionth, or constants beyond \
-            thousands of millions of points, leave none of them for the frame. Plumbline proves every layout; where that fails it \
-            leaves the constraint out and reports it, and UIKit may put the view anywhere.
+            Coordinates are numbers of about sixteen digits. A multiplier of a millionth of a millionth leaves none of them for the \
+            frame. Plumbline proves every layout; where that fails, or where a constant or multiplier is beyond ten million or no number \
+            at all, it leaves the constraint out and reports it, and UIKit may put the view anywhere.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="0.00000000001" id="c"/>

@@ -11,7 +11,7 @@ public struct Unsettled: Rule {
         summary: "a view whose margins or wrapped text change with the layout that they lead to, without end",
         rationale: """
             A wrapped text is as high as its width makes it. Where the width follows from the height in turn, each layout asks for \
-            another; UIKit stops somewhere, and where is anybody's guess. Plumbline tries eight times and shows the last one.
+            another; UIKit stops somewhere, and where is anybody's guess. Plumbline tries 32 times and shows the last one.
             """,
         example: """
             <label numberOfLines="0" text="A text of several lines" id="a">

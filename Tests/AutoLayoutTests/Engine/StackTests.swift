@@ -163,7 +163,7 @@ extension Rect {
     }
 
     /// How a plain view in a proportional stack comes by its length.
-    enum PlainView: CaseIterable { case ownLength, content, nothing }
+    enum PlainView: CaseIterable { case ownLength, content, contradiction, nothing }
 
     /// Three views in 300 points with gaps of 5, of which the middle one has no natural length: it takes part with the least
     /// length that its constraints allow. The first has its share at 999; the last, at 997, takes what is left.
@@ -180,6 +180,11 @@ extension Rect {
         case .content:
             sketch.add("inner", in: "plain", width: 40)
             sketch.fill("inner", "plain", inset: 10)
+        case .contradiction:
+            // Of two lengths inside the first is given up, so the least length is 40 and the insets, in the share as in the layout.
+            sketch.add("inner", in: "plain")
+            sketch.fill("inner", "plain", inset: 10)
+            for width in [30.0, 40] { sketch.tie("inner.width", .equal, nil, plus: width) }
         case .nothing: break
         }
         let length = plain == .nothing ? 0.0 : 60
@@ -187,7 +192,7 @@ extension Rect {
         // A required length wins over the share; a content only sets what the share is.
         let middle = plain == .content ? length * share : length
         let layout = sketch.layout()
-        #expect(layout.conflicts.isEmpty)
+        #expect(layout.conflicts.count == (plain == .contradiction ? 1 : 0))
         let widths = ["a", "plain", "c"].map { layout.solved[sketch.index($0)].width }
         let expected = [40 * share, middle, 300 - 2 * 5 - 40 * share - middle]
         #expect(zip(widths, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(widths), by formula \(expected)")
