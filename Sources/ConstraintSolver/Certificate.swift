@@ -3,7 +3,7 @@
 struct Certificate {
     private let simplex: Simplex
     private let pricing: Pricing
-    /// How far values are looked for.
+    /// How far a slope that counts as rounding is followed: where coefficients differ by a lot it may be one in earnest.
     private let reach: Double
 
     /// Slopes up to this, per unit of the numbers that they are sums of, are rounding; what is larger must be larger than `clear`.
@@ -12,10 +12,10 @@ struct Certificate {
     /// Places nearer than this, per unit of their size, are one.
     private static let place = 1e-8
 
-    init(_ simplex: Simplex, _ pricing: Pricing) {
+    init(_ simplex: Simplex, _ pricing: Pricing, isWide: Bool = false) {
         self.simplex = simplex
         self.pricing = pricing
-        reach = Tolerance.range * simplex.program.largestPlace
+        reach = isWide ? Tolerance.range * simplex.program.largestPlace : 0
     }
 
     /// Which levels have prices, and where.
@@ -106,33 +106,39 @@ struct Certificate {
     /// Rounding leaves items next to the places that they are meant to be at. What that may cost, distance times slope, adds up to the
     /// doubt about a level, which has to be small as measured by what the level asks for.
     func unprovenItems(_ store: ConstraintStore, values: [Double]) -> [Int] {
-        let program = simplex.program
         let residuals = rowResiduals()
+        var doubts = priceDoubts(residuals), count = residuals.count
+        var unproven = unprovenItems(residuals) { _, level, doubt in
+            doubts[level] += doubt
+            count += 1
+        }
+        // What a level asks for counts as one at least, so most need not be measured.
+        guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else { return unproven }
+        let sizes = levelSizes(store, values)
+        for doubtful in doubts.indices where !(doubts[doubtful] <= Tolerance.optimal * sizes[doubtful]) {
+            // As many as there are, one is as large as this.
+            let most = 0.5 * doubts[doubtful] / Double(count)
+            _ = unprovenItems(residuals) { item, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(item) } }
+            if doubtful >= simplex.levelPrices.count || simplex.levelPrices[doubtful].isEmpty { continue }
+            let prices = simplex.levelPrices[doubtful]
+            unproven += residuals.indices.filter { !(abs(prices[$0]) * residuals[$0] <= most) }.map { simplex.program.columnCount + $0 }
+        }
+        return unproven
+    }
+
+    /// The items that are clearly not where they should be; calls `note` with what others may cost a level.
+    @inline(__always)
+    private func unprovenItems(_ residuals: [Double], _ note: (_ item: Int, _ level: Int, _ doubt: Double) -> Void) -> [Int] {
+        let program = simplex.program
         var unproven: [Int] = []
-        var doubts = priceDoubts(residuals)
-        var unsure: [(item: Int, level: Int, doubt: Double)] = []
         program.breakpoints.withUnsafeBufferPointer { breakpoints in
             for item in 0..<program.itemCount where program.lower[item] < program.upper[item] {
                 if !pricing.isPriced(item), program.breakpointCount[item] == 0, allLevelsArePriced || simplex.basis.contains(item) { continue }
                 let off = item < program.columnCount ? 0 : residuals[item - program.columnCount]
                 let isProven = isProven(item, at: simplex.value[item], off: off, between: (program.lower[item], program.upper[item]),
-                                        breakpoints, program.breakpointRange(item)) { level, doubt in
-                    doubts[level] += doubt
-                    unsure.append((item, level, doubt))
-                }
+                                        breakpoints, program.breakpointRange(item)) { level, doubt in note(item, level, doubt) }
                 if !isProven { unproven.append(item) }
             }
-        }
-        // What a level asks for counts as one at least, so most need not be measured.
-        guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else { return unproven }
-        let sizes = levelSizes(store, values)
-        for level in doubts.indices where !(doubts[level] <= Tolerance.optimal * sizes[level]) {
-            // As many as there are, one is as large as this.
-            let most = 0.5 * doubts[level] / Double(unsure.count + residuals.count + 1)
-            unproven += unsure.filter { $0.level == level && !($0.doubt <= most) }.map(\.item)
-            if level >= simplex.levelPrices.count || simplex.levelPrices[level].isEmpty { continue }
-            let prices = simplex.levelPrices[level]
-            unproven += residuals.indices.filter { !(abs(prices[$0]) * residuals[$0] <= most) }.map { program.columnCount + $0 }
         }
         return unproven
     }

@@ -16,6 +16,8 @@ struct ConstraintStore: Sendable {
     private(set) var notFinite: [Int32] = []
     /// Constraints whose own coefficients differ too much in size for double precision to hold both in one sum.
     private(set) var uneven: [Int32] = []
+    /// Whether the coefficients of some constraint ever differed so much that products of them look like rounding.
+    private(set) var isWide = false
     /// Those whose terms or priority, not only the constant, are unusable.
     private var malformed: [Int32] = []
 
@@ -73,6 +75,7 @@ struct ConstraintStore: Sendable {
         if !isFinite || !constraint.constant.isFinite { notFinite.append(id.index) }
         let least = termCoefficient[start...].reduce(largest) { min($0, abs($1)) }
         if least * Tolerance.spread < largest { uneven.append(id.index) }
+        if least * Tolerance.wide < largest { isWide = true }
         termStart.append(Int32(termVariable.count))
         relation.append(constraint.relation)
         constant.append(constraint.constant)

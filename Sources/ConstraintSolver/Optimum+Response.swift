@@ -56,11 +56,13 @@ extension Optimum {
     /// Whether the prices prove the item of a response to be in its place at either end of its range, and so between. The others stay
     /// in their boxes, for which the prices are proof.
     private func isProven(_ response: Response, _ breakpoint: Breakpoint) -> Bool {
+        guard let pricing else { return false }
+        let certificate = Certificate(simplex, pricing)
         let program = simplex.program, item = response.item, x = simplex.value[item]
         var far = 1 + 2 * max(abs(response.start), abs(x))
         for k in program.breakpointRange(item) { far = max(far, 2 * abs(program.breakpoints[k].position)) }
         return [max(response.low, response.start - far), min(response.high, response.start + far)].allSatisfy { place in
-            isProven(item, at: x + (place - response.start) * response.items[item], moving: breakpoint.source, to: place)
+            certificate.isProven(item, at: x + (place - response.start) * response.items[item], moving: breakpoint.source, to: place)
         }
     }
 

@@ -70,10 +70,11 @@ extension Optimum {
         for touched in touched where !simplex.isListed[Int(touched)] {
             let item = Int(touched)
             if simplex.basis.contains(item) { return false }
-            guard let value = anchoredValue(item), isProven(item, at: value) else { return false }
+            guard let value = anchoredValue(item) else { return false }
             simplex.isListed[item] = true
             targets.append((item, value))
         }
+        guard areProven(targets) else { return false }
         simplex.program.sumRows()
         if targets.count > 8 {
             guard slideTogether(targets) else { return false }
@@ -99,6 +100,13 @@ extension Optimum {
         }
         writeValues(&values)
         return true
+    }
+
+    /// Whether the prices prove that items are where they should be, were they at other values.
+    private func areProven(_ targets: [(item: Int, value: Double)]) -> Bool {
+        guard let pricing else { return false }
+        let certificate = Certificate(simplex, pricing)
+        return targets.allSatisfy { certificate.isProven($0.item, at: $0.value) }
     }
 
     /// Moves many items at once, the basic ones following; false when one of these leaves its bounds.

@@ -74,16 +74,10 @@ struct Optimum: Sendable {
         if !lost.isEmpty { return .uncertified(constraints(on: lost, store)) }
         let pricing = Certificate.Pricing(simplex)
         self.pricing = pricing
-        let unproven = Certificate(simplex, pricing).unprovenItems(store, values: found)
+        let unproven = Certificate(simplex, pricing, isWide: store.isWide).unprovenItems(store, values: found)
         if !unproven.isEmpty { return .uncertified(constraints(on: unproven, store)) }
         values = found
         return .solved
-    }
-
-    /// Whether the prices prove that an item is where it should be, were it at `x` and the breakpoint of a source elsewhere.
-    func isProven(_ item: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
-        guard let pricing else { return false }
-        return Certificate(simplex, pricing).isProven(item, at: x, moving: source, to: position)
     }
 
     /// The constraints that speak of some items.

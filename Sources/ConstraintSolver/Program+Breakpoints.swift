@@ -110,24 +110,33 @@ extension Program {
         let start = Int(breakpointStart[item])
         var slot = start + Int(breakpointCount[item])
         breakpointCount[item] += 1
-        while slot > start, Breakpoint.precedes(breakpoint, breakpoints[slot - 1]) {
-            breakpoints[slot] = breakpoints[slot - 1]
-            slot -= 1
+        breakpoints.withUnsafeMutableBufferPointer { breakpoints in
+            while slot > start, Breakpoint.precedes(breakpoint, breakpoints[slot - 1]) {
+                breakpoints[slot] = breakpoints[slot - 1]
+                slot -= 1
+            }
+            breakpoints[slot] = breakpoint
         }
-        breakpoints[slot] = breakpoint
         if breakpoint.level == Breakpoint.hard { refreshBounds(item) }
     }
 
     /// Removes the breakpoint that came from `source`.
     mutating func removeBreakpoint(source: Int32, item: Int) {
         let range = breakpointRange(item)
-        guard let found = range.first(where: { breakpoints[$0].source == source }) else { return }
-        let wasHard = breakpoints[found].level == Breakpoint.hard
-        breakpoints.withUnsafeMutableBufferPointer { breakpoints in
-            for k in found..<(range.upperBound - 1) { breakpoints[k] = breakpoints[k + 1] }
+        let level = breakpoints.withUnsafeMutableBufferPointer { breakpoints -> Int32? in
+            var k = range.lowerBound
+            while k < range.upperBound, breakpoints[k].source != source { k += 1 }
+            if k == range.upperBound { return nil }
+            let level = breakpoints[k].level
+            while k + 1 < range.upperBound {
+                breakpoints[k] = breakpoints[k + 1]
+                k += 1
+            }
+            return level
         }
+        guard let level else { return }
         breakpointCount[item] -= 1
-        if wasHard { refreshBounds(item) }
+        if level == Breakpoint.hard { refreshBounds(item) }
     }
 
     /// The value at which the cost of an item is least, level by level, when level `l` adds `linear(l)` per unit; and the
