@@ -22,7 +22,7 @@ struct RowSystem: Sendable {
         ids = rows.map { system.add($0.constraint) }
     }
 
-    /// Changes the constants that differ; false where more than a constant does.
+    /// Changes the constants that differ; false if more than a constant does.
     mutating func update(to new: [Row]) -> Bool {
         guard !rows.isEmpty, new.count == rows.count else { return false }
         for (old, row) in zip(rows, new) where !old.constraint.differsInConstantOnly(from: row.constraint) { return false }
