@@ -42,10 +42,8 @@ struct ItemInsets: Equatable {
         if item.margins.isDirectional, direction == .rightToLeft { swap(&own.left, &own.right) }
         if item.margins.addsSafeArea { own = own + safeAreas[index] }
         if let parent = item.parent, item.margins.preservesSuperview, let rects {
-            var gap = Gap(rects[index], in: rects[parent.index].size)
+            let gap = Gap(rects[index], in: rects[parent.index].size)
             var outer = margins[parent.index]
-            // What reaches past a scroll view's frame scrolls, so it ends there: margins that grew with their content would have no end.
-            if scene.items[parent.index].isScrollView { (gap.right, gap.bottom) = (max(0, gap.right), max(0, gap.bottom)) }
             // Through a scroll view its margins are passed on without the safe area in them (evidence/engine.md 12).
             if scene.items[parent.index].isScrollView, scene.items[parent.index].margins.addsSafeArea {
                 let safe = safeAreas[parent.index]
