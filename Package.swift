@@ -66,6 +66,7 @@ let package = Package(
             name: "Checks",
             dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
+        .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]),
         .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]
@@ -93,7 +94,8 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "Fonts", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support",
+                "AutoLayout", "Checks", "Conformance", "Edits", "Fonts", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay",
+                "Support",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -126,6 +128,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Scenarios", "Support"]
         ),
+        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Records", "Reports", "Scenarios", "Support"]

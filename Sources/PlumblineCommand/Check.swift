@@ -37,11 +37,7 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Run this rule alone; may be given more than once.", valueName: "id"))
     var rule: [String] = []
 
-    @Option(help: ArgumentHelp("Use this configuration instead of the nearest .plumbline.json.", valueName: "file"))
-    var config: String?
-
-    @Flag(help: "Use no configuration.")
-    var noConfig = false
+    @OptionGroup var configuration: ConfigurationOptions
 
     @Option(help: ArgumentHelp("Report only what is not in this file of known findings.", valueName: "file"))
     var baseline: String?
@@ -82,17 +78,15 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError("no rule is called '\(id)'\(nearest)")
         }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
-        if noConfig, config != nil { throw ValidationError("--config and --no-config exclude each other") }
     }
 
     func run() throws {
-        let source = config.map { CheckRun.ConfigurationSource.file($0) } ?? (noConfig ? .none : .nearest)
-        let documents = try self.documents(source)
+        let documents = try self.documents(configuration.source)
         let chosen = try options.scenarios()
         var run = CheckRun(paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil)
-        run.source = source
+        run.source = configuration.source
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
-        run.fonts = FontFinder(paths: fonts.paths, configuration: config.map { .file($0) } ?? (noConfig ? .none : .nearest))
+        run.fonts = configuration.fontFinder(fonts)
         if let newSince {
             let before = PastDocuments(revision: newSince)
             run.before = { try before.file(of: $0) }
@@ -143,16 +137,7 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func subtractBaseline(_ checked: inout [CheckedDocument]) throws -> Int {
-        guard let baseline else { return 0 }
-        guard let data = FileManager.default.contents(atPath: baseline) else {
-            throw CommandFailure("\(baseline) cannot be read: '--write-baseline \(baseline)' makes it")
-        }
-        do {
-            return try FindingBaseline(reading: data).subtract(from: &checked)
-        } catch let problem as JSONProblem {
-            StandardError.write("\(baseline):\(problem.position): error: \(problem.reason) [baseline]\n")
-            throw ExitCode(2)
-        }
+        try baseline.map { try KnownFindings.read($0).subtract(from: &checked) } ?? 0
     }
 
     private func report(_ checked: [CheckedDocument]) throws {

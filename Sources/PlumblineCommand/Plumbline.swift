@@ -15,6 +15,7 @@ struct PlumblineCommand: ParsableCommand {
             LayoutCommand.self,
             ReportCommand.self,
             CheckCommand.self,
+            FixCommand.self,
             RulesCommand.self,
             ExplainCommand.self,
             RecordCommand.self,

@@ -46,16 +46,7 @@ public struct CheckRun: Sendable {
     ///
     /// - Parameter progress: called with the number of documents done, from any thread, one call at a time.
     public func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
-        var search = ConfigurationSearch(source)
-        var configurations: [CheckConfiguration] = []
-        for path in paths { configurations.append(try search.configuration(forDocumentAt: path)) }
-        var projects = ProjectSearch()
-        var told: Set<String> = []
-        let checkers = zip(paths, configurations).map { path, configuration in
-            let project = scenarios == nil && configuration.matrix == nil ? projects.project(ofDocumentAt: path) : nil
-            if let project, told.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
-            return checker(configuration, project)
-        }
+        let (configurations, checkers) = try prepared()
         let results = Results(count: paths.count, progress: progress)
         let lanes = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, paths.count))
         if lanes == 1 {
@@ -85,6 +76,23 @@ public struct CheckRun: Sendable {
             results.fail(error)
             return checked
         }
+    }
+
+    /// What checks each of the documents, in order.
+    public func checkers() throws -> [Checker] { try prepared().checkers }
+
+    private func prepared() throws -> (configurations: [CheckConfiguration], checkers: [Checker]) {
+        var search = ConfigurationSearch(source)
+        var configurations: [CheckConfiguration] = []
+        for path in paths { configurations.append(try search.configuration(forDocumentAt: path)) }
+        var projects = ProjectSearch()
+        var told: Set<String> = []
+        let checkers = zip(paths, configurations).map { path, configuration in
+            let project = scenarios == nil && configuration.matrix == nil ? projects.project(ofDocumentAt: path) : nil
+            if let project, told.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
+            return checker(configuration, project)
+        }
+        return (configurations, checkers)
     }
 
     private func checker(_ configuration: CheckConfiguration, _ project: AppProject?) -> Checker {

@@ -28,13 +28,18 @@ public struct Checker: Sendable {
     /// The findings in a document, by place, without those that the configuration exempts. One that cannot be read is a finding too.
     public func check(path: String) -> CheckedDocument {
         do {
-            var document = try Document(path: path)
-            document.fonts = fonts?.fonts(ofDocumentAt: path, replaced: Set(configuration.naturalSizes.fonts.keys))
-            return check(document, path: path)
+            return check(try withFonts(Document(path: path), path: path), path: path)
         } catch {
             let severity = configuration.severity(of: error.about)
             return exempted(CheckedDocument(path: path, findings: severity.map { [error.finding(path: path, severity: $0)] } ?? [], error: error))
         }
+    }
+
+    /// A document with the fonts of the app that it belongs to.
+    public func withFonts(_ document: Document, path: String) -> Document {
+        var document = document
+        document.fonts = fonts?.fonts(ofDocumentAt: path, replaced: Set(configuration.naturalSizes.fonts.keys))
+        return document
     }
 
     /// The findings in a document that was read already.

@@ -1,29 +1,51 @@
 extension Element {
-    /// Where the attribute's name stands; the element's own place where the attribute is absent.
-    public func location(ofAttribute name: String) -> SourceLocation {
-        tree.location(atOffset: TagScanner(source: tree.source, start: offset).offset(ofAttribute: name) ?? offset)
+    /// Where the attribute's name stands; the element's own place if the attribute is absent.
+    public func location(ofAttribute name: String) -> SourceLocation { tree.location(atOffset: scanner.attribute(name)?.name ?? offset) }
+
+    /// Where the attribute's value begins, after its quote; the element's own place if the attribute is absent.
+    public func location(ofValue name: String) -> SourceLocation {
+        tree.location(atOffset: scanner.attribute(name)?.value.lowerBound ?? offset)
     }
 
-    /// Where the attribute's value begins, after its quote; the element's own place where the attribute is absent.
-    public func location(ofValue name: String) -> SourceLocation {
-        tree.location(atOffset: TagScanner(source: tree.source, start: offset).offset(ofValue: name) ?? offset)
+    private var scanner: TagScanner { TagScanner(source: tree.source, start: offset) }
+
+    // MARK: Stretches of the source
+
+    /// The bytes of an attribute's value in ``XMLTree/source``, without its quotes; nil if the attribute is absent.
+    public func range(ofValue name: String) -> Range<Int>? { scanner.attribute(name)?.value }
+
+    /// The bytes of an attribute in ``XMLTree/source``, with the blanks before it and its closing quote; nil if it is absent.
+    public func range(ofAttribute name: String) -> Range<Int>? {
+        guard let found = scanner.attribute(name) else { return nil }
+        return found.blanks..<found.value.upperBound + 1
+    }
+
+    /// The bytes of the start tag in ``XMLTree/source``, from its '<' to its '>'.
+    public var tagRange: Range<Int> { offset..<scanner.end }
+
+    /// The bytes of the element in ``XMLTree/source``, its end tag included.
+    public var sourceRange: Range<Int> {
+        let tag = tagRange, source = tree.source
+        if tag.upperBound - 2 > offset, source[tag.upperBound - 2] == UInt8(ascii: "/") { return tag }
+        var last: Element?
+        for child in children { last = child }
+        let inside = last?.sourceRange.upperBound ?? tag.upperBound
+        return offset..<TagScanner(source: source, start: inside).endOfClosingTag
     }
 }
 
-/// Reads the bytes of one start tag again, for the place of an attribute in it. Parsing keeps no place for attributes: they
-/// are asked for only if there is something to report.
-struct TagScanner {
+/// Reads the bytes of one tag again, for the places of what is in it. Parsing keeps no place but that of the '<': the others are
+/// asked for only where there is something to say or to change.
+private struct TagScanner {
     let source: UnsafeBufferPointer<UInt8>
     /// Where the '<' stands.
     let start: Int
 
-    func offset(ofAttribute name: String) -> Int? { find(name)?.name }
-
-    func offset(ofValue name: String) -> Int? { find(name)?.value }
-
-    private func find(_ name: String) -> (name: Int, value: Int)? {
+    /// The attribute of a name: where the blanks before it begin, where its name does, and its value.
+    func attribute(_ name: String) -> (blanks: Int, name: Int, value: Range<Int>)? {
         var index = skip(from: start + 1, while: { !Self.isBlank($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") })
         while index < source.count {
+            let blanks = index
             index = skip(from: index, while: Self.isBlank)
             let begin = index
             index = skip(from: index) { !Self.isBlank($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
@@ -31,11 +53,49 @@ struct TagScanner {
             guard end > begin else { return nil }
             let open = skip(from: index) { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: ">") }
             guard open < source.count, source[open] != UInt8(ascii: ">") else { return nil }
-            if source[begin..<end].elementsEqual(name.utf8) { return (begin, open + 1) }
             let quote = source[open]
-            index = skip(from: open + 1) { $0 != quote } + 1
+            let close = skip(from: open + 1) { $0 != quote }
+            if source[begin..<end].elementsEqual(name.utf8) { return (blanks, begin, open + 1..<close) }
+            index = close + 1
         }
         return nil
+    }
+
+    /// Behind the '>' that ends the start tag.
+    var end: Int {
+        var index = start
+        while index < source.count, source[index] != UInt8(ascii: ">") {
+            let byte = source[index]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { index = skip(from: index + 1) { $0 != byte } }
+            index += 1
+        }
+        return min(index + 1, source.count)
+    }
+
+    /// Behind the next end tag, past text, comments, processing instructions and character data.
+    var endOfClosingTag: Int {
+        var index = start
+        while index < source.count {
+            index = skip(from: index) { $0 != UInt8(ascii: "<") }
+            let rest = source[index...]
+            if rest.starts(with: "<!--".utf8) {
+                index = end(of: "-->", from: index + 4)
+            } else if rest.starts(with: "<![CDATA[".utf8) {
+                index = end(of: "]]>", from: index + 9)
+            } else if rest.starts(with: "<?".utf8) {
+                index = end(of: "?>", from: index + 2)
+            } else {
+                return end(of: ">", from: index)
+            }
+        }
+        return source.count
+    }
+
+    private func end(of text: StaticString, from index: Int) -> Int {
+        let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+        var index = index
+        while index < source.count, !source[index...].starts(with: text) { index += 1 }
+        return min(index + text.count, source.count)
     }
 
     private func skip(from index: Int, while condition: (UInt8) -> Bool) -> Int {

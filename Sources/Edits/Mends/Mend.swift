@@ -1,0 +1,121 @@
+import Checks
+import InterfaceBuilder
+
+/// What settles a finding, as changes of its document's text.
+public struct Mend: Sendable {
+    /// Elements that go, with the lists that they leave empty.
+    var removals: [Element] = []
+    /// What else changes.
+    var changes: [TextEdit] = []
+
+    /// The changes of several mends of one document, in the order of its text.
+    static func edits(of mends: [Mend]) throws(OverlappingEdits) -> [TextEdit] {
+        try (Removal.edits(of: mends.flatMap(\.removals)) + mends.flatMap(\.changes)).merged()
+    }
+}
+
+extension Mend {
+    /// What can be done about a finding.
+    enum Proposal {
+        case mend(Mend)
+        /// Nothing that is certain, and why.
+        case none(String)
+    }
+
+    /// The rules whose findings can be mended, and how.
+    static let byRule: [String: @Sendable (Finding, Element, References) -> Proposal] = [
+        DuplicateConstraint.about.id: duplicate,
+        DanglingReference.about.id: dangling,
+        LeftRight.about.id: leftRight,
+        OneSidedMargin.about.id: oneSidedMargin,
+        StaleFlag.about.id: staleFlag,
+    ]
+
+    // MARK: One rule each
+
+    /// Of two constraints that say the same, the one that nothing else names goes.
+    private static func duplicate(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+        guard let first = finding.notes.first.flatMap({ element.tree.element(at: $0.location) }), first.name == "constraint" else {
+            return .none("the other constraint is not in the document")
+        }
+        let both = [element, first]
+        if both.contains(where: { $0.first("variation") != nil || references.isVaried($0) }) {
+            return .none("one of the two differs from size class to size class")
+        }
+        guard let spare = both.first(where: { references.to($0).isEmpty }) else { return .none("outlets hold both constraints") }
+        return .mend(Mend(removals: [spare]))
+    }
+
+    /// What names an object that is not there goes: it does nothing, or crashes.
+    private static func dangling(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+        if element.name == "segue" { return .none("code may perform the segue by its identifier") }
+        let referring = references.to(element)
+        if referring.contains(where: { $0.name != "exclude" && $0.name != "include" }) { return .none("an outlet holds the constraint") }
+        return .mend(Mend(removals: [element] + referring))
+    }
+
+    private static func leftRight(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+        let sides = ["left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin"]
+        let changes = ["firstAttribute", "secondAttribute"].compactMap { name in
+            element[name].flatMap { sides[$0] }.flatMap { side in element.range(ofValue: name).map { TextEdit($0, side) } }
+        }
+        return .mend(Mend(changes: changes))
+    }
+
+    /// Fixed margins become directional ones, which iOS 11 brought.
+    private static func oneSidedMargin(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+        guard element.name == "edgeInsets" else { return .none("a button's insets have no directional form without a configuration") }
+        let target = element.tree.root.first("dependencies")?.first("deployment")?.number("version")
+        if let target, target < Self.iOS11 { return .none("directional margins need iOS 11") }
+        if element.parent?.child(key: "directionalLayoutMargins") != nil { return .none("the view has directional margins too") }
+        let tag = element.offset + 1..<element.offset + 1 + element.name.utf8.count
+        var changes = [TextEdit(tag, "directionalEdgeInsets")]
+        if !element.children.isEmpty || element.sourceRange != element.tagRange { return .none("the margins hold further elements") }
+        for (name, value) in element.attributes {
+            switch (name, value) {
+            case ("key", _): changes += element.range(ofValue: name).map { [TextEdit($0, "directionalLayoutMargins")] } ?? []
+            case ("left", let length), ("right", let length):
+                changes += element.range(ofAttribute: name).map { [TextEdit($0, " \(name == "left" ? "leading" : "trailing")=\"\(length)\"")] } ?? []
+            default: break
+            }
+        }
+        return .mend(Mend(changes: changes))
+    }
+
+    /// A deployment target as documents store it: 256 times the major version.
+    private static let iOS11 = 11.0 * 256
+
+    private static func staleFlag(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+        guard let range = element.range(ofAttribute: "ambiguous") else { return .none("the flag is not there") }
+        return .mend(Mend(changes: [TextEdit(range, "")]))
+    }
+}
+
+/// Which elements of a document name which objects.
+struct References {
+    private var byID: [String: [Element]] = [:]
+
+    init(_ tree: XMLTree) {
+        for element in tree.elements {
+            for case let id? in [element["destination"], element["reference"]] { byID[id, default: []].append(element) }
+        }
+    }
+
+    /// What names an element other than the constraints on it: outlets, actions, and the variations that it is part of.
+    func to(_ element: Element) -> [Element] { element.id.flatMap { byID[$0] } ?? [] }
+
+    /// Whether size classes install or remove it.
+    func isVaried(_ element: Element) -> Bool { to(element).contains { $0.name == "exclude" || $0.name == "include" } }
+}
+
+extension XMLTree {
+    /// The element whose start tag a place lies in: the last one that begins there or before.
+    func element(at place: SourceLocation) -> Element? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[Int32(middle)].location <= place { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? self[Int32(low - 1)] : nil
+    }
+}

@@ -1,0 +1,33 @@
+import InterfaceBuilder
+
+/// Elements taken out of a document as Xcode does it: with their lines, and with the lists that they leave empty.
+enum Removal {
+    static func edits(of elements: [Element]) -> [TextEdit] {
+        var gone = Set(elements)
+        var pending = elements
+        while let element = pending.popLast() {
+            guard let list = element.parent, lists.contains(list.name), !gone.contains(list), list.children.allSatisfy(gone.contains) else { continue }
+            gone.insert(list)
+            pending.append(list)
+        }
+        return gone.filter { element in element.parent.map { !gone.contains($0) } ?? true }.map { TextEdit(range(of: $0), "") }
+    }
+
+    /// What holds nothing but what is removed here, and is not written while it is empty.
+    private static let lists: Set<String> = ["constraints", "connections", "mask", "variation"]
+
+    /// The bytes of an element; of one that has its lines to itself, these lines.
+    private static func range(of element: Element) -> Range<Int> {
+        let own = element.sourceRange, source = element.tree.source
+        var start = own.lowerBound, end = own.upperBound
+        while start > 0, isBlank(source[start - 1]) { start -= 1 }
+        while end < source.count, isBlank(source[end]) { end += 1 }
+        let isFirst = start == 0 || isBreak(source[start - 1])
+        guard isFirst, end < source.count, isBreak(source[end]) else { return own }
+        let isPair = source[end] == 0x0D && end + 1 < source.count && source[end + 1] == 0x0A
+        return start..<end + (isPair ? 2 : 1)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+    private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}

@@ -1,0 +1,48 @@
+import InterfaceBuilder
+
+/// A change of one stretch of a document's text.
+public struct TextEdit: Hashable, Sendable {
+    /// Bytes of ``XMLTree/source``.
+    public var range: Range<Int>
+    public var replacement: String
+
+    public init(_ range: Range<Int>, _ replacement: String) {
+        self.range = range
+        self.replacement = replacement
+    }
+}
+
+/// Two edits that overlap and do not say the same.
+struct OverlappingEdits: Error {}
+
+extension [TextEdit] {
+    /// In the order of the text and each once; what lies inside a removal goes with it.
+    func merged() throws(OverlappingEdits) -> [TextEdit] {
+        let ordered = sorted { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+        var merged: [TextEdit] = []
+        for edit in ordered {
+            guard let last = merged.last, edit.range.lowerBound < last.range.upperBound else {
+                if merged.last != edit { merged.append(edit) }
+                continue
+            }
+            if edit == last { continue }
+            guard last.replacement.isEmpty, edit.range.upperBound <= last.range.upperBound else { throw OverlappingEdits() }
+        }
+        return merged
+    }
+
+    /// A text with edits made that ``merged()`` has put in order.
+    func applied(to source: some RandomAccessCollection<UInt8>) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(source.count)
+        var rest = source[...]
+        var offset = 0
+        for edit in self {
+            text += rest.prefix(edit.range.lowerBound - offset)
+            text += edit.replacement.utf8
+            rest = rest.dropFirst(edit.range.upperBound - offset)
+            offset = edit.range.upperBound
+        }
+        return text + rest
+    }
+}

@@ -1,0 +1,82 @@
+/// What became of a text, line by line, in the form that `diff -u`, `patch` and `git apply` know.
+public enum UnifiedDiff {
+    /// How many unchanged lines stand around a change.
+    private static let context = 3
+
+    /// - Parameter path: the file, as both headers name it.
+    public static func text(of path: String, from old: [UInt8], to new: [UInt8]) -> String {
+        let before = lines(of: old), after = lines(of: new)
+        var removed = Array(repeating: false, count: before.count), inserted = Array(repeating: false, count: after.count)
+        for change in after.difference(from: before) {
+            switch change {
+            case .remove(let offset, _, _): removed[offset] = true
+            case .insert(let offset, _, _): inserted[offset] = true
+            }
+        }
+        var steps: [Step] = []
+        var (i, j) = (0, 0)
+        while i < before.count || j < after.count {
+            if i < before.count, removed[i] {
+                steps.append(Step(mark: "-", line: before[i], old: i, new: j))
+                i += 1
+            } else if j < after.count, inserted[j] {
+                steps.append(Step(mark: "+", line: after[j], old: i, new: j))
+                j += 1
+            } else {
+                steps.append(Step(mark: " ", line: before[i], old: i, new: j))
+                i += 1
+                j += 1
+            }
+        }
+        let hunks = hunks(of: steps)
+        return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
+    }
+
+    private struct Step {
+        var mark: Character
+        var line: ArraySlice<UInt8>
+        /// How many lines of each side stand before it.
+        var old: Int
+        var new: Int
+    }
+
+    private static func hunks(of steps: [Step]) -> [ArraySlice<Step>] {
+        var ranges: [Range<Int>] = []
+        for (place, step) in steps.enumerated() where step.mark != " " {
+            let range = max(0, place - context)..<min(steps.count, place + context + 1)
+            if let last = ranges.last, range.lowerBound <= last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                ranges.append(range)
+            }
+        }
+        return ranges.map { steps[$0] }
+    }
+
+    private static func text(_ hunk: ArraySlice<Step>) -> String {
+        guard let first = hunk.first else { return "" }
+        let olds = hunk.count { $0.mark != "+" }, news = hunk.count { $0.mark != "-" }
+        var text = "@@ -\(range(first.old, olds)) +\(range(first.new, news)) @@\n"
+        for step in hunk {
+            let line = String(decoding: step.line, as: UTF8.self)
+            text += "\(step.mark)\(line)" + (line.hasSuffix("\n") || line.hasSuffix("\r\n") ? "" : "\n\\ No newline at end of file\n")
+        }
+        return text
+    }
+
+    /// A stretch that is empty is named by the line before it.
+    private static func range(_ before: Int, _ count: Int) -> String {
+        let start = count == 0 ? before : before + 1
+        return count == 1 ? "\(start)" : "\(start),\(count)"
+    }
+
+    private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var start = 0
+        for (index, byte) in text.enumerated() where byte == 0x0A {
+            lines.append(text[start...index])
+            start = index + 1
+        }
+        return start < text.count ? lines + [text[start...]] : lines
+    }
+}

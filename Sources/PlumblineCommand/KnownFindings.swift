@@ -1,0 +1,19 @@
+import ArgumentParser
+import Checks
+import Foundation
+import Support
+
+/// The file of known findings that `--baseline` names.
+enum KnownFindings {
+    static func read(_ path: String) throws -> FindingBaseline {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw CommandFailure("\(path) cannot be read: 'plumbline check --write-baseline \(path)' makes it")
+        }
+        do {
+            return try FindingBaseline(reading: data)
+        } catch let problem as JSONProblem {
+            StandardError.write("\(path):\(problem.position): error: \(problem.reason) [baseline]\n")
+            throw ExitCode(2)
+        }
+    }
+}

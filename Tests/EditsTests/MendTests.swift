@@ -1,0 +1,118 @@
+import Checks
+import Foundation
+import Testing
+
+@testable import Edits
+
+/// A document in, its mended text out: what is changed is written here by hand.
+struct MendTests {
+    /// A scene with two views, between whose lines a test puts its own.
+    static func document(_ constraints: [String], margins: String = "", flag: String = "", connections: String = "", lineBreak: String = "\n") -> String {
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">"#,
+            #"    <device id="retina4_7" orientation="portrait"/>"#,
+            "    <objects>",
+            #"        <view contentMode="scaleToFill" id="roo-t0-001">"#,
+            #"            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>"#,
+            "            <subviews>",
+            #"                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO"\#(flag) id="box-00-001">"#,
+            #"                    <rect key="frame" x="20" y="30" width="100" height="50"/>"#,
+        ]
+        lines += margins.isEmpty ? [] : ["                    " + margins]
+        lines += ["                </view>", "            </subviews>", "            <constraints>"]
+        lines += constraints.map { "                " + $0 }
+        lines += ["            </constraints>"]
+        lines += connections.isEmpty ? [] : ["            <connections>", "                " + connections, "            </connections>"]
+        lines += ["        </view>", "    </objects>", "</document>", ""]
+        return lines.joined(separator: lineBreak)
+    }
+
+    static let placed = [
+        #"<constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="20" id="con-00-001"/>"#,
+        #"<constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="30" id="con-00-002"/>"#,
+        #"<constraint firstItem="box-00-001" firstAttribute="width" constant="100" id="con-00-003"/>"#,
+        #"<constraint firstItem="box-00-001" firstAttribute="height" constant="50" id="con-00-004"/>"#,
+    ]
+    static let again = #"<constraint firstItem="roo-t0-001" firstAttribute="leading" secondItem="box-00-001" secondAttribute="leading" constant="-20" id="con-00-005"/>"#
+
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var before: String
+        var after: String
+    }
+
+    static let cases = [
+        Case(testDescription: "a constraint that repeats another goes with its line", before: document(placed + [again]), after: document(placed)),
+        Case(
+            testDescription: "of two that say the same, the one that an outlet holds stays",
+            before: document(placed + [again], connections: #"<outlet property="inset" destination="con-00-005" id="out-00-001"/>"#),
+            after: document(placed.dropFirst() + [again], connections: #"<outlet property="inset" destination="con-00-005" id="out-00-001"/>"#)
+        ),
+        Case(
+            testDescription: "an outlet to nothing goes with the list that it leaves empty",
+            before: document(placed, connections: #"<outlet property="inset" destination="gon-e0-001" id="out-00-001"/>"#), after: document(placed)
+        ),
+        Case(
+            testDescription: "left becomes leading on both sides",
+            before: document(placed.map { $0.replacingOccurrences(of: "\"leading\"", with: "\"left\"") }), after: document(placed)
+        ),
+        Case(
+            testDescription: "a flag that the constraints refute goes",
+            before: document(placed, flag: #" ambiguous="YES""#), after: document(placed)
+        ),
+        Case(
+            testDescription: "fixed margins become directional ones",
+            before: document(placed, margins: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#),
+            after: document(placed, margins: #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#)
+        ),
+        Case(
+            testDescription: "a stored frame becomes the one that the constraints come to",
+            before: document(placed).replacingOccurrences(of: #"x="20" y="30" width="100""#, with: #"x="7" y="30" width="140""#), after: document(placed)
+        ),
+        Case(
+            testDescription: "carriage returns stay", before: document(placed + [again], lineBreak: "\r\n"), after: document(placed, lineBreak: "\r\n")
+        ),
+        Case(
+            testDescription: "a byte order mark stays", before: "\u{FEFF}" + document(placed + [again]), after: "\u{FEFF}" + document(placed)
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func mends(_ test: Case) throws {
+        let outcome = try Self.outcome(of: test.before)
+        #expect(String(decoding: outcome.after, as: UTF8.self) == test.after)
+        #expect(outcome.before == Array(test.before.utf8))
+        #expect(outcome.left.isEmpty && outcome.leftScenes.isEmpty)
+        let again = try Self.outcome(of: test.after)
+        #expect(!again.hasChanged, "what is mended needs no more mending")
+    }
+
+    @Test func leavesWhatTwoOutletsHold() throws {
+        let outlets = #"<outlet property="a" destination="con-00-001" id="out-00-001"/><outlet property="b" destination="con-00-005" id="out-00-002"/>"#
+        let outcome = try Self.outcome(of: Self.document(Self.placed + [Self.again], connections: outlets))
+        #expect(!outcome.hasChanged)
+        #expect(outcome.left.map(\.reason) == ["outlets hold both constraints"])
+    }
+
+    /// Frames of a scene that contradicts itself are nobody's: which constraint gives way is a guess.
+    @Test func leavesFramesOfConflicts() throws {
+        let contradiction = #"<constraint firstItem="box-00-001" firstAttribute="width" constant="120" id="con-00-006"/>"#
+        let outcome = try Self.outcome(of: Self.document(Self.placed + [contradiction]), updatesFrames: true)
+        #expect(!outcome.hasChanged)
+        #expect(outcome.leftScenes.count == 1)
+    }
+
+    @Test func mendsTheRulesThatAreAskedFor() throws {
+        let text = Self.document(Self.placed + [Self.again], flag: #" ambiguous="YES""#)
+        let outcome = try Self.outcome(of: text, rules: ["stale-flag"])
+        #expect(String(decoding: outcome.after, as: UTF8.self) == Self.document(Self.placed + [Self.again]))
+    }
+
+    private static func outcome(of text: String, rules: Set<String> = [], updatesFrames: Bool = false) throws -> Mender.Outcome {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-mend-\(UUID()).xib")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try Mender(checker: Checker(), rules: rules, updatesFrames: updatesFrames).outcome(path: file.path)
+    }
+}
