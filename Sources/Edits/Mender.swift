@@ -182,7 +182,7 @@ private struct Subject {
         checked = all[0]
         var frames: [String: Rect] = [:]
         for layout in DesignTime(intrinsicMode: .recorded).layouts(of: document) {
-            for index in layout.listedItems { frames[layout.built.scene.items[index].id] = layout.ownFrame(of: index) }
+            for index in layout.listedItems { frames[layout.scene.items[index].id] = layout.ownFrame(of: index) }
         }
         self.frames = frames
     }

@@ -22,8 +22,8 @@ enum FrameUpdate {
                 conflicting.append(place)
                 continue
             }
-            for index in layout.listedItems where layout.built.scene.items[index].placement == .constraints {
-                let element = layout.built.elements[index]
+            for index in layout.listedItems where layout.scene.items[index].placement == .constraints {
+                let element = layout.elements[index]
                 guard let rect = element.first("rect", key: "frame"), let stored = element.storedFrame else { continue }
                 let frame = layout.ownFrame(of: index)
                 let lengths = [("x", stored.x, frame.x), ("y", stored.y, frame.y), ("width", stored.width, frame.width), ("height", stored.height, frame.height)]

@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 
 /// Two people's edits of a document in one: objects are told apart by their ids, and not by lines.
