@@ -124,7 +124,7 @@ import Testing
         try CommandRunner.withFolder(try Self.storyboards([Self.name])) { folder in
             let nothing = try CommandRunner.run(["compare", "Elsewhere"], in: folder)
             #expect(nothing.status == 2)
-            #expect(nothing.errors.contains("Elsewhere: no document of that path, now or before"))
+            #expect(nothing.errors.contains("nothing is recorded of Elsewhere in Baselines: run 'plumbline record' first"))
             _ = try CommandRunner.run(["record", "."] + Self.matrix, in: folder)
             try Data("{".utf8).write(to: folder.appendingPathComponent("Baselines/\(Self.path).json"))
             let broken = try CommandRunner.run(["compare"], in: folder)

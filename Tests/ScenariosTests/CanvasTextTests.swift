@@ -86,13 +86,11 @@ import Testing
         ).frame(of: "label")
     }
 
-    /// The width of words and the spaces after each, up to a pixel: lines are made of words, which do not kern with their spaces.
+    /// The width of words and spaces, up to a pixel: words are kerned against the spaces after them.
     private static func width(_ text: String, _ edition: SystemFontEdition = .cuts11) -> Double {
         var font = Font.system(17)
         font.edition = edition
-        let words = text.split(separator: " ").reduce(0) { $0 + StandardTextMeasurer().width(of: String($1), font: font) }
-        let spaces = Double(text.count { $0 == " " }) * StandardTextMeasurer().width(of: " ", font: font)
-        return ((words + spaces) * 2).rounded(.up) / 2
+        return (StandardTextMeasurer().width(of: text, font: font) * 2).rounded(.up) / 2
     }
 
     /// Engine-semantics.md, section 8: the width of a wrapped label is that of its widest line, rounded up to a pixel, and stored_texts.jsonl:

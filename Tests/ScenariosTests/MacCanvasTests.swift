@@ -57,9 +57,10 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["rest"] == rect(0, 0, 260, 122))
     }
 
-    /// NSStackView holds its views together at its hugging priority: the gaps stay 10, and the view that may grow takes 160 - 20 - 2 x 10 - 30.
-    @Test("Equal gaps are as small as they may be", arguments: ["equalSpacing", "equalCentering"])
-    func equalGaps(_ distribution: String) throws {
+    /// NSStackView holds its views together at its hugging priority. With equal gaps these stay 10, and the view that may grow takes
+    /// 160 - 20 - 2 x 10 - 30. With equal distances of centres the gap above it is 5 larger than the one below: (30 - 20) / 2.
+    @Test("Equal gaps are as small as they may be", arguments: [("equalSpacing", 90.0), ("equalCentering", 85)])
+    func equalGaps(_ distribution: String, height: Double) throws {
         let frames = try Self.frames(
             Self.view("stack", rect(20, 20, 260, 160), """
                 <subviews>\(Self.view("top", rect(0, 140, 260, 20), Self.fixed("height", 20)))
@@ -69,7 +70,7 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
             Self.pinned("stack")
         )
         #expect(frames["free"]?.y == 40)
-        #expect(frames["free"]?.height == 90)
+        #expect(frames["free"]?.height == height)
     }
 
     /// A push button of 32 points has its bottom edge 7 above its frame's and its top 4 below it up to macOS 10.15, and 5 since. Heights

@@ -12,7 +12,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
     case directionalWithPhysical(Attribute, Attribute)
     /// The multiplier is 0 although there is a second location.
     case zeroMultiplier
-    /// A multiplier, constant or priority is not a finite number, or the priority lies outside 1…1000.
+    /// The priority lies outside 1…1000. A constant or multiplier without a value leaves no layout, which is numerical and no error.
     case unusableNumber(String, Double)
     /// The item is not in the scene.
     case unknownItem

@@ -14,6 +14,9 @@ public struct SuiteProver {
         self.region = region
     }
 
+    /// How wide a stripe of windows has to be to count, in points: formulas compare with a tolerance to either side.
+    private static let edge = 2 * CaseScope.tolerance
+
     /// What a case comes to in one scenario.
     public struct Proof: Sendable {
         public var caseName: String
@@ -72,9 +75,9 @@ public struct SuiteProver {
         let expected = RegionFormula(tolerance: CaseScope.tolerance, scale: scale, value: names.expected)
         var regions = [piece.region]
         if let condition = suiteCase.scenarios.condition { regions = try actual.parts(where: condition.value, in: piece.region) }
-        for region in regions where region.thickness > 1e-6 {
+        for region in regions where region.thickness > Self.edge {
             for relation in suiteCase.expectation.relations {
-                for part in try actual.failures(of: relation.value, in: region) where part.thickness > 1e-6 {
+                for part in try actual.failures(of: relation.value, in: region) where part.thickness > Self.edge {
                     proof.failures.append((relation.value.source, part))
                 }
             }
@@ -98,7 +101,7 @@ public struct SuiteProver {
             guard let wanted else { return [] }
             return try formula.numbers(wanted.value, in: region).flatMap { part in
                 let difference = form - part.value
-                return [difference, difference.opposite].map { part.region.clipped(to: $0 - slack) }.filter { $0.thickness > 1e-6 }
+                return [difference, difference.opposite].map { part.region.clipped(to: $0 - slack) }.filter { $0.thickness > Self.edge }
                     .map { ("\(frame.view.value).\(name) == \(wanted.value.source)", $0) }
             }
         }

@@ -69,7 +69,7 @@ extension Screen {
     private func expect(_ question: SoundQuestion, except exempt: Set<String>, at place: TestPlace) {
         let findings: [Finding]
         do {
-            findings = try self.findings(question)
+            findings = try self.findings(question, isAsked: true)
         } catch {
             return fail("\(error)", next: [], at: place)
         }
@@ -88,8 +88,11 @@ extension Screen {
 
     private func shown(_ location: SourceLocation) -> String { "\(Self.shown(location.file)):\(location.line):\(location.column)" }
 
-    /// What the rules of a question find in this scene that is worse than a note. Throws a `ConfigurationError`.
-    func findings(_ question: SoundQuestion) throws(ConfigurationError) -> [Finding] {
+    /// What the rules of a question find in this scene. Throws a `ConfigurationError`.
+    ///
+    /// - Parameter isAsked: whether the test asks this question and no other. Then it is no matter how likely a finding is to be meant,
+    ///   which makes some a note, but only whether the rule is more than a note; otherwise what `check` passes, passes.
+    func findings(_ question: SoundQuestion, isAsked: Bool = false) throws(ConfigurationError) -> [Finding] {
         let configuration = try DocumentCache.shared.configuration(for: source.tree.file)
         var scenarios = [scenario]
         if question == .mirror {
@@ -100,7 +103,10 @@ extension Screen {
             }
         }
         let checker = Checker(configuration: configuration, scenarios: scenarios)
-        return checker.check(layout.root, of: source, path: source.tree.file, rules: question.rules).findings.filter { $0.severity > .note }
+        return checker.check(layout.root, of: source, path: source.tree.file, rules: question.rules).findings.filter { finding in
+            let severity = isAsked ? Rules.named(finding.rule).flatMap { configuration.severity(of: $0.about) } : finding.severity
+            return (severity ?? finding.severity) > .note
+        }
     }
 }
 
