@@ -42,7 +42,7 @@ struct PlumblineCommand: ParsableCommand {
         } catch {
             if exitCode(for: error).isSuccess { Self.exit(withError: error) }
             if let nearest = nearestSubcommand { return fail("there is no subcommand '\(CommandLine.arguments[1])': did you mean '\(nearest)'?") }
-            StandardError.write(fullMessage(for: error) + "\n")
+            if !StandardError.hasReported(error, path: "") { StandardError.write(fullMessage(for: error) + "\n") }
             Self.exit(withError: ExitCode(2))
         }
     }

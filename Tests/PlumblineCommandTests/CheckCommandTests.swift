@@ -177,7 +177,7 @@ import Testing
     /// What went wrong while running is told in one line, without the usage.
     @Test(arguments: [
         (["--output", "sarif=gone/a.sarif"], "/gone"), (["--write-baseline", "gone/a.json"], "/gone"),
-        (["--baseline", "gone.json"], "gone.json cannot be read: '--write-baseline gone.json' makes it"), (["empty"], "empty holds no storyboard and no xib"),
+        (["--baseline", "gone.json"], "gone.json cannot be read: 'plumbline check --write-baseline gone.json' makes it"), (["empty"], "empty holds no storyboard and no xib"),
     ])
     func whatGoesWrong(_ options: [String], _ words: String) throws {
         try CommandRunner.withFolder(["a.xib": Self.clean, "empty/read.me": []]) { (folder: URL) throws in
