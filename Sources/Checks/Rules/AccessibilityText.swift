@@ -8,10 +8,11 @@ public struct AccessibilityText: Rule {
         id: "accessibility-text",
         category: .language,
         severity: .warning,
-        summary: "a text that follows the text size and no longer fits at an accessibility size",
+        summary: "text that follows the text size and no longer fits at an accessibility size",
         rationale: """
-            A label that adjusts its font to the content size category is twice as large at the accessibility sizes. The rule lays \
-            the narrowest scenario out at the third of the five and reports what is cut off there and not at the usual size.
+            A label that adjusts its font to the content size category becomes about twice as large at the accessibility sizes. The rule \
+            lays out the narrowest scenario at the third of the five accessibility sizes and reports text that is cut off there but not \
+            at the default size.
             """,
         example: """
             <label text="Notifications" adjustsFontForContentSizeCategory="YES" id="a">

@@ -6,10 +6,10 @@ public struct AmbiguousContent: Rule {
         id: "ambiguous-content",
         category: .constraints,
         severity: .error,
-        summary: "a scroll view whose content size the constraints leave open",
+        summary: "a scroll view whose constraints do not determine its content size",
         rationale: """
-            A scroll view scrolls as far as the constraints of its content reach from edge to edge. Where they do not, the \
-            content has no size and does not scroll.
+            A scroll view scrolls as far as the constraints of its content reach from edge to edge. If they do not reach, the content \
+            has no size and does not scroll.
             """,
         example: """
             <scrollView id="s">

@@ -4,10 +4,10 @@ public struct AmbiguousElsewhere: Rule {
         id: "ambiguous-elsewhere",
         category: .constraints,
         severity: .error,
-        summary: "a view that is settled on the canvas, but not in some scenario",
+        summary: "a view that is determined on the canvas, but ambiguous in another scenario",
         rationale: """
-            Constraints that a size class takes away must be replaced by others there. Xcode reports what is missing for the \
-            device that it shows, and for no other.
+            Constraints that a size class removes must be replaced by others in that size class. Xcode reports what is missing on the \
+            device that it shows, and on no other.
             """,
         example: """
             <constraint firstAttribute="height" constant="80" id="a"/>

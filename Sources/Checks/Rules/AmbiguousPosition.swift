@@ -6,10 +6,10 @@ public struct AmbiguousPosition: Rule {
         id: "ambiguous-position",
         category: .constraints,
         severity: .error,
-        summary: "a view whose position the constraints leave open",
+        summary: "a view whose constraints do not determine its position",
         rationale: """
-            Where the constraints allow more than one place, UIKit takes any of them, and another one on another day. The \
-            finding gives the interval that is open and what else depends on it.
+            If the constraints allow more than one position, UIKit picks any of them, and not always the same one. The finding gives the \
+            open interval and what else depends on it.
             """,
         example: """
             <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>

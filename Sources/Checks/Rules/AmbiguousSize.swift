@@ -6,13 +6,13 @@ public struct AmbiguousSize: Rule {
         id: "ambiguous-size",
         category: .constraints,
         severity: .error,
-        summary: "a view whose width or height the constraints leave open",
+        summary: "a view whose constraints do not determine its width or height",
         rationale: """
-            A view without a natural size needs constraints for its width and height; UIKit usually gives what is left open \
-            no length at all, and the view cannot be seen. Where requirements of one priority compete for more or less than there \
-            is, such as two labels that hug alike in a wide row, nothing says which of them has its way: Xcode calls that \
-            ambiguous too. A view of a class of yours may have a natural size that only its \
-            code knows: give it in the configuration, or give the view a placeholder size in Xcode.
+            A view without an intrinsic content size needs constraints for its width and height; UIKit usually gives an undetermined \
+            length no extent at all, and the view is invisible. If requirements of equal priority compete for more or less space than \
+            there is, as two labels of equal content hugging do in a wide row, nothing determines which of them gets its way: Xcode \
+            calls that ambiguous too. A custom view may have an intrinsic content size that only its code knows: give it in the \
+            configuration, or give the view a placeholder size in Xcode.
             """,
         example: """
             <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>

@@ -8,8 +8,8 @@ public struct AutoLayoutOff: Rule {
         severity: .note,
         summary: "a document that does not use Auto Layout",
         rationale: """
-            Without Auto Layout views keep their distances to one or two edges: they do not give way to longer texts, larger type \
-            or the other reading direction, and nothing says so where they run into each other.
+            Without Auto Layout, views keep their distances to one or two edges: they do not make room for longer text, larger type or \
+            the other reading direction, and nothing warns when they collide.
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">

@@ -8,10 +8,10 @@ public struct ClippedText: Rule {
         id: "clipped-text",
         category: .geometry,
         severity: .warning,
-        summary: "a text that is higher than its view",
+        summary: "text that is taller than its view",
         rationale: """
-            Lines that do not fit are not drawn, or drawn in part. The usual cause is a fixed height, or a screen on which \
-            everything is squeezed.
+            Lines that do not fit are drawn in part or not at all. The usual cause is a fixed height, or a screen too small for \
+            everything on it.
             """,
         example: """
             <label text="Two lines of text" numberOfLines="0" id="a"><constraints>

@@ -7,12 +7,12 @@ public struct CompetingPriorities: Rule {
         id: "competing-priorities",
         category: .constraints,
         severity: .note,
-        summary: "requirements of equal priority that compete, so that chance decides which gives way",
+        summary: "requirements of equal priority that compete, so that chance decides which one gives way",
         rationale: """
-            Two labels side by side that both hug their text cannot both do so in a wide row. With equal priorities nothing \
-            says which of them grows: Xcode calls it content priority ambiguity and UIKit takes one. Plumbline shares the \
-            difference. Where it is so on the canvas, it is an error of `ambiguous-size` or `ambiguous-position`, as in Xcode; this \
-            rule reports what shows in other scenarios only, or could come of measuring texts.
+            Two labels side by side that both hug their text cannot both do so in a wide row. With equal priorities nothing determines \
+            which of them grows: Xcode calls it content priority ambiguity, and UIKit picks one. If this happens on the canvas, it is \
+            reported as `ambiguous-size` or `ambiguous-position`, as in Xcode; this rule reports what appears only in other scenarios, \
+            or may be an artefact of measuring text.
             """,
         example: """
             <label horizontalHuggingPriority="251" text="Name" id="a"/>

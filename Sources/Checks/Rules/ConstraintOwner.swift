@@ -6,10 +6,10 @@ public struct ConstraintOwner: Rule {
         id: "constraint-owner",
         category: .constraints,
         severity: .error,
-        summary: "a constraint in a view that does not hold both of its items",
+        summary: "a constraint owned by a view that does not contain both of its items",
         rationale: """
-            A constraint belongs to a view that both items are in. Elsewhere UIKit throws when the nib is loaded: "The view \
-            hierarchy is not prepared for the constraint". Xcode never writes such a file; moving views by hand does.
+            A constraint belongs to a view that contains both of its items. Otherwise UIKit throws when the nib is loaded: "The view \
+            hierarchy is not prepared for the constraint". Xcode never writes such a file; moving elements by hand does.
             """,
         example: """
             <view id="a"><constraints>

@@ -6,10 +6,10 @@ public struct DanglingReference: Rule {
         id: "dangling-reference",
         category: .document,
         severity: .error,
-        summary: "a constraint, outlet or segue that names an object which is not there",
+        summary: "a constraint, outlet or segue that refers to an object that does not exist",
         rationale: """
-            A constraint on a view that is gone is dropped without a word, and the views that relied on it move. An outlet to \
-            nothing stays nil and crashes when it is used. Both are left behind by merges and by editing the file by hand.
+            A constraint on a deleted view is silently dropped, and the views that relied on it move. An outlet to a missing object \
+            stays nil and crashes when it is used. Both are left behind by merges and by editing the file by hand.
             """,
         example: """
             <constraint firstItem="gone" firstAttribute="top" secondItem="view" secondAttribute="top" id="c"/>

@@ -9,10 +9,10 @@ public struct DoubleLengthText: Rule {
         category: .language,
         severity: .note,
         isOnByDefault: false,
-        summary: "a text that no longer fits when it is twice as long",
+        summary: "text that no longer fits when it is twice as long",
         rationale: """
-            Xcode's double-length pseudolanguage is the strictest test of a layout. Short words do double in translation; for whole \
-            sentences it asks more than any language does, so the rule is off unless the configuration turns it on.
+            Xcode's double-length pseudolanguage is the strictest test of a layout. Short words do double in length when translated; for \
+            whole sentences it asks more than any language does, so the rule is off unless the configuration turns it on.
             """,
         example: """
             <label text="Edit" id="a"><constraints>

@@ -9,10 +9,10 @@ public struct DuplicateConstraint: Rule {
         id: "duplicate-constraint",
         category: .constraints,
         severity: .warning,
-        summary: "a constraint that says what another one says",
+        summary: "a constraint that repeats another one",
         rationale: """
-            The second one changes nothing until somebody edits the first: then the two contradict each other. The rule compares \
-            meanings, so that one written from either side counts.
+            The second one changes nothing until somebody edits the first: then the two contradict each other. The rule compares what \
+            constraints mean, so one written from the other item's side counts as a repetition.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="top" secondItem="b" secondAttribute="bottom" constant="8" id="c"/>

@@ -8,8 +8,8 @@ public struct DuplicateID: Rule {
         severity: .error,
         summary: "two objects with the same id",
         rationale: """
-            Constraints, outlets and segues find objects by id. When two have the same one, Xcode takes either and drops what \
-            the other had. Merging two branches that copied the same view makes such documents.
+            Constraints, outlets and segues find objects by id. If two objects share one, Xcode picks either and drops what referred to \
+            the other. Merging two branches that copied the same view produces such documents.
             """,
         example: """
             <label id="a1b-2c-d3e" text="Name"/>

@@ -10,8 +10,8 @@ public struct FixedTextSize: Rule {
         severity: .note,
         summary: "a label or button of fixed width, or a wrapping or growing label of fixed height",
         rationale: """
-            Texts get longer in translation, by a third in German, and larger when a person asks for larger type. A required \
-            width that leaves no third to spare cuts them off; an inequality or a priority below 1000 lets them grow.
+            Text gets longer in translation, by a third in German, and larger when a person chooses larger type. A required width \
+            without a third to spare cuts it off; an inequality or a priority below 1000 lets it grow.
             """,
         example: """
             <label text="Settings" id="a"><constraints>

@@ -8,10 +8,10 @@ public struct GrowingText: Rule {
         id: "growing-text",
         category: .language,
         severity: .note,
-        summary: "a text that no longer fits when it is a third longer, or pseudo-localised",
+        summary: "text that no longer fits when it is a third longer, or pseudo-localised",
         rationale: """
-            Translations of English are a third longer as a rule. The rule lays the narrowest scenario out again with every label \
-            and button grown by 35 %, and once more in a pseudo-language, and reports what is cut off then and was not before.
+            Translations from English are typically a third longer. The rule lays out the narrowest scenario again with every label and \
+            button 35 % longer, and once more in a pseudolanguage, and reports text that is newly cut off.
             """,
         example: """
             <label text="Settings" id="a"><constraints>

@@ -8,11 +8,11 @@ public struct IllegalConstraint: Rule {
         id: "illegal-constraint",
         category: .constraints,
         severity: .error,
-        summary: "a constraint whose two sides do not go together",
+        summary: "a constraint whose two sides are incompatible",
         rationale: """
-            A width pairs with a width or height, a horizontal place with a horizontal place, leading and trailing with each \
-            other but not with left and right, and a place never stands alone. UIKit answers anything else with an exception \
-            when the view is loaded.
+            A width pairs with a width or height, a horizontal position with a horizontal position, leading and trailing with each other \
+            but not with left and right, and a position never stands alone. Anything else makes UIKit throw an exception when the view \
+            is loaded.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="top" id="c"/>

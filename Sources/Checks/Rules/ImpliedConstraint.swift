@@ -8,10 +8,10 @@ public struct ImpliedConstraint: Rule {
         id: "implied-constraint",
         category: .constraints,
         severity: .note,
-        summary: "a required equation that follows from others",
+        summary: "a required equality that follows from others",
         rationale: """
-            It holds whether it is there or not, so it hides what really decides the layout, and the first change to any of the \
-            others makes it a contradiction.
+            It holds whether or not it is there, so it hides what really determines the layout, and the first change to any of the \
+            others turns it into a contradiction.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" id="c"/>

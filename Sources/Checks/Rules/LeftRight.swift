@@ -7,10 +7,10 @@ public struct LeftRight: Rule {
         id: "left-right",
         category: .language,
         severity: .warning,
-        summary: "a constraint on left or right, which stay where they are in right-to-left languages",
+        summary: "a constraint on left or right, which do not switch sides in right-to-left languages",
         rationale: """
-            In Arabic, Hebrew, Persian and Urdu the whole interface is mirrored: leading is right there. What is held to the left \
-            stays on the left, on top of what has moved.
+            In Arabic, Hebrew, Persian and Urdu the whole interface is mirrored: leading is on the right. A view pinned to the left \
+            stays on the left, on top of whatever has moved there.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="b"/>

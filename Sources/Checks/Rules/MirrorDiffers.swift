@@ -8,10 +8,10 @@ public struct MirrorDiffers: Rule {
         id: "mirror-differs",
         category: .language,
         severity: .warning,
-        summary: "a view that is not in the mirrored place when reading from right to left",
+        summary: "a view that is not at its mirrored position in right-to-left languages",
         rationale: """
-            Read from right to left, every view should be where its mirror image was. Offsets of centres and multiplied edges are not \
-            mirrored, and margins given by side stay on their side.
+            In a right-to-left language every view should be at the mirror image of its left-to-right position. Offsets of centers and \
+            multiplied edges are not mirrored, and margins given by side stay on their side.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" constant="40" id="b"/>

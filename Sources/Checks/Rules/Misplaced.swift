@@ -8,11 +8,11 @@ public struct Misplaced: Rule {
         id: "misplaced",
         category: .geometry,
         severity: .note,
-        summary: "a stored frame that the constraints do not lead to",
+        summary: "a stored frame that differs from the one the constraints produce",
         rationale: """
-            Xcode stores each view's frame, and what the canvas shows is that frame. When constraints were edited without \
-            updating it, the canvas shows what nobody will see. The finding computes the frame and does not rely on the \
-            'misplaced' flag, which older versions of Xcode left out.
+            Xcode stores each view's frame, and the canvas shows that frame. If constraints were edited without updating frames, the \
+            canvas shows a layout that nobody will see. The finding computes the frame and does not rely on the 'misplaced' flag, which \
+            older versions of Xcode omitted.
             """,
         example: """
             <rect key="frame" x="16" y="40" width="100" height="21"/>

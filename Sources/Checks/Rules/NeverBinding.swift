@@ -8,10 +8,10 @@ public struct NeverBinding: Rule {
         id: "never-binding",
         category: .constraints,
         severity: .note,
-        summary: "a required inequality that the others never let anything reach",
+        summary: "a required inequality that the other constraints always satisfy",
         rationale: """
-            Whatever texts and sizes come, the other required constraints keep the view within it in every scenario: it can go, \
-            or one of the others is stricter than it was meant to be.
+            Whatever the text and sizes, the other required constraints already satisfy it in every scenario: it can be removed, or one \
+            of the others is stricter than intended.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="width" constant="100" id="b"/>

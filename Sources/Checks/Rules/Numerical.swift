@@ -8,11 +8,11 @@ public struct Numerical: Rule {
         id: "numerical",
         category: .constraints,
         severity: .error,
-        summary: "a constraint with numbers too large, too small or too different for any layout to be sure of",
+        summary: "a constraint with numbers too large, too small or too different in scale for a certain layout",
         rationale: """
-            Coordinates are numbers of about sixteen digits. A multiplier of a millionth of a millionth leaves none of them for the \
-            frame. Plumbline proves every layout; where that fails, or where a constant or multiplier is beyond ten million or no number \
-            at all, it leaves the constraint out and reports it, and UIKit may put the view anywhere.
+            Coordinates have about sixteen significant digits. A multiplier of a millionth of a millionth leaves none of them for the \
+            frame. Plumbline certifies every layout; if that fails, or if a constant or multiplier exceeds ten million or is not a \
+            number, it leaves the constraint out and reports it. UIKit may put the view anywhere.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="0.00000000001" id="c"/>

@@ -8,11 +8,11 @@ public struct OffScreen: Rule {
         id: "off-screen",
         category: .geometry,
         severity: .warning,
-        summary: "a text or control that reaches beyond the screen, where nothing scrolls",
+        summary: "text or a control that extends beyond the screen where nothing scrolls",
         rationale: """
-            On a screen smaller than the canvas, or lying on its side, content that nothing scrolls leaves the screen, and there is \
-            no way to get at it. What is off the canvas altogether is taken for waiting there to be moved in, and what reaches beyond it \
-            there already is a note: its author has seen it.
+            On a screen smaller than the canvas, or in landscape, content that does not scroll leaves the screen and cannot be reached. \
+            A view that is entirely off the canvas is assumed to wait there for an animation, and one that extends beyond the canvas \
+            already is a note: its author has seen it.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="600" id="b"/>

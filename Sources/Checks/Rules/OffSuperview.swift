@@ -8,11 +8,11 @@ public struct OffSuperview: Rule {
         id: "off-superview",
         category: .geometry,
         severity: .warning,
-        summary: "a text or control that sticks out of the view that holds it",
+        summary: "text or a control that extends beyond its superview",
         rationale: """
-            What lies outside its superview cannot be touched, is cut off if the superview clips, and lies over whatever is beside \
-            it. Views of pictures and background are left alone: they are often meant to stick out. What sticks \
-            out on the canvas already is a note: its author has seen it.
+            What lies outside its superview does not receive touches, is cut off if the superview clips, and covers whatever is beside \
+            it. Images and backgrounds are not reported: they often extend on purpose. What extends beyond its superview on the canvas \
+            already is a note: its author has seen it.
             """,
         example: """
             <view id="a"><subviews><button title="Save" id="b"/></subviews><constraints>

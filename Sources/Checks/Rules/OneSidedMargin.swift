@@ -6,10 +6,10 @@ public struct OneSidedMargin: Rule {
         id: "one-sided-margin",
         category: .language,
         severity: .note,
-        summary: "margins or insets that are larger on one side, and do not change sides with the reading direction",
+        summary: "margins or insets that are larger on one side and do not switch sides with the reading direction",
         rationale: """
             'layoutMargins' and the edge insets of buttons name left and right. Directional margins, or a button configuration with \
-            directional insets, change sides with the language.
+            directional insets, follow the reading direction.
             """,
         example: """
             <edgeInsets key="layoutMargins" top="8" left="32" bottom="8" right="8"/>

@@ -8,11 +8,11 @@ public struct Overlap: Rule {
         id: "overlap",
         category: .geometry,
         severity: .warning,
-        summary: "texts and controls beside each other that overlap",
+        summary: "text and controls that overlap their siblings",
         rationale: """
-            Nothing keeps two views apart that no constraint relates: on a narrower screen, or in another size class, one is drawn \
-            over the other. Pairs that already share most of their place on the canvas are taken for alternatives of which code \
-            shows one; what overlaps there in part is a note, since its author has seen it.
+            Nothing keeps two views apart that no constraint relates: on a narrower screen, or in another size class, one is drawn over \
+            the other. Pairs that largely coincide on the canvas are taken for alternatives of which code shows one; a partial overlap \
+            on the canvas is a note, since its author has seen it.
             """,
         example: """
             <label text="A rather long name" id="a"/><label text="12:30" id="b"/>

@@ -8,8 +8,8 @@ public struct SizeClassesOff: Rule {
         severity: .note,
         summary: "a document with constraints that does not use size classes",
         rationale: """
-            Without trait variations one layout has to do for phones, tablets and their split windows; variations that are in the \
-            file all the same are not applied.
+            Without trait variations one layout has to serve phones, tablets and their split windows; variations that the file contains \
+            nevertheless are not applied.
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">

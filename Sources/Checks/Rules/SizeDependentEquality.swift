@@ -8,10 +8,10 @@ public struct SizeDependentEquality: Rule {
         id: "holds-by-luck",
         category: .constraints,
         severity: .error,
-        summary: "required equations that agree at the canvas's size alone",
+        summary: "required equalities that agree only at the canvas's size",
         rationale: """
-            A view that is held at both edges and has a width besides has one constraint too many. Xcode says nothing, because \
-            the width is just the one that the edges leave on the device it shows; on every other one UIKit breaks one of them.
+            A view that is pinned at both edges and also has a width has one constraint too many. Xcode reports nothing, because the \
+            width happens to be what the edges leave on the device it shows; on every other device UIKit breaks one of them.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="x"/>

@@ -8,10 +8,10 @@ public struct SmallTouchTarget: Rule {
         id: "small-touch-target",
         category: .geometry,
         severity: .note,
-        summary: "a button that is smaller than 44 x 44 points",
+        summary: "a button smaller than 44 × 44 points",
         rationale: """
-            Apple's Human Interface Guidelines ask for at least 44 x 44 points for anything to be touched. Buttons are reported; switches, \
-            sliders and the like are as large as UIKit makes them.
+            Apple's Human Interface Guidelines ask for at least 44 × 44 points for anything that can be tapped. Buttons are reported; \
+            switches, sliders and similar controls have the size that UIKit gives them.
             """,
         example: """
             <button id="a"><constraints>

@@ -6,10 +6,10 @@ public struct StaleExemption: Rule {
         id: "stale-exemption",
         category: .document,
         severity: .warning,
-        summary: "an exemption in the configuration that no finding needs",
+        summary: "an exemption in the configuration that no finding matches",
         rationale: """
-            What it once accepted was mended, renamed or removed. As long as it stands, the same mistake can come back unseen. Only \
-            runs over documents that the exemption's path means can tell; runs over changed documents alone do not.
+            What it once accepted was fixed, renamed or removed. As long as it stands, the same mistake can return unseen. Only runs \
+            over the documents that the exemption's path matches can tell; runs over changed documents alone do not.
             """,
         example: """
             {"exempt": [{"rules": ["overlap"], "objects": ["a1b-2c-d3e"], "reason": "mended long ago"}]}

@@ -8,12 +8,12 @@ public struct StaleFlag: Rule {
         id: "stale-flag",
         category: .document,
         severity: .note,
-        summary: "a view that Xcode stored as ambiguous, though its constraints settle it",
+        summary: "a view that Xcode stored as ambiguous, though its constraints determine it",
         rationale: """
-            Xcode stores `ambiguous="YES"` when it saves, and looks again only at what its canvas shows: a flag inside a variation \
-            stays as it was when that size class was last looked at, and Xcode 16 flags static cells that lie below the \
-            canvas's edge because it has not laid them out. Tools that repeat the flag report a fault that is none. Plumbline lays \
-            the view out on the canvas that the flag belongs to.
+            Xcode stores `ambiguous="YES"` when it saves, and re-evaluates only what its canvas shows: a flag inside a variation keeps \
+            the value from when that size class was last shown, and Xcode 16 flags static cells below the canvas's edge because it has \
+            not laid them out. Tools that repeat the flag report a fault that does not exist. Plumbline lays out the view on the canvas \
+            that the flag belongs to.
             """,
         example: """
             <variation key="widthClass=regular" ambiguous="YES">

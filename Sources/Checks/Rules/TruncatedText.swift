@@ -8,11 +8,11 @@ public struct TruncatedText: Rule {
         id: "truncated-text",
         category: .geometry,
         severity: .warning,
-        summary: "a text that is cut off at its end",
+        summary: "text that is truncated",
         rationale: """
-            The text is longer than the line or the lines that it gets in some scenario, and ends in an ellipsis. Texts that shrink \
-            to fit are left alone. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % \
-            is not reported. A label with an outlet is a note: what code writes into it is as long as it is.
+            The text is longer than the line or lines that it gets in some scenario, and ends in an ellipsis. Text that shrinks to fit \
+            is not reported. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % is not \
+            reported. A label with an outlet is a note: code may set a text of any length.
             """,
         example: """
             <label text="Notification settings" id="a"><constraints>

@@ -8,10 +8,10 @@ public struct UnderBars: Rule {
         id: "under-bars",
         category: .geometry,
         severity: .warning,
-        summary: "a text or control outside the safe area",
+        summary: "text or a control outside the safe area",
         rationale: """
             Bars, the camera housing, rounded corners and the home indicator cover what is outside the safe area. Constraints to the \
-            superview's edges ignore it; constraints to the safe area or the layout margins keep clear of it.
+            superview's edges ignore it; constraints to the safe area or the layout margins respect it.
             """,
         example: """
             <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="a"/>

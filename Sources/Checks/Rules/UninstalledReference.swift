@@ -7,10 +7,10 @@ public struct UninstalledReference: Rule {
         id: "uninstalled-reference",
         category: .document,
         severity: .warning,
-        summary: "a constraint that is installed where a view that it names is not",
+        summary: "a constraint that is installed where a view it refers to is not",
         rationale: """
-            When a size class takes a view away, the constraints on it do nothing there, and what they held in place floats. \
-            Uninstall them together with the view, and install others in their place.
+            When a size class removes a view, the constraints on it have no effect there, and the views they positioned are left \
+            undetermined. Uninstall them together with the view, and install others in their place.
             """,
         example: """
             <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="c"/>

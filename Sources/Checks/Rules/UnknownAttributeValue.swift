@@ -9,10 +9,10 @@ public struct UnknownAttributeValue: Rule {
         id: "unknown-attribute-value",
         category: .document,
         severity: .error,
-        summary: "an attribute of a constraint or stack view whose value means nothing",
+        summary: "an attribute of a constraint or stack view with an unknown value",
         rationale: """
-            Xcode takes what it does not know for the default, or does not open the document. Such values come from editing the \
-            file by hand, from scripts and from merges.
+            Xcode replaces an unknown value with the default, or does not open the document. Such values come from editing the file by \
+            hand, from scripts and from merges.
             """,
         example: """
             <constraint firstAttribute="hieght" constant="40" id="a"/>

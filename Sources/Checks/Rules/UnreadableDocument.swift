@@ -8,9 +8,9 @@ public struct UnreadableDocument: Rule {
         severity: .error,
         summary: "a file that cannot be read as a storyboard or xib",
         rationale: """
-            What cannot be read is not checked, and Xcode will not open it either. The usual cause is a merge that left its \
-            marks in the file. The exit status is 2 when a document that was named could not be read. In a folder that is searched, files \
-            that are no documents at all are passed over and counted at the end.
+            A file that cannot be read is not checked, and Xcode will not open it either. The usual cause is a merge that left conflict \
+            markers in the file. The exit status is 2 if a document named on the command line could not be read. In a folder search, \
+            files that are not Interface Builder documents are skipped and counted at the end.
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">

@@ -8,10 +8,10 @@ public struct Unsatisfiable: Rule {
         id: "unsatisfiable",
         category: .constraints,
         severity: .error,
-        summary: "required constraints that cannot hold together",
+        summary: "required constraints that cannot be satisfied together",
         rationale: """
-            UIKit breaks one of them at run time and logs "Unable to simultaneously satisfy constraints"; which one is not \
-            documented. The finding names an irreducible set: without any one of its members the others can hold.
+            UIKit breaks one of them at run time and logs "Unable to simultaneously satisfy constraints"; which one is not documented. \
+            The finding names an irreducible set: without any one of its members, the others can be satisfied.
             """,
         example: """
             <constraint firstAttribute="width" constant="100" id="a"/>

@@ -8,10 +8,10 @@ public struct UnsatisfiableElsewhere: Rule {
         id: "unsatisfiable-elsewhere",
         category: .constraints,
         severity: .error,
-        summary: "required constraints that cannot hold together in some scenario, though they do on the canvas",
+        summary: "required constraints that cannot be satisfied together in some scenario, though they are on the canvas",
         rationale: """
-            Xcode shows one device at a time. Constraints that fit there may contradict each other on a smaller screen, in \
-            another size class, or when read from right to left; UIKit then breaks one of them.
+            Xcode shows one device at a time. Constraints that fit there may contradict each other on a smaller screen, in another size \
+            class, or from right to left; UIKit then breaks one of them.
             """,
         example: """
             <constraint firstAttribute="width" constant="400" id="a"/>

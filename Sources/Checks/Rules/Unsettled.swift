@@ -8,10 +8,10 @@ public struct Unsettled: Rule {
         id: "unsettled",
         category: .constraints,
         severity: .warning,
-        summary: "a view whose margins or wrapped text change with the layout that they lead to, without end",
+        summary: "a view whose margins or wrapped text change with the layout they produce, endlessly",
         rationale: """
-            A wrapped text is as high as its width makes it. Where the width follows from the height in turn, each layout asks for \
-            another; UIKit stops somewhere, and where is anybody's guess. Plumbline tries 32 times and shows the last one.
+            The height of wrapped text depends on its width. If the width depends on the height in turn, each layout asks for another; \
+            UIKit stops at an unspecified one. Plumbline stops after 32 passes and shows the last.
             """,
         example: """
             <label numberOfLines="0" text="A text of several lines" id="a">

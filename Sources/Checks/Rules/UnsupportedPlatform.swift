@@ -6,10 +6,10 @@ public struct UnsupportedPlatform: Rule {
         id: "unsupported-platform",
         category: .document,
         severity: .error,
-        summary: "a document of a platform or a format that is not laid out here",
+        summary: "a document of a platform or format that Plumbline does not lay out",
         rationale: """
-            WatchKit's views and the archives of Xcode 4.2 and older are not laid out. Told is a document that was named: in a folder that is \
-            searched such documents are passed over and counted at the end.
+            WatchKit interfaces and the archives of Xcode 4.2 and older are not laid out. Only documents named on the command line are \
+            reported: in a folder search they are skipped and counted at the end.
             """,
         example: """
             <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" targetRuntime="watchKit">

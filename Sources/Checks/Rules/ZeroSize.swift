@@ -8,10 +8,10 @@ public struct ZeroSize: Rule {
         id: "zero-size",
         category: .geometry,
         severity: .warning,
-        summary: "a text, control or picture without width or height, or a view whose margins leave it less than nothing",
+        summary: "text, a control or an image without width or height, or a view whose margins exceed its size",
         rationale: """
-            When the constraints around a view leave it no room, it is there and cannot be seen. A view that is held at 0 by a \
-            constraint of its own is taken to be meant so.
+            If the constraints around a view leave it no room, it exists but is invisible. A view that a constraint of its own holds at \
+            0 is taken as intended.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="200" id="b"/>
