@@ -47,7 +47,7 @@ extension LayoutRoot {
     /// the guide; 0 where none does. The canvas takes 52 points for a title bar with its toolbar, and more with accessories.
     var storedSafeAreaTop: Double {
         guard let guide = element.children("viewLayoutGuide").first(where: { $0.matches("key", "safeArea") })?.id, let size = storedSize else { return 0 }
-        for constraint in element.first("constraints")?.children("constraint") ?? element.children("none") {
+        for constraint in element.children("constraint", in: "constraints") {
             guard constraint["relation"] == nil, constraint["priority"] == nil, constraint["firstAttribute"] == "top", constraint["secondAttribute"] == "top"
             else { continue }
             let (first, second, constant) = (constraint["firstItem"], constraint["secondItem"], constraint.number("constant") ?? 0)

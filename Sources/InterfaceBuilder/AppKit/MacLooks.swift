@@ -62,7 +62,7 @@ struct MacLooks: Sendable {
 
         mutating func add(_ view: Element) {
             guard view.bool("translatesAutoresizingMaskIntoConstraints") == false, let height = view.storedFrame?.height,
-                view.first("constraints")?.children("constraint").contains(where: { $0.matches("firstAttribute", "height") }) != true
+                !view.children("constraint", in: "constraints").contains(where: { $0.matches("firstAttribute", "height") })
             else { return }
             let points = MacFont.read(view.cell?.first("font")).pointSize
             switch (view.macKind, view.macControlSize, points) {

@@ -44,7 +44,7 @@ struct MacStoredPart {
             insets[look] = intrinsics.alignmentInsets(of: .mac(control))
         }
         views[id] = StoredView(frame: frame, insets: insets)
-        for element in view.first("constraints")?.children("constraint") ?? view.children("none") {
+        for element in view.children("constraint", in: "constraints") {
             guard element["relation"] == nil, element["priority"] == nil, element["multiplier"] == nil, element["placeholder"] == nil,
                 let attribute = element["firstAttribute"].flatMap(Attribute.init(name:)), !attribute.isBaseline, !attribute.isMargin
             else { continue }

@@ -34,7 +34,7 @@ extension MacViewReader {
         }
         stack.hugging = pair("horizontalStackHuggingPriority", "verticalStackHuggingPriority", stack.hugging)
         stack.clippingResistance = pair("horizontalClippingResistancePriority", "verticalClippingResistancePriority", stack.clippingResistance)
-        for (place, gap) in (element.first("customSpacing")?.children ?? element.children("none")).enumerated() {
+        for (place, gap) in element.children(in: "customSpacing").enumerated() {
             // The largest number of single precision stands for the usual spacing.
             if let points = Double(gap["value"] ?? ""), points.magnitude < 1e6 { stack.customSpacing[place] = points }
         }
@@ -62,7 +62,7 @@ extension MacViewReader {
         if context.isCanvas { return nil }
         let axis: Axis = element.bool("vertical") == true ? .horizontal : .vertical
         let frames = element.macSubviews.map { $0.storedFrame ?? .zero }
-        let holding = element.first("holdingPriorities")?.children("real").map { $0.number("value") ?? Self.holding } ?? []
+        let holding = element.children("real", in: "holdingPriorities").map { $0.number("value") ?? Self.holding }
         let panes = frames.enumerated().map { place, frame in
             MacSplit.Pane(
                 length: axis == .horizontal ? frame.width : frame.height,
@@ -93,7 +93,7 @@ extension MacViewReader {
             columnSpacing: element.number("columnSpacing") ?? 6, rowSpacing: element.number("rowSpacing") ?? 6
         )
         let columnPlaces = places(columnElements), rowPlaces = places(rowElements)
-        let cells = Array(element.first("gridCells")?.children("gridCell") ?? element.children("none"))
+        let cells = Array(element.children("gridCell", in: "gridCells"))
         var child = 0
         for cell in cells where cell.child(key: "contentView") != nil {
             defer { child += 1 }

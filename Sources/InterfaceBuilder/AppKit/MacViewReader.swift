@@ -145,17 +145,17 @@ struct MacViewReader {
 
     private func readSegments(_ control: inout MacControl) {
         control.dimensions = [.width, .height]
-        let segments = element.cell?.first("segments")?.children("segment")
-        for segment in segments ?? element.children("none") {
+        guard let cell = element.cell else { return }
+        for segment in cell.children("segment", in: "segments") {
             control.texts.append(segment["label"] ?? "")
             control.segmentWidths.append(segment.number("width").flatMap { $0 > 0 && $0 < 10_000 ? $0 : nil } ?? 0)
         }
     }
 
     private var menuTitles: [String] {
-        let items = element.cell?.child(key: "menu")?.first("items")?.children("menuItem")
+        guard let menu = element.cell?.child(key: "menu") else { return [] }
         var titles: [String] = []
-        for item in items ?? element.children("none") where item.bool("isSeparatorItem") != true {
+        for item in menu.children("menuItem", in: "items") where item.bool("isSeparatorItem") != true {
             let translated = item.id.flatMap { document.localization?.string(objectID: $0, property: "title") }
             titles.append(translated ?? item.macString("title") ?? "")
         }

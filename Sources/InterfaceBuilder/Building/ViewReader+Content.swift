@@ -72,7 +72,7 @@ extension ViewReader {
 
     private var segmentedControl: IntrinsicContent {
         var segments: [SegmentedContent.Segment] = []
-        for (index, segment) in (element.first("segments")?.children("segment") ?? element.children("none")).enumerated() {
+        for (index, segment) in element.children("segment", in: "segments").enumerated() {
             segments.append(
                 SegmentedContent.Segment(
                     title: string("title", of: segment, property: "segmentTitles[\(index)]") ?? "", image: image(segment, attribute: "image"),

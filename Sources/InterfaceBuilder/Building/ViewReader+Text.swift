@@ -81,7 +81,7 @@ extension ViewReader {
             guard let content = Self.string("content", of: fragment) else { continue }
             let attributes = fragment.first("attributes")
             var run = AttributedRun(content, font: attributes.flatMap { fragmentFont($0) } ?? font)
-            for number in attributes?.children ?? fragment.children("none") where number.matches("key", "NSKern") {
+            for number in fragment.children(in: "attributes") where number.matches("key", "NSKern") {
                 run.kern = number.number("value") ?? 0
             }
             if let paragraph = attributes?.first("paragraphStyle") {

@@ -64,7 +64,7 @@ final class SavedFonts: FontSource {
     /// The text of a label or button; nil if more than the text may decide its height.
     private static func title(of owner: Element) -> Title? {
         guard let height = owner.storedFrame?.height, height > 0 else { return nil }
-        let hasHeight = owner.first("constraints")?.children("constraint").contains { $0.matches("firstAttribute", "height") } ?? false
+        let hasHeight = owner.children("constraint", in: "constraints").contains { $0.matches("firstAttribute", "height") }
         if hasHeight { return nil }
         if owner.nameMatches("label") { return Title(height: height, wraps: (owner.number("numberOfLines") ?? 1) != 1) }
         let isPlain = owner.nameMatches("button") && owner.inset(key: "contentEdgeInsets") == nil && owner.first("buttonConfiguration") == nil

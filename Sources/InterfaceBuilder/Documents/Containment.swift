@@ -88,7 +88,7 @@ public struct Containment: Sendable {
         }
         self.controllers = byID
         var preferred = Set<String>()
-        for breaker in document.first("inferredMetricsTieBreakers")?.children("segue") ?? document.children("none") {
+        for breaker in document.children("segue", in: "inferredMetricsTieBreakers") {
             if let id = breaker["reference"] { preferred.insert(id) }
         }
         var incoming: [String: [Segue]] = [:]

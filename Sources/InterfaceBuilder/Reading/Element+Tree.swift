@@ -14,6 +14,14 @@ extension Element {
         Children(tree: tree, next: node.first_child, name: name)
     }
 
+    /// The elements directly inside the first child of a name, in order; none if there is no such child.
+    ///
+    /// - Parameter name: their name; nil for all.
+    public func children(_ name: XMLName? = nil, in container: XMLName) -> Children {
+        guard let container = first(container) else { return Children(tree: tree, next: -1, nameID: -1) }
+        return name.map(container.children) ?? container.children
+    }
+
     /// The first child of that name.
     public func first(_ name: XMLName) -> Element? {
         var next = node.first_child
