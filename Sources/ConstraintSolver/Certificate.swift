@@ -1,10 +1,10 @@
 /// Looks at a solution from outside: by the constraints as they were given, and by what the prices of each level prove. It trusts
 /// nothing that the simplex did but the prices, and any prices prove what they prove.
 struct Certificate {
-    private let simplex: Simplex
-    private let pricing: Pricing
+    let simplex: Simplex
+    let pricing: Pricing
     /// How far a slope that counts as rounding is followed: where coefficients differ by a lot it may be one in earnest.
-    private let reach: Double
+    let reach: Double
 
     /// Slopes up to this, per unit of the numbers that they are sums of, are rounding; what is larger must be larger than `clear`.
     private static let noise = 1e-13
@@ -22,8 +22,10 @@ struct Certificate {
     struct Pricing {
         /// The levels that have prices, and the largest price of each.
         private(set) var levels: [(level: Int32, largest: Double)] = []
+        /// The prices of these levels, one after the other, by row.
+        fileprivate private(set) var prices: [Double] = []
         /// For each item the priced levels, by their place, in which one of its rows has a price; the last bit stands for all from there on.
-        private var marks: [UInt64]
+        fileprivate private(set) var marks: [UInt64]
 
         init(_ simplex: Simplex) {
             let program = simplex.program
@@ -39,18 +41,8 @@ struct Certificate {
                     }
                 }
                 levels.append((Int32(level), largest))
+                self.prices += prices
             }
-        }
-
-        @inline(__always)
-        func isPriced(_ item: Int) -> Bool { marks[item] != 0 }
-
-        /// The place of the first level from a place on that has a price for an item.
-        @inline(__always)
-        func next(_ item: Int, from place: Int) -> Int {
-            if place >= 63 { return place }
-            let rest = marks[item] >> UInt64(place)
-            return rest == 0 ? levels.count : place + rest.trailingZeroBitCount
         }
     }
 
@@ -59,10 +51,11 @@ struct Certificate {
     /// A row's scale is its largest number: coefficient, constant or term.
     static func missedRows(_ store: ConstraintStore, isNonNegative: [Bool], values: [Double]) -> [Int32] {
         var missed: [Int32] = []
+        var largest = 1.0, least = 0.0, isBroken = false
         values.withUnsafeBufferPointer { values in
             store.withTerms { start, variable, coefficient in
-                store.forEachRequired { id, constant, largest in
-                    var sum = -constant, scale = max(largest, abs(constant))
+                store.forEachRequired { id, relation, constant, size in
+                    var sum = -constant, scale = max(size, abs(constant))
                     for t in Int(start[id])..<Int(start[id + 1]) {
                         let term = coefficient[t] * values[Int(variable[t])]
                         sum += term
@@ -70,7 +63,7 @@ struct Certificate {
                     }
                     let slack = Tolerance.certified * scale
                     // Written so that what is not a number holds nowhere.
-                    let holds = switch store.relation[id] {
+                    let holds = switch relation {
                     case .equal: abs(sum) <= slack
                     case .lessThanOrEqual: sum <= slack
                     case .greaterThanOrEqual: sum >= -slack
@@ -78,14 +71,16 @@ struct Certificate {
                     if !holds || !scale.isFinite { missed.append(Int32(id)) }
                 }
             }
+            isNonNegative.withUnsafeBufferPointer { isNonNegative in
+                for v in values.indices {
+                    let x = values[v]
+                    if !(abs(x) < .infinity) { isBroken = true }
+                    largest = max(largest, abs(x))
+                    if isNonNegative[v] { least = min(least, x) }
+                }
+            }
         }
-        var largest = 1.0, isBroken = false
-        for v in values.indices {
-            if !values[v].isFinite { isBroken = true }
-            largest = max(largest, abs(values[v]))
-        }
-        for v in values.indices where isNonNegative[v] && values[v] < -Tolerance.restriction * largest { isBroken = true }
-        if isBroken, missed.isEmpty {
+        if isBroken || least < -Tolerance.restriction * largest, missed.isEmpty {
             store.forEachLive { id in
                 if store.terms(of: id).contains(where: { t in
                     let v = Int(store.termVariable[t])
@@ -105,20 +100,30 @@ struct Certificate {
     ///
     /// Rounding leaves items next to the places that they are meant to be at. What that may cost, distance times slope, adds up to the
     /// doubt about a level, which has to be small as measured by what the level asks for.
-    func unprovenItems(_ store: ConstraintStore, values: [Double]) -> [Int] {
+    ///
+    /// - Parameter evidence: what the last certificate of the program found, or nil; on return what this one did, if it proves everything.
+    func unprovenItems(_ store: ConstraintStore, values: [Double], evidence: inout Evidence?) -> [Int] {
+        // Beyond their reach slopes that look like rounding were not followed, so nothing is proven there.
+        let beyond = reach > 0 ? simplex.value.indices.filter { !(abs(simplex.value[$0]) <= reach) } : []
+        if !beyond.isEmpty { return beyond }
         let residuals = rowResiduals()
-        var doubts = priceDoubts(residuals), count = residuals.count
-        var unproven = unprovenItems(residuals) { _, level, doubt in
-            doubts[level] += doubt
-            count += 1
-        }
+        let priceDoubts = priceDoubts(residuals)
+        if update(&evidence, residuals, priceDoubts) { return [] }
+        var found = Evidence(self, residuals)
+        var unproven = unprovenItems(&found)
         // What a level asks for counts as one at least, so most need not be measured.
-        guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else { return unproven }
+        let doubts = zip(priceDoubts, found.doubts).map { $0 + $1 }
+        guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else {
+            evidence = unproven.isEmpty ? found : nil
+            return unproven
+        }
+        evidence = nil
         let sizes = levelSizes(store, values)
         for doubtful in doubts.indices where !(doubts[doubtful] <= Tolerance.optimal * sizes[doubtful]) {
+            var again = Evidence(self, residuals)
             // As many as there are, one is as large as this.
-            let most = 0.5 * doubts[doubtful] / Double(count)
-            _ = unprovenItems(residuals) { item, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(item) } }
+            let most = 0.5 * doubts[doubtful] / Double(residuals.count + simplex.program.itemCount)
+            _ = unprovenItems(&again) { item, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(item) } }
             if doubtful >= simplex.levelPrices.count || simplex.levelPrices[doubtful].isEmpty { continue }
             let prices = simplex.levelPrices[doubtful]
             unproven += residuals.indices.filter { !(abs(prices[$0]) * residuals[$0] <= most) }.map { simplex.program.columnCount + $0 }
@@ -126,21 +131,83 @@ struct Certificate {
         return unproven
     }
 
-    /// The items that are clearly not where they should be; calls `note` with what others may cost a level.
+    /// The items that are clearly not where they should be, of those that nothing is known of yet; calls `note` with what others may
+    /// cost a level.
     @inline(__always)
-    private func unprovenItems(_ residuals: [Double], _ note: (_ item: Int, _ level: Int, _ doubt: Double) -> Void) -> [Int] {
-        let program = simplex.program
-        var unproven: [Int] = []
-        program.breakpoints.withUnsafeBufferPointer { breakpoints in
-            for item in 0..<program.itemCount where program.lower[item] < program.upper[item] {
-                if !pricing.isPriced(item), program.breakpointCount[item] == 0, allLevelsArePriced || simplex.basis.contains(item) { continue }
-                let off = item < program.columnCount ? 0 : residuals[item - program.columnCount]
-                let isProven = isProven(item, at: simplex.value[item], off: off, between: (program.lower[item], program.upper[item]),
-                                        breakpoints, program.breakpointRange(item)) { level, doubt in note(item, level, doubt) }
-                if !isProven { unproven.append(item) }
+    func unprovenItems(_ evidence: inout Evidence,
+                       _ note: (_ item: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }) -> [Int] {
+        let program = simplex.program, columnCount = program.columnCount, residuals = evidence.residuals
+        var unproven: [Int] = [], doubts = evidence.doubts
+        evidence.verdicts.withUnsafeMutableBufferPointer { verdicts in
+            withNumbers { numbers in
+                for item in verdicts.indices where numbers.lower[item] < numbers.upper[item] {
+                    if verdicts[item] == .proven || verdicts[item] == .provenInBasis && simplex.basis.contains(item) { continue }
+                    var verdict: Verdict
+                    let range = program.breakpointRange(item)
+                    if numbers.marks[item] == 0, range.isEmpty, allLevelsArePriced || simplex.basis.contains(item) {
+                        verdict = allLevelsArePriced ? .proven : .provenInBasis
+                    } else {
+                        let off = item < columnCount ? 0 : residuals[item - columnCount]
+                        verdict = prove(item, at: simplex.value[item], off: off, between: (numbers.lower[item], numbers.upper[item]),
+                                        numbers, numbers.breakpoints, range) { level, doubt in
+                            doubts[level] += doubt
+                            note(item, level, doubt)
+                        }
+                    }
+                    verdicts[item] = verdict
+                    if verdict == .unproven { unproven.append(item) }
+                }
             }
         }
+        evidence.doubts = doubts
         return unproven
+    }
+
+    /// What the proof of an item reads.
+    private struct Numbers {
+        var breakpoints: UnsafeBufferPointer<Breakpoint>
+        var lower: UnsafeBufferPointer<Double>
+        var upper: UnsafeBufferPointer<Double>
+        var columnStart: UnsafeBufferPointer<Int32>
+        var columnRow: UnsafeBufferPointer<Int32>
+        var columnCoefficient: UnsafeBufferPointer<Double>
+        var prices: UnsafeBufferPointer<Double>
+        var marks: UnsafeBufferPointer<UInt64>
+        var levels: UnsafeBufferPointer<(level: Int32, largest: Double)>
+
+        /// The place of the first level from a place on that has a price for an item.
+        @inline(__always)
+        func next(_ item: Int, from place: Int) -> Int {
+            if place >= 63 { return place }
+            let rest = marks[item] >> UInt64(place)
+            return rest == 0 ? levels.count : place + rest.trailingZeroBitCount
+        }
+    }
+
+    @inline(__always)
+    private func withNumbers<Result>(_ body: (Numbers) -> Result) -> Result {
+        let program = simplex.program
+        return program.breakpoints.withUnsafeBufferPointer { breakpoints in
+            program.lower.withUnsafeBufferPointer { lower in
+                program.upper.withUnsafeBufferPointer { upper in
+                    program.columnStart.withUnsafeBufferPointer { columnStart in
+                        program.columnRow.withUnsafeBufferPointer { columnRow in
+                            program.columnCoefficient.withUnsafeBufferPointer { columnCoefficient in
+                                pricing.prices.withUnsafeBufferPointer { prices in
+                                    pricing.marks.withUnsafeBufferPointer { marks in
+                                        pricing.levels.withUnsafeBufferPointer { levels in
+                                            body(Numbers(breakpoints: breakpoints, lower: lower, upper: upper, columnStart: columnStart,
+                                                         columnRow: columnRow, columnCoefficient: columnCoefficient, prices: prices,
+                                                         marks: marks, levels: levels))
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     /// Whether the prices prove that an item is where it should be, were it at `x` and the breakpoint of one source elsewhere: what
@@ -149,7 +216,7 @@ struct Certificate {
         let program = simplex.program, range = program.breakpointRange(item)
         var bounds = (low: program.lower[item], high: program.upper[item])
         if source == Breakpoint.Source.none {
-            return program.breakpoints.withUnsafeBufferPointer { isProven(item, at: x, between: bounds, $0, range) }
+            return withNumbers { isProven(item, at: x, between: bounds, $0, $0.breakpoints, range) }
         }
         var breakpoints = Array(program.breakpoints[range])
         if let own = breakpoints.firstIndex(where: { $0.source == source }) {
@@ -161,40 +228,52 @@ struct Certificate {
                 if bounds.low > bounds.high { return false }
             }
         }
-        return breakpoints.withUnsafeBufferPointer { isProven(item, at: x, between: bounds, $0, $0.indices) }
+        return breakpoints.withUnsafeBufferPointer { own in
+            withNumbers { isProven(item, at: x, between: bounds, $0, own, own.indices) }
+        }
     }
 
-    private func isProven(_ item: Int, at x: Double, between bounds: (low: Double, high: Double),
+    private func isProven(_ item: Int, at x: Double, between bounds: (low: Double, high: Double), _ numbers: Numbers,
                           _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>) -> Bool {
         if bounds.low >= bounds.high { return true }
         var doubt = 0.0
-        let holds = isProven(item, at: x, between: bounds, breakpoints, range) { _, more in doubt += more }
-        return holds && doubt <= Tolerance.optimal
+        let verdict = prove(item, at: x, between: bounds, numbers, breakpoints, range) { _, more in doubt += more }
+        return verdict != .unproven && doubt <= Tolerance.optimal
     }
 
     /// How far the activity of each row is from the sum of its terms.
     private func rowResiduals() -> [Double] {
         let program = simplex.program
-        var residuals = [Double](repeating: 0, count: program.rowCount)
-        simplex.value.withUnsafeBufferPointer { value in
-            program.rowColumn.withUnsafeBufferPointer { column in
-                program.rowCoefficient.withUnsafeBufferPointer { coefficient in
-                    for row in residuals.indices {
-                        var sum = -value[program.columnCount + row]
-                        for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { sum += coefficient[e] * value[Int(column[e])] }
-                        residuals[row] = abs(sum)
+        return Array(unsafeUninitializedCapacity: program.rowCount) { residuals, count in
+            simplex.value.withUnsafeBufferPointer { value in
+                program.rowStart.withUnsafeBufferPointer { start in
+                    program.rowColumn.withUnsafeBufferPointer { column in
+                        program.rowCoefficient.withUnsafeBufferPointer { coefficient in
+                            for row in 0..<program.rowCount {
+                                var sum = -value[program.columnCount + row]
+                                for e in Int(start[row])..<Int(start[row + 1]) { sum += coefficient[e] * value[Int(column[e])] }
+                                residuals.initializeElement(at: row, to: abs(sum))
+                            }
+                        }
                     }
                 }
             }
+            count = program.rowCount
         }
-        return residuals
     }
 
     /// What rows that are off may cost each level, at its prices.
     private func priceDoubts(_ residuals: [Double]) -> [Double] {
         var doubts = [Double](repeating: 0, count: simplex.program.levels.count)
-        for (level, prices) in simplex.levelPrices.enumerated() where !prices.isEmpty {
-            for row in prices.indices { doubts[level] += abs(prices[row]) * residuals[row] }
+        pricing.prices.withUnsafeBufferPointer { prices in
+            residuals.withUnsafeBufferPointer { residuals in
+                for (place, level) in pricing.levels.enumerated() {
+                    let first = place * residuals.count
+                    var sum = 0.0
+                    for row in residuals.indices { sum += abs(prices[first + row]) * residuals[row] }
+                    doubts[Int(level.level)] = sum
+                }
+            }
         }
         return doubts
     }
@@ -211,63 +290,72 @@ struct Certificate {
         return sizes
     }
 
+    /// What the prices say of an item.
+    enum Verdict: UInt8, Sendable {
+        case unproven
+        case proven
+        /// Proven, as long as the item is basic: the levels looked at leave it open.
+        case provenInBasis
+    }
+
     /// - Parameter off: how far the item may be from `x`.
     @inline(__always)
-    private func isProven(_ item: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double),
-                          _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
-                          _ note: (_ level: Int, _ doubt: Double) -> Void) -> Bool {
+    private func prove(_ item: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double), _ numbers: Numbers,
+                       _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
+                       _ note: (_ level: Int, _ doubt: Double) -> Void) -> Verdict {
         let slack = Self.place * max(1, abs(x))
         var (low, high) = bounds
         // How far the item is from the place that higher levels have it at.
         var offset = off
-        var k = range.lowerBound, next = pricing.next(item, from: 0)
+        var k = range.lowerBound, next = numbers.next(item, from: 0)
         while k < range.upperBound, breakpoints[k].level == Breakpoint.hard { k += 1 }
         let levels = Int32(simplex.levelPrices.count)
         while low < high || offset > 0 {
             let own = k < range.upperBound ? breakpoints[k].level : .max
-            let isPriced = next < pricing.levels.count && pricing.levels[next].level <= own
-            let level = isPriced ? pricing.levels[next].level : own
+            let isPriced = next < numbers.levels.count && numbers.levels[next].level <= own
+            let level = isPriced ? numbers.levels[next].level : own
             if level >= levels { break }
-            var right = Slope(), doubt = 0.0, farthest = offset
+            var slope = Slope(), doubt = 0.0, farthest = offset
             if isPriced {
-                right = reducedCost(item, simplex.levelPrices[Int(level)])
-                if right.size == 0, level != own { next = pricing.next(item, from: next + 1); continue }
-                right.noise = Self.noise * 0.1 * pricing.levels[next].largest
-                next = pricing.next(item, from: next + 1)
+                slope = reducedCost(item, next, numbers)
+                if slope.size == 0, level != own { next = numbers.next(item, from: next + 1); continue }
+                slope.noise = Self.noise * 0.1 * numbers.levels[next].largest
+                next = numbers.next(item, from: next + 1)
             }
-            var left = right
             var segment = (low: low, high: high)
+            // What the breakpoints at the place of the item itself add on either side.
+            var above = 0.0, below = 0.0
             while k < range.upperBound, breakpoints[k].level == level {
                 let breakpoint = breakpoints[k], distance = breakpoint.position - x
                 if distance > slack {
-                    right.add(-breakpoint.below)
-                    left.add(-breakpoint.below)
+                    slope.add(-breakpoint.below)
                     segment.high = min(segment.high, breakpoint.position)
                 } else if distance < -slack {
-                    right.add(breakpoint.above)
-                    left.add(breakpoint.above)
+                    slope.add(breakpoint.above)
                     segment.low = max(segment.low, breakpoint.position)
                 } else {
-                    right.add(breakpoint.above)
-                    left.add(-breakpoint.below)
-                    doubt += (breakpoint.below + breakpoint.above) * (abs(distance) + off)
-                    farthest = max(farthest, abs(distance))
+                    above += breakpoint.above
+                    below += breakpoint.below
+                    let far = abs(distance)
+                    if far > 0 || off > 0 {
+                        doubt += (breakpoint.below + breakpoint.above) * (far + off)
+                        farthest = max(farthest, far)
+                    }
                 }
                 k += 1
             }
-            right.noise += Self.noise * right.size
-            left.noise += Self.noise * left.size
+            let right = slope.adding(above, unit: Self.noise), left = slope.adding(-below, unit: Self.noise)
             if low < high {
                 if x < high - slack {
-                    if !(right.value >= -right.noise) || right.isUnclear { return false }
-                    if right.value < 0, !right.isCancelled { doubt -= right.value * min(high - x, reach) }
+                    if !(right.value >= -right.noise) || right.isUnclear { return .unproven }
+                    if reach > 0, right.value < 0, !right.isCancelled { doubt -= right.value * min(high - x, reach) }
                 } else if right.value < -right.noise, x != high {
                     doubt -= right.value * abs(high - x)
                     farthest = max(farthest, abs(high - x))
                 }
                 if x > low + slack {
-                    if !(left.value <= left.noise) || left.isUnclear { return false }
-                    if left.value > 0, !left.isCancelled { doubt += left.value * min(x - low, reach) }
+                    if !(left.value <= left.noise) || left.isUnclear { return .unproven }
+                    if reach > 0, left.value > 0, !left.isCancelled { doubt += left.value * min(x - low, reach) }
                 } else if left.value > left.noise, x != low {
                     doubt += left.value * abs(x - low)
                     farthest = max(farthest, abs(x - low))
@@ -282,7 +370,8 @@ struct Certificate {
             if doubt > 0 { note(Int(level), doubt) }
         }
         // An item that the levels looked at leave open must be one that the others decide.
-        return low >= high || allLevelsArePriced || simplex.basis.contains(item)
+        if low >= high || allLevelsArePriced { return .proven }
+        return simplex.basis.contains(item) ? .provenInBasis : .unproven
     }
 
     private var allLevelsArePriced: Bool { simplex.levelPrices.count == simplex.program.levels.count }
@@ -304,16 +393,25 @@ struct Certificate {
             value += slope
             size = max(size, abs(slope))
         }
+
+        /// With one more slope added, and the rounding of all.
+        @inline(__always)
+        func adding(_ slope: Double, unit: Double) -> Slope {
+            let size = max(size, abs(slope))
+            return Slope(value: value + slope, size: size, noise: noise + unit * size)
+        }
     }
 
-    private func reducedCost(_ item: Int, _ prices: [Double]) -> Slope {
-        let program = simplex.program
+    /// At the prices of a level, given by its place among those that have any.
+    @inline(__always)
+    private func reducedCost(_ item: Int, _ place: Int, _ numbers: Numbers) -> Slope {
+        let columnCount = simplex.columnCount, first = place * simplex.program.rowCount
         var slope = Slope()
-        if item >= program.columnCount {
-            slope.add(prices[item - program.columnCount])
+        if item >= columnCount {
+            slope.add(numbers.prices[first + item - columnCount])
         } else {
-            for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
-                slope.add(-prices[Int(program.columnRow[e])] * program.columnCoefficient[e])
+            for e in Int(numbers.columnStart[item])..<Int(numbers.columnStart[item + 1]) {
+                slope.add(-numbers.prices[first + Int(numbers.columnRow[e])] * numbers.columnCoefficient[e])
             }
         }
         return slope

@@ -73,7 +73,8 @@ struct ConstraintStore: Sendable {
         }
         if !isFinite { malformed.append(id.index) }
         if !isFinite || !constraint.constant.isFinite { notFinite.append(id.index) }
-        let least = termCoefficient[start...].reduce(largest) { min($0, abs($1)) }
+        var least = largest
+        for t in start..<termCoefficient.count { least = min(least, abs(termCoefficient[t])) }
         if least * Tolerance.spread < largest { uneven.append(id.index) }
         if least * Tolerance.wide < largest { isWide = true }
         termStart.append(Int32(termVariable.count))
@@ -120,15 +121,17 @@ extension ConstraintStore {
         for id in 0..<count where isLive[id] { body(id) }
     }
 
-    /// Calls `body` with each required constraint, its constant and its largest coefficient.
+    /// Calls `body` with each required constraint, its relation, its constant and its largest coefficient.
     @inline(__always)
-    func forEachRequired(_ body: (_ id: Int, _ constant: Double, _ largest: Double) -> Void) {
+    func forEachRequired(_ body: (_ id: Int, _ relation: Relation, _ constant: Double, _ largest: Double) -> Void) {
         isLive.withUnsafeBufferPointer { isLive in
             priority.withUnsafeBufferPointer { priority in
                 constant.withUnsafeBufferPointer { constant in
                     largest.withUnsafeBufferPointer { largest in
-                        for id in isLive.indices where priority[id] >= Priority.required.rawValue && isLive[id] {
-                            body(id, constant[id], largest[id])
+                        relation.withUnsafeBufferPointer { relation in
+                            for id in isLive.indices where priority[id] >= Priority.required.rawValue && isLive[id] {
+                                body(id, relation[id], constant[id], largest[id])
+                            }
                         }
                     }
                 }

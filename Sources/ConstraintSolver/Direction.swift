@@ -16,6 +16,9 @@ struct Direction: Sendable {
     /// Whether a box of another direction's items is also one of this one's.
     var isShared = false
 
+    /// How far the breakpoint has moved.
+    var move: Double { current - start }
+
     /// The share of the way to the end of the range that is used up.
     var used: Double {
         if current == start { return 0 }
@@ -28,14 +31,14 @@ extension Optimum {
     /// Takes edited constants along cached directions; false when one of them has none, or leaves its range.
     mutating func follow(_ edited: [Int32], store: ConstraintStore, values: inout [Double]) -> Bool {
         for id in edited {
-            guard let k = directions.firstIndex(where: { $0.id == id }) ?? makeDirection(id) else { return false }
+            guard let k = directions.indices.first(where: { directions[$0].id == id }) ?? makeDirection(id) else { return false }
             directions[k].current = placement.position(id, constant: store.constant[Int(id)])
         }
         var sum = 0.0
-        for direction in directions {
-            let used = direction.used
+        for k in directions.indices {
+            let used = directions[k].used
             if used > 1 { return false }
-            if direction.isShared { sum += used }
+            if directions[k].isShared { sum += used }
         }
         if sum > 1 { return false }
         writeAffine(&values)
@@ -44,26 +47,25 @@ extension Optimum {
 
     /// Adds up the moves; the usual one or two, as of a width and a height, in a single pass.
     private func writeAffine(_ values: inout [Double]) {
-        let moves = directions.filter { $0.current != $0.start }
-        let count = values.count
+        var rest = directions.indices.filter { directions[$0].current != directions[$0].start }[...]
+        let first = rest.popFirst(), second = rest.popFirst() ?? first
         values.withUnsafeMutableBufferPointer { values in
             base.withUnsafeBufferPointer { base in
-                guard let first = moves.first else {
-                    for v in 0..<count { values[v] = base[v] }
+                guard let first, let second else {
+                    for v in values.indices { values[v] = base[v] }
                     return
                 }
-                let second = moves.count > 1 ? moves[1] : first
-                let s = first.current - first.start, t = moves.count > 1 ? second.current - second.start : 0
-                first.variables.withUnsafeBufferPointer { a in
-                    second.variables.withUnsafeBufferPointer { b in
-                        for v in 0..<count { values[v] = base[v] + s * a[v] + t * b[v] }
+                let s = directions[first].move, t = second == first ? 0 : directions[second].move
+                directions[first].variables.withUnsafeBufferPointer { a in
+                    directions[second].variables.withUnsafeBufferPointer { b in
+                        for v in values.indices { values[v] = base[v] + s * a[v] + t * b[v] }
                     }
                 }
             }
-            for move in moves.dropFirst(2) {
-                let t = move.current - move.start
-                move.variables.withUnsafeBufferPointer { change in
-                    for v in 0..<count { values[v] += t * change[v] }
+            for k in rest {
+                let t = directions[k].move
+                directions[k].variables.withUnsafeBufferPointer { change in
+                    for v in values.indices { values[v] += t * change[v] }
                 }
             }
         }
@@ -76,7 +78,7 @@ extension Optimum {
         let isInRange = directions.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || optimalSet.isFixed(Int($0.item))) }
             && directions.reduce(0) { $0 + ($1.isShared ? $1.used : 0) } <= 1
         for direction in directions where direction.current != direction.start {
-            let t = direction.current - direction.start
+            let t = direction.move
             if isInRange {
                 slides += 1
                 for i in simplex.value.indices { simplex.value[i] += t * direction.items[i] }

@@ -6,33 +6,33 @@ struct LevelCost: Sendable {
     /// The items that have a cost.
     private(set) var items: [Int32] = []
     /// The run of each item's breakpoints, empty for an item without a cost.
-    private(set) var first: [Int32]
-    private(set) var end: [Int32]
-    /// The first breakpoint of a basic item's run that counts as lying right of its value.
-    private(set) var segment: [Int32]
+    private var runs: [Run]
 
-    init(itemCount: Int) {
-        first = Array(repeating: 0, count: itemCount)
-        end = first
-        segment = first
+    private struct Run {
+        var first: Int32 = 0
+        var end: Int32 = 0
+        /// The first breakpoint of a basic item's run that counts as lying right of its value.
+        var segment: Int32 = 0
     }
 
+    init(itemCount: Int) { runs = Array(repeating: Run(), count: itemCount) }
+
     mutating func extend(to itemCount: Int) {
-        while first.count < itemCount {
-            first.append(0)
-            end.append(0)
-            segment.append(0)
-        }
+        if runs.count < itemCount { runs += repeatElement(Run(), count: itemCount - runs.count) }
     }
 
     /// Slopes up to this are zero.
     var slopeTolerance: Double { Tolerance.slope * size }
 
     @inline(__always)
-    func isFlat(_ item: Int) -> Bool { first[item] == end[item] }
+    func isFlat(_ item: Int) -> Bool { runs[item].first == runs[item].end }
 
     @inline(__always)
-    func run(_ item: Int) -> Range<Int> { Int(first[item])..<Int(end[item]) }
+    func run(_ item: Int) -> Range<Int> { Int(runs[item].first)..<Int(runs[item].end) }
+
+    /// The first breakpoint of a basic item's run that counts as lying right of its value.
+    @inline(__always)
+    func segment(_ item: Int) -> Int { Int(runs[item].segment) }
 
     /// Makes the cost that of nothing yet, whose greatest slope will be `size`.
     mutating func begin(size: Double) {
@@ -43,33 +43,28 @@ struct LevelCost: Sendable {
     @inline(__always)
     mutating func add(_ item: Int, _ run: Range<Int>) {
         items.append(Int32(item))
-        first[item] = Int32(run.lowerBound)
-        end[item] = Int32(run.upperBound)
-        segment[item] = first[item]
+        runs[item] = Run(first: Int32(run.lowerBound), end: Int32(run.upperBound), segment: Int32(run.lowerBound))
     }
 
     mutating func clear() {
-        for item in items {
-            first[Int(item)] = 0
-            end[Int(item)] = 0
-            segment[Int(item)] = 0
-        }
+        for item in items { runs[Int(item)] = Run() }
         items.removeAll(keepingCapacity: true)
         size = 0
     }
 
     /// Counts a breakpoint more, or less, as lying left of the value of an item.
     mutating func pass(_ item: Int, rising: Bool) {
-        segment[item] += rising ? 1 : -1
-        assert(segment[item] >= first[item] && segment[item] <= end[item])
+        runs[item].segment += rising ? 1 : -1
+        assert(runs[item].segment >= runs[item].first && runs[item].segment <= runs[item].end)
     }
 
     /// Counts the breakpoints up to a place as lying left of the value of an item.
     @inline(__always)
     mutating func assignSegment(_ item: Int, upTo place: Double, in program: Program) {
-        var k = first[item]
-        while k < end[item], program.breakpoints[Int(k)].position <= place { k += 1 }
-        segment[item] = k
+        let run = runs[item]
+        var k = run.first
+        while k < run.end, program.breakpoints[Int(k)].position <= place { k += 1 }
+        runs[item].segment = k
     }
 
     /// The slope of an item's cost at a place that is no breakpoint.
@@ -88,7 +83,7 @@ struct LevelCost: Sendable {
     func assignedSlope(_ item: Int, in program: Program) -> Double {
         var sum = 0.0
         for k in run(item) {
-            sum += k >= Int(segment[item]) ? -program.breakpoints[k].below : program.breakpoints[k].above
+            sum += k >= segment(item) ? -program.breakpoints[k].below : program.breakpoints[k].above
         }
         return sum
     }

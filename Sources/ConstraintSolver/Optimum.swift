@@ -16,6 +16,10 @@ struct Optimum: Sendable {
     var appendedRows = 0
     /// Where the prices of the levels are; nil before there are any.
     var pricing: Certificate.Pricing?
+    /// What the last certificate found.
+    private var evidence: Certificate.Evidence?
+    /// Whether elimination left rounding of some equation.
+    private let isLossy: Bool
     /// The values of the variables where the directions start.
     var base: [Double] = []
 
@@ -40,10 +44,12 @@ struct Optimum: Sendable {
         else { return nil }
         simplex = Simplex(program: compilation.program)
         placement = compilation.placement
+        isLossy = compilation.isLossy
     }
 
     /// Solves from nothing. The values are written only when they are certified.
     mutating func start(_ store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
+        if isLossy { return .uncertified([]) }
         simplex.start()
         return finish(store, nonNegative, &values)
     }
@@ -74,7 +80,8 @@ struct Optimum: Sendable {
         if !lost.isEmpty { return .uncertified(constraints(on: lost, store)) }
         let pricing = Certificate.Pricing(simplex)
         self.pricing = pricing
-        let unproven = Certificate(simplex, pricing, isWide: store.isWide).unprovenItems(store, values: found)
+        let unproven = Certificate(simplex, pricing, isWide: store.isWide).unprovenItems(store, values: found, evidence: &evidence)
+        simplex.program.changedItems.removeAll(keepingCapacity: true)
         if !unproven.isEmpty { return .uncertified(constraints(on: unproven, store)) }
         values = found
         return .solved

@@ -35,7 +35,7 @@ extension Program {
     }
 
     /// Recomputes the hard bounds of an item from its breakpoints.
-    mutating func refreshBounds(_ item: Int) {
+    private mutating func refreshBounds(_ item: Int) {
         var low = -Double.infinity, high = Double.infinity
         var lowSource = Breakpoint.Source.none, highSource = Breakpoint.Source.none
         for k in breakpointRange(item) {
@@ -84,6 +84,7 @@ extension Program {
 
     /// Lets the bounds of an item give way: the lower one downwards, the upper one upwards, both of an equation alike.
     mutating func relax(_ item: Int, down: Double, up: Double) {
+        changedItems.append(Int32(item))
         let isEquation = lower[item] == upper[item]
         lower[item] -= isEquation ? down - up : down
         upper[item] += isEquation ? up - down : up
@@ -98,6 +99,7 @@ extension Program {
     }
 
     mutating func insertBreakpoint(_ breakpoint: Breakpoint, item: Int) {
+        changedItems.append(Int32(item))
         noteSize(of: breakpoint)
         if breakpointCount[item] == breakpointRoom[item] {
             let range = breakpointRange(item)
@@ -135,6 +137,7 @@ extension Program {
             return level
         }
         guard let level else { return }
+        changedItems.append(Int32(item))
         breakpointCount[item] -= 1
         if level == Breakpoint.hard { refreshBounds(item) }
     }

@@ -35,6 +35,8 @@ struct Program: Sendable {
     var largestPlace = 1.0
     /// The greatest slope that a breakpoint of each level ever had.
     var levelSize: [Double] = []
+    /// The items whose breakpoints or bounds have changed since somebody last emptied this.
+    var changedItems: [Int32] = []
 
     /// Where each variable's value comes from: `scale · column + offset`, or the offset alone when `column` is negative.
     var variableColumn: [Int32] = []

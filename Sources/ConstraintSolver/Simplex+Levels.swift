@@ -32,11 +32,19 @@ extension Simplex {
         for listed in hasNoPrices ? cost.items : candidates where !basis.contains(Int(listed)) { narrow(Int(listed)) }
         candidates.removeAll { lower[Int($0)] == upper[Int($0)] }
         for active in cost.items where basis.contains(Int(active)) {
-            let item = Int(active), s = cost.segment[item]
-            if s > cost.first[item] { lower[item] = max(lower[item], program.breakpoints[Int(s) - 1].position) }
-            if s < cost.end[item] { upper[item] = min(upper[item], program.breakpoints[Int(s)].position) }
+            let item = Int(active), run = cost.run(item), s = cost.segment(item)
+            if s > run.lowerBound { setLower(item, max(lower[item], program.breakpoints[s - 1].position)) }
+            if s < run.upperBound { setUpper(item, min(upper[item], program.breakpoints[s].position)) }
         }
     }
+
+    // Most bounds stay as they are, and to look is cheaper than to write.
+
+    @inline(__always)
+    private mutating func setLower(_ item: Int, _ place: Double) { if lower[item] != place { lower[item] = place } }
+
+    @inline(__always)
+    private mutating func setUpper(_ item: Int, _ place: Double) { if upper[item] != place { upper[item] = place } }
 
     /// Narrows the bounds of a nonbasic item to where its cost stays as it is.
     private mutating func narrow(_ item: Int) {
@@ -61,8 +69,8 @@ extension Simplex {
         if right > cost.slopeTolerance { high = x }
         if left < -cost.slopeTolerance { low = x }
         if high - low <= slack { (low, high) = (x, x) }
-        lower[item] = low
-        upper[item] = high
+        setLower(item, low)
+        setUpper(item, high)
     }
 }
 
@@ -78,30 +86,40 @@ struct LevelLists {
     private var start: [Int32]
 
     init(_ simplex: Simplex) {
-        let program = simplex.program
-        start = Array(repeating: 0, count: program.levels.count + 2)
-        Self.forEachRun(simplex) { level, _ in start[Int(level) + 2] += 1 }
+        var start = [Int32](repeating: 0, count: simplex.program.levels.count + 2)
+        start.withUnsafeMutableBufferPointer { start in Self.forEachRun(simplex) { level, _ in start[Int(level) + 2] += 1 } }
         for level in 2..<start.count { start[level] += start[level - 1] }
         // While filling, the second entry on is where each list ends; that is where the next one starts.
-        entries = Array(repeating: Entry(item: 0, low: 0, high: 0), count: Int(start[start.count - 1]))
-        Self.forEachRun(simplex) { level, entry in
-            entries[Int(start[Int(level) + 1])] = entry
-            start[Int(level) + 1] += 1
+        entries = Array(unsafeUninitializedCapacity: Int(start[start.count - 1])) { entries, count in
+            start.withUnsafeMutableBufferPointer { start in
+                Self.forEachRun(simplex) { level, entry in
+                    entries.initializeElement(at: Int(start[Int(level) + 1]), to: entry)
+                    start[Int(level) + 1] += 1
+                }
+            }
+            count = entries.count
         }
+        self.start = start
     }
 
     @inline(__always)
     private static func forEachRun(_ simplex: Simplex, _ body: (Int32, Entry) -> Void) {
         let program = simplex.program
-        for item in 0..<program.itemCount where program.breakpointCount[item] > 0 {
-            if !simplex.basis.contains(item), simplex.lower[item] >= simplex.upper[item] { continue }
-            let range = program.breakpointRange(item)
-            var k = range.lowerBound
-            while k < range.upperBound {
-                let level = program.breakpoints[k].level, low = k
-                k += 1
-                while k < range.upperBound, program.breakpoints[k].level == level { k += 1 }
-                if level != Breakpoint.hard { body(level, Entry(item: Int32(item), low: Int32(low), high: Int32(k))) }
+        program.breakpoints.withUnsafeBufferPointer { breakpoints in
+            program.breakpointStart.withUnsafeBufferPointer { start in
+                program.breakpointCount.withUnsafeBufferPointer { count in
+                    for item in count.indices where count[item] > 0 {
+                        if !simplex.basis.contains(item), simplex.lower[item] >= simplex.upper[item] { continue }
+                        var k = Int(start[item])
+                        let end = k + Int(count[item])
+                        while k < end {
+                            let level = breakpoints[k].level, low = k
+                            k += 1
+                            while k < end, breakpoints[k].level == level { k += 1 }
+                            if level != Breakpoint.hard { body(level, Entry(item: Int32(item), low: Int32(low), high: Int32(k))) }
+                        }
+                    }
+                }
             }
         }
     }

@@ -84,7 +84,7 @@ extension Simplex {
             // Prices of zero leave the costs that items have of their own.
             if basis.contains(item) || hasNoPrices && cost.isFlat(item) { continue }
             guard let (direction, slope) = gain(item) else { continue }
-            items[kept] = items[index]
+            if kept < index { items[kept] = items[index] }
             kept += 1
             guard let former = best else {
                 best = (item, direction, slope)
@@ -125,14 +125,15 @@ extension Simplex {
         let x = value[item], slack = tolerance(x)
         let canRise = x < upper[item] - slack, canFall = x > lower[item] + slack
         if !canRise && !canFall { return nil }
-        let price = hasNoPrices ? 0 : reducedCost(item)
-        var right = price, left = price
-        if !cost.isFlat(item) {
-            right += cost.slope(item, at: x + slack, in: program)
-            left += cost.slope(item, at: x - slack, in: program)
+        let price = hasNoPrices ? 0 : reducedCost(item), isFlat = cost.isFlat(item)
+        if canRise {
+            let right = isFlat ? price : price + cost.slope(item, at: x + slack, in: program)
+            if right < -cost.slopeTolerance { return (1, right) }
         }
-        if canRise, right < -cost.slopeTolerance { return (1, right) }
-        if canFall, left > cost.slopeTolerance { return (-1, -left) }
+        if canFall {
+            let left = isFlat ? price : price + cost.slope(item, at: x - slack, in: program)
+            if left > cost.slopeTolerance { return (-1, -left) }
+        }
         return nil
     }
 
@@ -219,7 +220,7 @@ extension Simplex {
             let breakpoint = program.breakpoints[k]
             let isAhead: Bool
             if isBasic {
-                isAhead = isRising ? k >= Int(cost.segment[item]) : k < Int(cost.segment[item])
+                isAhead = isRising ? k >= cost.segment(item) : k < cost.segment(item)
             } else {
                 isAhead = isRising ? breakpoint.position > x + slack : breakpoint.position < x - slack
             }

@@ -6,14 +6,19 @@ extension Simplex {
     /// that are wanted least are those that give way).
     mutating func start() {
         let rows = program.rowCount
-        for item in 0..<columnCount { value[item] = preferredValue(item).value }
+        var ranks: [Int32] = []
+        ranks.reserveCapacity(columnCount)
+        for column in 0..<columnCount {
+            let preferred = preferredValue(column)
+            value[column] = preferred.value
+            ranks.append(weakness(column, preferred))
+        }
         var isOpen = [Bool](repeating: false, count: rows)
         var remaining = [Int32](repeating: 0, count: columnCount)
         for row in 0..<rows where program.lower[columnCount + row] == program.upper[columnCount + row] {
             isOpen[row] = true
             for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { remaining[Int(program.rowColumn[e])] += 1 }
         }
-        let ranks = (0..<columnCount).map { weakness($0) }
         var heap = RankHeap()
         for column in 0..<columnCount where remaining[column] == 1 { heap.push(ranks[column], Int32(column)) }
         var pending = (0..<columnCount).filter { remaining[$0] > 1 }.sorted {
@@ -65,13 +70,12 @@ extension Simplex {
 
     /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels
     /// that hold it where it is.
-    private func weakness(_ column: Int) -> Int32 {
+    private func weakness(_ column: Int, _ preferred: (value: Double, up: Int32, down: Int32)) -> Int32 {
         let range = program.breakpointRange(column)
         if program.lower[column] == program.upper[column] { return .max }
         if range.isEmpty { return 0 }
         if program.breakpoints[range.upperBound - 1].level == Breakpoint.hard { return 1 }
-        let (_, up, down) = preferredValue(column)
-        let weakest = min(max(up, down), Int32(program.levels.count))
+        let weakest = min(max(preferred.up, preferred.down), Int32(program.levels.count))
         return 2 + Int32(program.levels.count) - weakest
     }
 }
