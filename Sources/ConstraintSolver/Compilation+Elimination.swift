@@ -74,13 +74,17 @@ extension Compilation {
             at += 1
             if placement.itemOf[Int(id)] == Placement.consumed { continue }
             e.begin(constant: store.constant[Int(id)], size: store.size(of: Int(id)))
+            var largest = 0.0
             for t in store.terms(of: Int(id)) {
                 let coefficient = store.termCoefficient[t]
                 let (root, scale, offset) = reduction.resolve(store.termVariable[t])
                 e.subtractConstant(coefficient * offset)
-                if root >= 0 { e.add(root, coefficient * scale) }
+                if root < 0 { continue }
+                e.add(root, coefficient * scale)
+                largest = max(largest, abs(coefficient * scale))
             }
             if e.count > 2 { continue }
+            for k in 0..<e.count where abs(e.coefficients[k]) * Tolerance.image < largest { isLossy = true }
             placement.itemOf[Int(id)] = Placement.consumed
             if e.count == 0 {
                 if abs(e.constant) > Tolerance.feasibility * e.size { return false }

@@ -6,6 +6,8 @@ struct Compilation: Sendable {
     var program = Program()
     var reduction: Reduction
     var placement: Placement
+    /// Whether an eliminated equation had a coefficient that is next to nothing beside those it is the sum of, or beside the other one.
+    var isLossy = false
 
     private var loose: [Breakpoint] = []
     private var looseItems: [Int32] = []

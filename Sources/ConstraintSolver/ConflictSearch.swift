@@ -65,6 +65,15 @@ public struct ConflictSearch: Sendable {
         note(item)
     }
 
+    /// Takes a constraint in again that was left out.
+    fileprivate mutating func takeIn(_ id: ConstraintID) {
+        if store.termCount(of: Int(id.index)) > 0 {
+            takeIn(id, as: store.relation[Int(id.index)])
+        } else if !store.holdsWithoutVariables(Int(id.index)) {
+            impossible.append(id.index)
+        }
+    }
+
     private func item(of id: ConstraintID) -> Int? {
         guard placement.itemOf.indices.contains(Int(id.index)), placement.itemOf[Int(id.index)] >= 0 else { return nil }
         return Int(placement.itemOf[Int(id.index)])
@@ -97,19 +106,22 @@ public struct ConflictSearch: Sendable {
             if thoroughTries <= 0 { return nil }
             thoroughTries -= conflict.members.count
         }
-        let part = near.map { ConflictPart(of: $0, in: store, nonNegative: isNonNegative) }
+        var part = near.map { ConflictPart(of: $0, in: store, nonNegative: isNonNegative) }
         let members = Set(conflict.members.map(\.index))
         var best: Conflict?
+        // Without one member or another the same is found again and again.
+        var known: Set<[Int32]> = []
         for member in members.sorted() {
             let sources: [Int32]?
-            if let part {
-                sources = part.contradiction(without: [member])
+            if part != nil {
+                sources = part?.contradiction(without: [member])
             } else {
                 var other = self
                 other.leaveOut(ConstraintID(member))
                 sources = other.contradiction()
             }
-            guard let sources, sources.contains(where: { members.contains($0) }), let found = irreducible(sources) else { continue }
+            guard let sources, sources.contains(where: { members.contains($0) }), known.insert(sources).inserted,
+                  let found = irreducible(sources) else { continue }
             if found.members.count < (best ?? conflict).members.count { best = found }
         }
         return best
@@ -129,6 +141,7 @@ public struct ConflictSearch: Sendable {
             isStarted = true
         }
         touched = []
+        simplex.program.changedItems.removeAll(keepingCapacity: true)
         if simplex.findFeasible() { return nil }
         if simplex.hasRunOut {
             // Nothing is known, and the next question begins anew.
@@ -141,10 +154,13 @@ public struct ConflictSearch: Sendable {
         return sources.filter { $0 != Breakpoint.Source.none }.sorted()
     }
 
+    /// Whether the next question can be asked from where the last one ended: it was answered, and no bound gave way for it.
+    fileprivate var canGoOn: Bool { isStarted && simplex.program.changedItems.isEmpty }
+
     /// A set of which every constraint is needed when lengths are not negative, out of one that contradicts itself; nil when this one
     /// can hold, so that rounding alone made it.
     private func irreducible(_ sources: [Int32]) -> Conflict? {
-        let part = ConflictPart(of: sources.filter { $0 >= 0 }, in: store, nonNegative: isNonNegative)
+        var part = ConflictPart(of: sources.filter { $0 >= 0 }, in: store, nonNegative: isNonNegative)
         // Looking at the members alone tightens a set that rounding made too large.
         guard let own = part.contradiction(without: []) else { return nil }
         var members = own.filter { $0 >= 0 }.sorted()
@@ -181,6 +197,8 @@ private struct ConflictPart {
     /// The variable of the whole system for each one here.
     private let names: [Int32]
     private let search: ConflictSearch
+    /// Where the last question ended, and what was left out for it.
+    private var last: (search: ConflictSearch, dropped: Set<Int32>)?
 
     init(of ids: [Int32], in store: ConstraintStore, nonNegative: [Bool]) {
         var few = System()
@@ -204,12 +222,32 @@ private struct ConflictPart {
     }
 
     /// The sources that contradict without some of the constraints, in the names of the whole system; nil when the others can hold.
-    func contradiction(without dropped: Set<Int32>) -> [Int32]? {
+    ///
+    /// Mostly they can, which the basis of the last question shows at once. What contradicts is asked from nothing, so that it does not
+    /// depend on the questions before.
+    mutating func contradiction(without dropped: Set<Int32>) -> [Int32]? {
+        if canHold(without: dropped) { return nil }
         var other = search
         for (place, id) in ids.enumerated() where dropped.contains(id) { other.leaveOut(ConstraintID(Int32(place))) }
-        return other.contradiction().map { sources in
+        let sources = other.contradiction()
+        last = other.canGoOn ? (other, dropped) : nil
+        return sources.map { sources in
             sources.map { $0 >= 0 ? ids[Int($0)] : Breakpoint.Source.nonNegative(names[Int(-1 - $0)]) }
         }
+    }
+
+    /// Whether the last question's basis shows that the others can hold; false when it does not tell.
+    private mutating func canHold(without dropped: Set<Int32>) -> Bool {
+        guard var (other, left) = last else { return false }
+        last = nil
+        for (place, id) in ids.enumerated() where dropped.contains(id) != left.contains(id) {
+            let here = ConstraintID(Int32(place))
+            if dropped.contains(id) { other.leaveOut(here) } else { other.takeIn(here) }
+        }
+        guard other.canHold(), other.canGoOn else { return false }
+        left = dropped
+        last = (other, left)
+        return true
     }
 }
 
