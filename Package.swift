@@ -12,6 +12,7 @@ let package = Package(
         // The same command under the name of its target, by which SwiftPM builds it for the plugin.
         .executable(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
         .plugin(name: "PlumblineCheck", targets: ["PlumblineCheck"]),
+        .plugin(name: "PlumblineBuildCheck", targets: ["PlumblineBuildCheck"]),
         .executable(name: "plumbline-fuzz", targets: ["Fuzz"]),
     ],
     dependencies: [
@@ -106,6 +107,7 @@ let package = Package(
             ),
             dependencies: ["PlumblineCommand"]
         ),
+        .plugin(name: "PlumblineBuildCheck", capability: .buildTool(), dependencies: ["PlumblineCommand"]),
         .executableTarget(
             name: "Fuzz",
             dependencies: [

@@ -10,6 +10,13 @@ let package = Package(
         .package(name: "Plumbline", path: "../..")
     ],
     targets: [
+        // What is wrong with the storyboards stands among the compiler's warnings, on every build that they changed for.
+        .target(
+            name: "SignIn",
+            path: "App",
+            resources: [.copy("SignIn.storyboard")],
+            plugins: [.plugin(name: "PlumblineBuildCheck", package: "Plumbline")]
+        ),
         .testTarget(
             name: "SignInLayoutTests",
             dependencies: [.product(name: "Plumbline", package: "Plumbline")],

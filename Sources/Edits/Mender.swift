@@ -12,6 +12,8 @@ public struct Mender: Sendable {
     public var rules: Set<String>
     /// Whether stored frames are brought up to date in every scene, and not only where one is reported as misplaced.
     public var updatesFrames: Bool
+    /// Whether findings are mended too whose repair is a guess at what was meant: conflicts and what constraints leave open.
+    public var isUnsafe = false
     /// Findings that stay as they are; nil for none.
     public var known: FindingBaseline?
 
@@ -23,6 +25,8 @@ public struct Mender: Sendable {
 
     /// The ids of the rules whose findings can be mended.
     public static var mendableRules: [String] { (Array(Mend.byRule.keys) + [Misplaced.about.id]).sorted() }
+    /// Those whose findings are mended only where ``isUnsafe`` allows it.
+    public static var unsafeRules: [String] { Mend.unsafeRules.sorted() }
 
     /// A finding that stays, and why.
     public struct Left: Sendable {
@@ -59,24 +63,13 @@ public struct Mender: Sendable {
             outcome.left = subject.checked.findings.filter(isMeant).map { Left(finding: $0, reason: "the document is not in UTF-8") }
             return outcome
         }
-        var given: Set<String> = []
-        for round in 0..<Self.roundLimit {
+        var given = Given()
+        for round in 0..<Self.roundLimit + subject.checked.findings.count(where: isMeant) {
             let plan = plan(subject, without: given)
             if round == 0 || !plan.left.isEmpty { outcome.left = merged(outcome.left, plan.left) }
-            guard !plan.steps.isEmpty else { break }
-            var changed = false
-            for step in plan.steps {
-                guard let next = try verified(step, of: subject, &outcome) else {
-                    given.insert(step.rule)
-                    continue
-                }
-                outcome.mended += step.findings
-                subject = next
-                changed = true
-                // Places in the text have moved: what else there is to do is planned anew.
-                break
-            }
-            if !changed { break }
+            // Places in the text move with each step: what else there is to do is planned anew.
+            guard let next = try firstThatHolds(plan.steps, of: subject, &given, &outcome) else { break }
+            subject = next
         }
         try updateFrames(&subject, &outcome)
         outcome.findings = subject.checked
@@ -86,34 +79,67 @@ public struct Mender: Sendable {
 
     /// Whether a finding is one that is to be mended, if it can be.
     private func isMeant(_ finding: Finding) -> Bool {
-        (rules.isEmpty || rules.contains(finding.rule)) && (Mend.byRule[finding.rule] != nil || finding.rule == Misplaced.about.id)
+        (rules.isEmpty || rules.contains(finding.rule)) && (proposal(for: finding.rule) != nil || finding.rule == Misplaced.about.id)
+    }
+
+    private func proposal(for rule: String) -> (@Sendable (Finding, Element, References) -> Mend.Proposal)? {
+        Mend.byRule[rule] ?? (isUnsafe && Mend.unsafeRules.contains(rule) ? Mend.change : nil)
     }
 
     // MARK: Findings
 
-    /// The mends of one rule.
+    /// The mends of one rule, or of one finding.
     private struct Step {
         var rule: String
         var findings: [Finding]
         var mends: [Mend]
     }
 
-    private func plan(_ subject: Subject, without given: Set<String>) -> (steps: [Step], left: [Left]) {
+    /// What has been tried and does not hold.
+    private struct Given {
+        var findings: Set<String> = []
+        /// Rules whose findings are mended one by one.
+        var split: Set<String> = Mend.unsafeRules.union([UninstalledReference.about.id])
+
+        static func key(_ finding: Finding) -> String { "\(finding.rule) \(finding.objectID) \(finding.message)" }
+    }
+
+    private func plan(_ subject: Subject, without given: Given) -> (steps: [Step], left: [Left]) {
         let references = References(subject.document.tree)
-        var steps: [String: Step] = [:]
+        var joined: [String: Step] = [:]
+        var single: [Step] = []
         var left: [Left] = []
-        for finding in subject.checked.findings where isMeant(finding) {
-            guard !given.contains(finding.rule), let propose = Mend.byRule[finding.rule],
-                let element = subject.document.tree.element(at: finding.location)
-            else { continue }
+        for finding in subject.checked.findings where isMeant(finding) && !given.findings.contains(Given.key(finding)) {
+            guard let propose = proposal(for: finding.rule), let element = subject.document.tree.element(at: finding.location) else { continue }
             switch propose(finding, element, references) {
+            case .mend(let mend) where given.split.contains(finding.rule):
+                single.append(Step(rule: finding.rule, findings: [finding], mends: [mend]))
             case .mend(let mend):
-                steps[finding.rule, default: Step(rule: finding.rule, findings: [], mends: [])].findings.append(finding)
-                steps[finding.rule]?.mends.append(mend)
+                joined[finding.rule, default: Step(rule: finding.rule, findings: [], mends: [])].findings.append(finding)
+                joined[finding.rule]?.mends.append(mend)
             case .none(let reason): left.append(Left(finding: finding, reason: reason))
             }
         }
-        return (steps.values.sorted { $0.rule < $1.rule }, left)
+        return (joined.values.sorted { $0.rule < $1.rule } + single, left)
+    }
+
+    /// The document with the first of some steps that holds what a mend has to hold; nil if none does.
+    private func firstThatHolds(
+        _ steps: [Step], of subject: Subject, _ given: inout Given, _ outcome: inout Outcome
+    ) throws(DocumentError) -> Subject? {
+        for step in steps {
+            switch try verified(step, of: subject) {
+            case .success(let next):
+                outcome.mended += step.findings
+                return next
+            case .failure where step.findings.count > 1: given.split.insert(step.rule)
+            case .failure(let refusal):
+                given.findings.formUnion(step.findings.map(Given.key))
+                outcome.left += step.findings.map { Left(finding: $0, reason: refusal.reason) }
+            }
+        }
+        guard steps.contains(where: { $0.findings.count > 1 }) else { return nil }
+        return try firstThatHolds(plan(subject, without: given).steps, of: subject, &given, &outcome)
     }
 
     private func merged(_ old: [Left], _ new: [Left]) -> [Left] {
@@ -121,18 +147,56 @@ public struct Mender: Sendable {
         return old + new.filter { !known.contains($0.finding.rule + $0.finding.objectID) }
     }
 
-    /// The document with a step made; nil, and a reason, if that does not hold what a mend has to hold.
-    private func verified(_ step: Step, of subject: Subject, _ outcome: inout Outcome) throws(DocumentError) -> Subject? {
-        func leave(_ reason: String) -> Subject? {
-            outcome.left += step.findings.map { Left(finding: $0, reason: reason) }
-            return nil
-        }
+    /// Why a step is not made.
+    private struct Refusal: Error {
+        var reason: String
+    }
+
+    /// The document with a step made, if that holds what a mend has to hold.
+    private func verified(_ step: Step, of subject: Subject) throws(DocumentError) -> Result<Subject, Refusal> {
         let edits: [TextEdit]
-        do { edits = try Mend.edits(of: step.mends) } catch { return leave("two mends would change the same text") }
+        do { edits = try Mend.edits(of: step.mends) } catch { return .failure(Refusal(reason: "two mends would change the same text")) }
         let next = try Subject(bytes: edits.applied(to: subject.text), path: subject.path, checker: checker, known: known)
-        if let new = next.news(since: subject).first { return leave("mending it would bring \(new.rule): \(new.message)") }
-        if next.frames != subject.frames { return leave("mending it would move views on the canvas") }
-        return next
+        if let new = next.news(since: subject).first {
+            return .failure(Refusal(reason: "mending it would bring \(new.rule): \(new.message)"))
+        }
+        if step.findings.contains(where: { finding in next.checked.findings.contains { $0.isSame(as: finding) } }) {
+            return .failure(Refusal(reason: "what can be done does not settle it"))
+        }
+        if !Mend.unsafeRules.contains(step.rule), next.frames != subject.frames {
+            return .failure(Refusal(reason: "mending it would move views on the canvas"))
+        }
+        return .success(next)
+    }
+
+    // MARK: Proposals
+
+    /// A checked document whose findings have the edits that mend them, each for itself, where these have been verified.
+    public func proposing(_ checked: CheckedDocument) throws(DocumentError) -> CheckedDocument {
+        guard checked.error == nil, checked.findings.contains(where: isMeant) else { return checked }
+        var checked = checked
+        let source = try SourceFile(path: checked.path)
+        guard source.isPlain else { return checked }
+        let subject = try Subject(bytes: source.text, path: checked.path, checker: checker, known: nil)
+        var given = Given()
+        given.split = Set(Self.mendableRules)
+        for step in plan(subject, without: given).steps {
+            guard let place = checked.findings.firstIndex(where: { $0.isSame(as: step.findings[0]) && $0.location == step.findings[0].location }),
+                case .success(let next) = try verified(step, of: subject)
+            else { continue }
+            checked.findings[place].edits = UnifiedDiff.edits(from: subject.text, to: next.text)
+        }
+        let extents = SceneExtents(subject.document)
+        var updates: [Int: [Finding.LineEdit]] = [:]
+        for place in checked.findings.indices where checked.findings[place].rule == Misplaced.about.id {
+            guard let root = extents.root(at: checked.findings[place].location) else { continue }
+            if updates[root] == nil {
+                let update = try FrameUpdate(of: subject.document, where: { $0 == root }, path: checked.path, checker: checker)
+                updates[root] = UnifiedDiff.edits(from: subject.text, to: update.text)
+            }
+            checked.findings[place].edits = updates[root] ?? []
+        }
+        return checked
     }
 
     // MARK: Frames
@@ -144,23 +208,13 @@ public struct Mender: Sendable {
         let roots = Set(misplaced.compactMap { extents.root(at: $0.location) })
         func isMeant(_ place: Int) -> Bool { updatesFrames || roots.contains(place) }
         func name(_ place: Int) -> String { subject.document.roots[place].name ?? subject.document.roots[place].id }
+        let update = try FrameUpdate(of: subject.document, where: isMeant, path: subject.path, checker: checker)
+        outcome.leftScenes = update.left.map { (name($0.root), $0.reason) }
+        if update.text == subject.text { return }
         let start = subject
-        for _ in 0..<Self.roundLimit {
-            let (mend, conflicting) = FrameUpdate.mend(subject.document, where: isMeant)
-            let edits: [TextEdit]
-            do { edits = try Mend.edits(of: [mend]) } catch { return }
-            guard !edits.isEmpty else {
-                outcome.leftScenes = conflicting.map { (name($0), "its constraints cannot hold together") }
-                if subject.text == start.text { return }
-                outcome.mended += misplaced.filter { finding in !subject.checked.findings.contains { $0.isSame(as: finding) } }
-                outcome.updatedScenes = subject.scenes(thatDifferFrom: start).map(name)
-                return
-            }
-            subject = try Subject(bytes: edits.applied(to: subject.text), path: subject.path, checker: checker, known: known)
-        }
-        // Frames that never come to rest depend on what is stored.
-        subject = start
-        outcome.leftScenes = subject.document.roots.indices.filter(isMeant).map { (name($0), "its frames do not come to rest") }
+        subject = try Subject(bytes: update.text, path: subject.path, checker: checker, known: known)
+        outcome.mended += misplaced.filter { finding in !subject.checked.findings.contains { $0.isSame(as: finding) } }
+        outcome.updatedScenes = subject.scenes(thatDifferFrom: start).map(name)
     }
 }
 

@@ -10,7 +10,7 @@ enum FontConfiguration {
     /// ``JSONProblem`` or a ``FontFileError``.
     static func paths(in file: String) throws -> [String]? {
         guard let data = FileManager.default.contents(atPath: file) else { throw FontFileError.unreadable("no permission") }
-        let member = try JSONReader.read(data).members().first { $0.key == key }
+        let member = try JSONReader.read(data, takesComments: true).members().first { $0.key == key }
         return try member?.node.texts("a list of files and folders").map { path($0, besides: file) }
     }
 

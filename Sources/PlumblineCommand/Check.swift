@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checks
+import Edits
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -112,6 +113,7 @@ struct CheckCommand: ParsableCommand {
             try write(FindingBaseline.text(of: checked), to: writeBaseline)
         }
         let known = try subtractBaseline(&checked)
+        if format == .sarif || output.contains(where: { $0.format == .sarif }) { try addEdits(to: &checked, run) }
         try report(checked)
         let kept = writeBaseline.map { ", written to \($0)" } ?? (known > 0 ? ", \(known) more in the baseline" : "")
         if !quiet {
@@ -134,6 +136,19 @@ struct CheckCommand: ParsableCommand {
         guard let changedSince else { return found }
         let changed = ChangedDocuments(since: changedSince)
         return try found.filter(changed.contains)
+    }
+
+    /// Gives the findings that 'plumbline fix' mends the edits that do it.
+    private func addEdits(to checked: inout [CheckedDocument], _ run: CheckRun) throws {
+        var quiet = run
+        quiet.projectMessage = nil
+        let checkers = Dictionary(zip(run.paths, try quiet.checkers())) { first, _ in first }
+        for index in checked.indices {
+            guard let checker = checkers[checked[index].path] else { continue }
+            do { checked[index] = try Mender(checker: checker).proposing(checked[index]) } catch {
+                StandardError.report(error, path: checked[index].path)
+            }
+        }
     }
 
     private func subtractBaseline(_ checked: inout [CheckedDocument]) throws -> Int {

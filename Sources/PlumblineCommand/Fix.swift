@@ -14,7 +14,8 @@ struct FixCommand: ParsableCommand {
         discussion: """
             Every byte outside of a change stays as it is. A change counts only if the document that it makes reads, lays out as \
             before and brings no new finding; what is left alone is said, with the reason.
-            Mended are \(Mender.mendableRules.joined(separator: ", ")).
+            Mended are \(Mender.mendableRules.joined(separator: ", ")); with --unsafe also \
+            \(Mender.unsafeRules.joined(separator: ", ")).
             Exit status: that of 'plumbline check' after the changes.
             """
     )
@@ -28,11 +29,17 @@ struct FixCommand: ParsableCommand {
     @Flag(help: "Bring every stored frame up to date, as Xcode's Update Frames does, and not only those of scenes with a misplaced view.")
     var frames = false
 
+    @Flag(help: "Mend conflicts and what constraints leave open as well, in the gentlest way that settles them: whether it was meant is for you to see.")
+    var unsafe = false
+
     @Option(help: ArgumentHelp("Mend the findings of this rule alone; may be given more than once.", valueName: "id"))
     var rule: [String] = []
 
     @Option(help: ArgumentHelp("Leave alone what is in this file of known findings.", valueName: "file"))
     var baseline: String?
+
+    @Option(help: ArgumentHelp("Leave alone what is in this git revision of the documents as well.", valueName: "revision"))
+    var newSince: String?
 
     @OptionGroup var search: SearchOptions
 
@@ -41,8 +48,10 @@ struct FixCommand: ParsableCommand {
     @OptionGroup var fonts: FontOptions
 
     func validate() throws {
-        for id in rule where !Mender.mendableRules.contains(id) {
-            let nearest = NearestName.of(id, in: Mender.mendableRules).map { ": did you mean '\($0)'?" } ?? ""
+        let mendable = Mender.mendableRules + (unsafe ? Mender.unsafeRules : [])
+        for id in rule where !mendable.contains(id) {
+            if Mender.unsafeRules.contains(id) { throw ValidationError("findings of '\(id)' are mended with --unsafe alone") }
+            let nearest = NearestName.of(id, in: mendable).map { ": did you mean '\($0)'?" } ?? ""
             throw ValidationError("no rule that can be mended is called '\(id)'\(nearest)")
         }
     }
@@ -54,13 +63,19 @@ struct FixCommand: ParsableCommand {
         run.source = configuration.source
         run.fonts = configuration.fontFinder(fonts)
         let known = try baseline.map(KnownFindings.read)
+        let past = newSince.map(PastDocuments.init)
         let checkers = try run.checkers()
         var tally = Tally()
         var line = ProgressLine(total: documents.count)
         for (index, path) in documents.enumerated() {
             do {
                 var mender = Mender(checker: checkers[index], rules: Set(rule), updatesFrames: frames)
+                mender.isUnsafe = unsafe
                 mender.known = known
+                if let file = try past?.file(of: path) {
+                    let earlier = checkers[index].baseline(ofEarlierVersion: file, path: path)
+                    mender.known = FindingBaseline(fingerprints: earlier.fingerprints.union(known?.fingerprints ?? []))
+                }
                 try take(try mender.outcome(path: path), &tally)
             } catch let error where StandardError.hasReported(error, path: path) {
                 tally.failed = true

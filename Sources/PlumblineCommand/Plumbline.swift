@@ -15,6 +15,7 @@ struct PlumblineCommand: ParsableCommand {
             LayoutCommand.self,
             ReportCommand.self,
             CheckCommand.self,
+            InitCommand.self,
             FixCommand.self,
             RulesCommand.self,
             ExplainCommand.self,
@@ -27,6 +28,8 @@ struct PlumblineCommand: ParsableCommand {
             ReplayCommand.self,
             TestCommand.self,
             MergeCommand.self,
+            MergeDriverCommand.self,
+            WatchCommand.self,
             GalleryCommand.self,
             MutantsCommand.self,
         ]

@@ -67,6 +67,18 @@ struct MendTests {
             after: document(placed, margins: #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#)
         ),
         Case(
+            testDescription: "a constraint goes where the view goes that it names",
+            before: varied(""),
+            after: varied(
+                """
+                                <mask key="constraints">
+                                    <exclude reference="con-00-008"/>
+                                </mask>
+
+                """
+            )
+        ),
+        Case(
             testDescription: "a stored frame becomes the one that the constraints come to",
             before: document(placed).replacingOccurrences(of: #"x="20" y="30" width="100""#, with: #"x="7" y="30" width="140""#), after: document(placed)
         ),
@@ -77,6 +89,48 @@ struct MendTests {
             testDescription: "a byte order mark stays", before: "\u{FEFF}" + document(placed + [again]), after: "\u{FEFF}" + document(placed)
         ),
     ]
+
+    /// A view beside the box, which is not there in compact heights; the box hangs on it.
+    static func varied(_ mask: String) -> String {
+        let other = """
+                        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="oth-00-001">
+                            <rect key="frame" x="0.0" y="30" width="20" height="50"/>
+                        </view>
+
+            """
+        let constraints = placed.dropFirst() + [
+            #"<constraint firstItem="oth-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="con-00-006"/>"#,
+            #"<constraint firstItem="oth-00-001" firstAttribute="top" secondItem="box-00-001" secondAttribute="top" id="con-00-007"/>"#,
+            #"<constraint firstItem="box-00-001" firstAttribute="leading" secondItem="oth-00-001" secondAttribute="trailing" id="con-00-008"/>"#,
+            #"<constraint firstItem="oth-00-001" firstAttribute="width" constant="20" id="con-00-009"/>"#,
+            #"<constraint firstItem="oth-00-001" firstAttribute="height" constant="50" id="con-00-010"/>"#,
+        ]
+        let variation = """
+                        <variation key="heightClass=compact">
+                            <mask key="subviews">
+                                <exclude reference="oth-00-001"/>
+                            </mask>
+            \(mask)            </variation>
+
+            """
+        return document(Array(constraints)).replacingOccurrences(of: "            </subviews>\n", with: other + "            </subviews>\n")
+            .replacingOccurrences(of: "            </constraints>\n", with: "            </constraints>\n" + variation)
+    }
+
+    /// A width and a height are missing: what the canvas shows is written down.
+    @Test func pinsWhatIsOpenIfAsked() throws {
+        let open = Self.document(Array(Self.placed.prefix(2)))
+        #expect(try !Self.outcome(of: open).hasChanged)
+        let outcome = try Self.outcome(of: open, isUnsafe: true)
+        let text = String(decoding: outcome.after, as: UTF8.self)
+        #expect(outcome.left.isEmpty)
+        for (edge, length) in [("width", "100"), ("height", "50")] {
+            #expect(text.contains("                        <constraint firstAttribute=\"\(edge)\" constant=\"\(length)\" id=\""), "\(text)")
+        }
+        #expect(text.components(separatedBy: "<constraints>").count == 3, "one list in the box, one around it")
+        #expect(!outcome.findings.findings.contains { $0.rule.hasPrefix("ambiguous") })
+        #expect(try Self.outcome(of: open, isUnsafe: true).after == outcome.after, "the same ids each time")
+    }
 
     @Test(arguments: cases)
     func mends(_ test: Case) throws {
@@ -109,10 +163,12 @@ struct MendTests {
         #expect(String(decoding: outcome.after, as: UTF8.self) == Self.document(Self.placed + [Self.again]))
     }
 
-    private static func outcome(of text: String, rules: Set<String> = [], updatesFrames: Bool = false) throws -> Mender.Outcome {
+    private static func outcome(of text: String, rules: Set<String> = [], updatesFrames: Bool = false, isUnsafe: Bool = false) throws -> Mender.Outcome {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-mend-\(UUID()).xib")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        return try Mender(checker: Checker(), rules: rules, updatesFrames: updatesFrames).outcome(path: file.path)
+        var mender = Mender(checker: Checker(), rules: rules, updatesFrames: updatesFrames)
+        mender.isUnsafe = isUnsafe
+        return try mender.outcome(path: file.path)
     }
 }

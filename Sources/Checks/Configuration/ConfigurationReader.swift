@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Reads a `.plumbline.json`. Every error knows its line and column.
+/// Reads a `.plumbline.json`, in which lines may end with comments (`//`). Every error knows its line and column.
 public struct ConfigurationReader {
     static let keys = ["$schema", "rules", "exempt", "include", "exclude", "classes", "fonts", "fontFiles", "matrix"]
     static let exemptionKeys = ["rules", "path", "objects", "reason"]
@@ -25,7 +25,7 @@ public struct ConfigurationReader {
     /// Reads the bytes of a configuration.
     public static func read(_ bytes: some Sequence<UInt8>, path: String) throws(ConfigurationError) -> CheckConfiguration {
         do {
-            return try ConfigurationReader(path: path).configuration(JSONReader.read(bytes))
+            return try ConfigurationReader(path: path).configuration(JSONReader.read(bytes, takesComments: true))
         } catch let problem as JSONProblem {
             throw ConfigurationError(path: path, position: problem.position, reason: .json(problem.reason))
         } catch let error as ConfigurationError {

@@ -18,6 +18,10 @@ public struct Finding: Hashable, Sendable {
     public var limit: Severity
     /// In which scenarios it holds; nil if it does not depend on one.
     public var scenarios: ScenarioSummary?
+    /// A change of the document that settles it, where one is known; whether it is what the author meant is not.
+    public var change: Change?
+    /// Changes of the document's lines that a mend has been verified with.
+    public var edits: [LineEdit] = []
 
     public init(
         rule: String,
@@ -49,6 +53,29 @@ public struct Finding: Hashable, Sendable {
         public init(location: SourceLocation, message: String) {
             self.location = location
             self.message = message
+        }
+    }
+
+    /// A change of what a document says.
+    public enum Change: Hashable, Sendable {
+        /// An attribute of the element at a place has a value.
+        case attribute(String, value: String, at: SourceLocation)
+        /// The element at a place goes.
+        case removal(at: SourceLocation)
+        /// The object has a constraint of its own on its `width` or `height`, in points, or on the distance of its `leading` or `top` edge
+        /// from the same edge of its superview.
+        case pin(String, constant: Double)
+    }
+
+    /// Lines of a document, counted from 1, that become others.
+    public struct LineEdit: Hashable, Sendable {
+        public var lines: Range<Int>
+        /// With its line ends; empty where lines go.
+        public var replacement: String
+
+        public init(lines: Range<Int>, replacement: String) {
+            self.lines = lines
+            self.replacement = replacement
         }
     }
 

@@ -12,6 +12,8 @@ struct Observation {
     var message: String
     var notes: [Finding.Note] = []
     var fix: String?
+    /// The change of the document that ``fix`` speaks of, where a program could make it.
+    var change: Finding.Change?
     /// Observations of one group that hold in the same scenarios have one cause, such as a screen that is too low: they are one finding.
     var group: Int32?
     /// The most that the finding may matter.
@@ -22,11 +24,13 @@ struct Observation {
 
 extension Observation {
     func finding(of rule: RuleDescription, scenarios: ScenarioSummary? = nil) -> Finding {
-        Finding(
+        var finding = Finding(
             rule: rule.id, severity: rule.severity,
             location: attribute.map { element.location(ofAttribute: $0) } ?? element.location,
             objectID: element["id"] ?? "", message: message, notes: notes.distinct, fix: fix, limit: limit, scenarios: scenarios
         )
+        finding.change = change
+        return finding
     }
 }
 

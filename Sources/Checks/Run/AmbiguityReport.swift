@@ -24,7 +24,7 @@ struct AmbiguityReport {
         }
         return Observation(
             element: entry.element, key: freedom.quantity.name, message: Message.open(title, entry) + Message.also(others), notes: notes,
-            fix: entry.isCompetition ? Contest.fix : fix,
+            fix: entry.isCompetition ? Contest.fix : fix, change: entry.isCompetition ? nil : change,
             limit: entry.limit
         )
     }
@@ -45,6 +45,22 @@ struct AmbiguityReport {
         case .contentWidth: Message.content("leading to trailing edge")
         default: Message.content("top to bottom edge")
         }
+    }
+
+    /// A constraint that keeps the view as the layout shows it.
+    private var change: Finding.Change? {
+        guard fix != nil else { return nil }
+        let frame = entry.layout.ownFrame(of: entry.freedom.item.index)
+        let (edge, constant) =
+            switch entry.freedom.quantity {
+            case .x: ("leading", frame.x)
+            case .y: ("top", frame.y)
+            case .width: ("width", frame.width)
+            case .height: ("height", frame.height)
+            default: ("", 0.0)
+            }
+        let isLength = edge == "width" || edge == "height"
+        return edge.isEmpty || isLength && constant <= 0 ? nil : .pin(edge, constant: constant)
     }
 }
 

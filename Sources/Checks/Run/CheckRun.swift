@@ -68,9 +68,7 @@ public struct CheckRun: Sendable {
         do {
             guard let file = try before(path) else { return checked }
             var told = [checked]
-            var old = checker.check(path: file)
-            old.path = path
-            _ = FindingBaseline(fingerprints: Set(old.fingerprints.map(\.description))).subtract(from: &told)
+            _ = checker.baseline(ofEarlierVersion: file, path: path).subtract(from: &told)
             return told[0]
         } catch {
             results.fail(error)

@@ -35,6 +35,13 @@ public struct Checker: Sendable {
         }
     }
 
+    /// What is wrong with an earlier version of a document, which lies in another file.
+    public func baseline(ofEarlierVersion file: String, path: String) -> FindingBaseline {
+        var old = check(path: file)
+        old.path = path
+        return FindingBaseline(fingerprints: Set(old.fingerprints.map(\.description)))
+    }
+
     /// A document with the fonts of the app that it belongs to.
     public func withFonts(_ document: Document, path: String) -> Document {
         var document = document

@@ -102,10 +102,11 @@ struct ConflictReport {
             notes.append(Finding.Note(location: layout.element(of: consequence.broken).location, message: Message.consequence(layout.scene.describe(consequence.broken))))
         }
         notes += related.filter { !notes.contains($0) }
+        let repair = repairs.flatMap { self.repair($0, isTried) }
         return Observation(
             element: layout.element(of: conflict.broken), key: key,
             message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
-            notes: notes, fix: repairs.flatMap { fix($0, isTried) }, limit: limit
+            notes: notes, fix: repair?.words, change: repair?.change, limit: limit
         )
     }
 
@@ -140,7 +141,7 @@ struct ConflictReport {
     /// So many repairs are tried; the gentlest come first.
     private static let mostRepairs = 6
 
-    private func fix(_ search: RepairSearch, _ isTried: (Repair) -> Bool) -> String? {
+    private func repair(_ search: RepairSearch, _ isTried: (Repair) -> Bool) -> (words: String, change: Finding.Change)? {
         let repairs = search.repairs(of: conflict, with: consequences)
         guard let best = repairs.prefix(Self.mostRepairs).first(where: isTried) else { return nil }
         var words = [Message.repair(best, layout.scene)]
@@ -148,7 +149,18 @@ struct ConflictReport {
             isTried(.lower(constraint: constraint, to: 999)) {
             words.append(Message.priority)
         }
-        return words.joined(separator: ", ")
+        return (words.joined(separator: ", "), change(best))
+    }
+
+    private func change(_ repair: Repair) -> Finding.Change {
+        switch repair {
+        case .relax(let constraint, let relation):
+            let value = relation == .lessThanOrEqual ? "lessThanOrEqual" : "greaterThanOrEqual"
+            return .attribute("relation", value: value, at: layout.constraintElements[constraint].location)
+        case .lower(let constraint, let priority):
+            return .attribute("priority", value: Titles.points(priority.rawValue), at: layout.constraintElements[constraint].location)
+        case .remove(let constraint): return .removal(at: layout.constraintElements[constraint].location)
+        }
     }
 }
 

@@ -29,6 +29,7 @@ extension Mend {
         LeftRight.about.id: leftRight,
         OneSidedMargin.about.id: oneSidedMargin,
         StaleFlag.about.id: staleFlag,
+        UninstalledReference.about.id: uninstalledReference,
     ]
 
     // MARK: One rule each

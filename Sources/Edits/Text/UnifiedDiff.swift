@@ -1,3 +1,5 @@
+import Checks
+
 /// What became of a text, line by line, in the form that `diff -u`, `patch` and `git apply` know.
 public enum UnifiedDiff {
     /// How many unchanged lines stand around a change.
@@ -5,6 +7,28 @@ public enum UnifiedDiff {
 
     /// - Parameter path: the file, as both headers name it.
     public static func text(of path: String, from old: [UInt8], to new: [UInt8]) -> String {
+        let steps = steps(from: old, to: new)
+        let hunks = hunks(of: steps)
+        return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
+    }
+
+    /// The lines that changed, counted from 1, and what they have become.
+    static func edits(from old: [UInt8], to new: [UInt8]) -> [Finding.LineEdit] {
+        var edits: [Finding.LineEdit] = []
+        var isOpen = false
+        for step in steps(from: old, to: new) {
+            defer { isOpen = step.mark != " " }
+            if step.mark == " " { continue }
+            if !isOpen { edits.append(Finding.LineEdit(lines: step.old + 1..<step.old + 1, replacement: "")) }
+            let last = edits.count - 1
+            if step.mark == "+" { edits[last].replacement += String(decoding: step.line, as: UTF8.self) } else {
+                edits[last].lines = edits[last].lines.lowerBound..<step.old + 2
+            }
+        }
+        return edits
+    }
+
+    private static func steps(from old: [UInt8], to new: [UInt8]) -> [Step] {
         let before = lines(of: old), after = lines(of: new)
         var removed = Array(repeating: false, count: before.count), inserted = Array(repeating: false, count: after.count)
         for change in after.difference(from: before) {
@@ -28,8 +52,7 @@ public enum UnifiedDiff {
                 j += 1
             }
         }
-        let hunks = hunks(of: steps)
-        return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
+        return steps
     }
 
     private struct Step {

@@ -92,8 +92,43 @@ enum FindingSARIF {
                 }
             }
         }
+        if !finding.edits.isEmpty { write(finding.edits, of: finding, &result) }
         result.key("partialFingerprints")
         result.object { $0.field("plumbline/v1", fingerprint.description) }
+    }
+
+    /// The lines that 'plumbline fix' changes.
+    private static func write(_ edits: [Finding.LineEdit], of finding: Finding, _ result: inout JSONWriter) {
+        result.key("fixes")
+        result.array { fixes in
+            fixes.object { fix in
+                fix.key("description")
+                fix.object { $0.field("text", "what 'plumbline fix' does") }
+                fix.key("artifactChanges")
+                fix.array { changes in
+                    changes.object { change in
+                        change.key("artifactLocation")
+                        change.object { $0.field("uri", uri(Fingerprint.plain(finding.location.file))) }
+                        change.key("replacements")
+                        change.array { list in
+                            for edit in edits {
+                                list.object { replacement in
+                                    replacement.key("deletedRegion")
+                                    replacement.object { region in
+                                        region.field("startLine", edit.lines.lowerBound)
+                                        region.field("startColumn", 1)
+                                        region.field("endLine", edit.lines.upperBound)
+                                        region.field("endColumn", 1)
+                                    }
+                                    replacement.key("insertedContent")
+                                    replacement.object { $0.field("text", edit.replacement) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 
     private static func physical(_ place: SourceLocation, _ lines: inout SourceLines, _ location: inout JSONWriter) {

@@ -47,6 +47,17 @@ public enum Git {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// The exit status of a git that says what it has to say on the terminal itself.
+    public static func status(_ arguments: [String]) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.standardInput = FileHandle.nullDevice
+        do { try process.run() } catch { throw Failure(message: "cannot be run: \(error.localizedDescription)") }
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
     /// What another thread has read.
     private final class Collected: @unchecked Sendable {
         // Sendable, unchecked: it is written before the group ends and read after that.

@@ -9,15 +9,21 @@ public struct JSONReader {
     private var line = 1
     private var lineStart = 0
 
-    private init(_ bytes: [UInt8]) {
+    /// Whether `//` begins a comment, which ends with its line.
+    private let takesComments: Bool
+
+    private init(_ bytes: [UInt8], takesComments: Bool) {
         self.bytes = bytes
+        self.takesComments = takesComments
     }
 
     /// The one value of a document, given as the bytes of UTF-8. Throws a ``JSONProblem``.
-    public static func read(_ bytes: some Sequence<UInt8>) throws -> JSONNode {
+    ///
+    /// - Parameter takesComments: whether lines may end with a comment that begins with `//`, as in files that people write.
+    public static func read(_ bytes: some Sequence<UInt8>, takesComments: Bool = false) throws -> JSONNode {
         let bytes = Array(bytes)
         guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONProblem(.notUTF8, at: .start) }
-        var reader = JSONReader(bytes)
+        var reader = JSONReader(bytes, takesComments: takesComments)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
         let node = try reader.value(depth: 0)
         reader.skipBlanks()
@@ -49,6 +55,8 @@ public struct JSONReader {
                 lineStart = index
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
                 index += 1
+            case UInt8(ascii: "/") where takesComments && bytes[(index + 1)...].first == UInt8(ascii: "/"):
+                while let byte = peek(), byte != UInt8(ascii: "\n") { index += 1 }
             default:
                 return
             }

@@ -77,4 +77,13 @@ struct JSONReaderTests {
     func nearest(name: String, expected: String?) {
         #expect(NearestName.of(name, in: ["Red View", "Blue View", "retina4_7"]) == expected)
     }
+
+    @Test func takesCommentsWhereAsked() throws {
+        let text = "// a file\n{\"a\": \"//\", // the first\n // \"b\": 2,\n\"c\": 1}//"
+        let members = try JSONReader.read(Array(text.utf8), takesComments: true).members()
+        #expect(members.map(\.key) == ["a", "c"])
+        #expect(members[1].keyPosition == TextPosition(line: 4, column: 1))
+        #expect(throws: JSONProblem.self) { try JSONReader.read(Array(text.utf8)) }
+        #expect(throws: JSONProblem.self) { try JSONReader.read(Array("{} /".utf8), takesComments: true) }
+    }
 }

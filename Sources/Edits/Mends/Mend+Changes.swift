@@ -1,0 +1,115 @@
+import Checks
+import InterfaceBuilder
+import Support
+
+extension Mend {
+    /// The rules whose findings can be mended in one of several ways, of which the gentlest is chosen: what the author meant is a guess.
+    static let unsafeRules: Set<String> = [
+        Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id, AmbiguousSize.about.id, AmbiguousPosition.about.id,
+        AmbiguousElsewhere.about.id,
+    ]
+
+    /// Makes the change that a finding proposes.
+    static func change(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+        switch finding.change {
+        case .attribute(let name, let value, let place):
+            guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
+            if references.isVaried(target) || target.children("variation").contains(where: { $0[name] != nil }) {
+                return .none("the constraint differs from size class to size class")
+            }
+            if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
+            // Before the id, where Xcode has both relation and priority.
+            guard let id = target.range(ofAttribute: "id") else { return .none("the constraint has no id") }
+            return .mend(Mend(changes: [TextEdit(id.lowerBound..<id.lowerBound, " \(name)=\"\(value)\"")]))
+        case .removal(let place):
+            guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
+            return references.to(target).isEmpty ? .mend(Mend(removals: [target])) : .none("an outlet or a variation holds the constraint")
+        case .pin(let edge, let constant): return pin(edge, constant, of: element)
+        case nil: return .none("no change of a single constraint is known to settle it")
+        }
+    }
+
+    /// A constraint that keeps a view's length, or its distance from its superview's edge, as the canvas shows it.
+    private static func pin(_ edge: String, _ constant: Double, of view: Element) -> Proposal {
+        guard let id = view.id, let superview = view.parent?.parent, view.parent?.name == "subviews" || edge == "width" || edge == "height" else {
+            return .none("it is no subview")
+        }
+        if view.tree.root["targetRuntime"]?.contains("MacOSX") == true { return .none("frames of the Mac are not given from the leading top") }
+        let own = ObjectID.new(for: "\(id) \(edge)", in: view.tree)
+        let isLength = edge == "width" || edge == "height"
+        guard isLength || superview.id != nil else { return .none("its superview has no id") }
+        let constant = constant == 0 ? "" : " constant=\"\(constant.text())\""
+        let line = isLength
+            ? "<constraint firstAttribute=\"\(edge)\"\(constant) id=\"\(own)\"/>"
+            : "<constraint firstItem=\"\(id)\" firstAttribute=\"\(edge)\" secondItem=\"\(superview.id ?? "")\" secondAttribute=\"\(edge)\"\(constant) id=\"\(own)\"/>"
+        guard let edit = Insertion.edit([line], inList: "constraints", of: isLength ? view : superview) else {
+            return .none("the view holds nothing to put a constraint behind")
+        }
+        return .mend(Mend(changes: [edit]))
+    }
+
+    /// A constraint goes and comes with the view that it names: in the same variations.
+    static func uninstalledReference(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
+        guard let id = element.id, let owner = element.parent?.parent else { return .none("the constraint has no id") }
+        if references.isVaried(element) { return .none("the constraint differs from size class to size class itself") }
+        let names = (["firstItem", "secondItem"] as [String]).compactMap { element[$0] }
+        let masked = names.flatMap { references.masks(of: $0, in: element.tree) }
+        guard !masked.isEmpty else { return .none("no variation of its own takes the view away") }
+        guard Set(masked.map { $0.key }).count == masked.count else { return .none("variations take away both of its views") }
+        var mend = Mend()
+        var blocks: [String] = []
+        for mask in masked {
+            let line = "<\(mask.entry.name) reference=\"\(id)\"/>"
+            let variation = owner.children("variation").first { $0["key"] == mask.key }
+            if let list = variation?.children("mask").first(where: { $0.matches("key", "constraints") }) {
+                guard let last = list.children.reduce(nil as Element?, { $1 }) else { return .none("a variation's list is empty") }
+                mend.changes.append(Insertion.edit([line], behind: last))
+            } else if let variation {
+                guard let last = variation.children.reduce(nil as Element?, { $1 }) else { return .none("a variation's list is empty") }
+                mend.changes.append(Insertion.edit(["<mask key=\"constraints\">", "    " + line, "</mask>"], behind: last))
+            } else {
+                blocks += ["<variation key=\"\(mask.key)\">", "    <mask key=\"constraints\">", "        " + line, "    </mask>", "</variation>"]
+            }
+        }
+        if !blocks.isEmpty {
+            let last = owner.children("variation").reduce(nil as Element?, { $1 }) ?? element.parent
+            if let last { mend.changes.append(Insertion.edit(blocks, behind: last)) }
+        }
+        return .mend(mend)
+    }
+}
+
+extension References {
+    /// The entries of size classes that take a view, or one around it, away or bring it back, with the key of their variation.
+    fileprivate func masks(of id: String, in tree: XMLTree) -> [(key: String, entry: Element)] {
+        var view = tree.elements.first { $0.id == id }
+        while let element = view {
+            let entries = to(element).filter { $0.name == "exclude" || $0.name == "include" }
+            if !entries.isEmpty {
+                return entries.compactMap { entry in entry.parent?.parent?["key"].map { ($0, entry) } }
+            }
+            view = element.parent
+        }
+        return []
+    }
+}
+
+/// Object ids as Xcode makes them: `abc-de-fgh`.
+private enum ObjectID {
+    /// One that comes from a text alone, so that the same mend is the same twice, and that the document does not have.
+    static func new(for text: String, in tree: XMLTree) -> String {
+        let taken = Set(tree.elements.compactMap(\.id))
+        let signs = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+        // FNV-1a: Swift's own hashing differs from run to run.
+        var state = text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+        while true {
+            var id = ""
+            for place in 0..<8 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                if place == 3 || place == 5 { id += "-" }
+                id.append(signs[Int(state >> 33) % signs.count])
+            }
+            if !taken.contains(id) { return id }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import InterfaceBuilder
+
+/// Why a document cannot be merged by object ids.
+struct UnmergeableDocument: Error {
+    var reason: String
+}
+
+/// The elements of one version of a document by names that hold in every version: the object id, or the place below the nearest
+/// element that has one.
+struct ElementTable {
+    let tree: XMLTree
+    private var elements: [String: Element] = [:]
+    private var names: [String] = []
+    /// Elements whose children nothing tells apart, such as the segments of a control.
+    private(set) var opaque: Set<String> = []
+    /// For each element the bytes between what precedes it and its start tag, and those before its own end tag.
+    private var gaps: [Range<Int>]
+    private var closings: [Range<Int>]
+
+    /// Throws where an object id is there twice.
+    init(_ tree: XMLTree) throws(UnmergeableDocument) {
+        self.tree = tree
+        names.reserveCapacity(tree.count)
+        gaps = Array(repeating: 0..<0, count: tree.count)
+        closings = gaps
+        for element in tree.elements {
+            var name = Self.name(of: element, below: element.parent.map { names[Int($0.index)] } ?? "")
+            if elements[name] != nil {
+                if let id = element.id, !id.isEmpty { throw UnmergeableDocument(reason: "the object id '\(id)' is there twice") }
+                if let parent = element.parent { opaque.insert(names[Int(parent.index)]) }
+                name += "#\(element.index)"
+            }
+            names.append(name)
+            elements[name] = element
+        }
+        for element in tree.elements { measure(element) }
+    }
+
+    private mutating func measure(_ element: Element) {
+        var start = element.tagRange.upperBound
+        for child in element.children {
+            gaps[Int(child.index)] = start..<child.offset
+            start = child.sourceRange.upperBound
+        }
+        let closing = element.sourceRange.upperBound - (element.isSelfClosed ? 0 : element.endTagLength)
+        closings[Int(element.index)] = start..<max(start, closing)
+    }
+
+    subscript(_ name: String) -> Element? { elements[name] }
+
+    var allNames: some Sequence<String> { names }
+
+    func name(of element: Element) -> String { names[Int(element.index)] }
+
+    func children(of name: String) -> [String] { elements[name]?.children.map { self.name(of: $0) } ?? [] }
+
+    /// What an element is inside; nil for the root and for what is not there.
+    func parent(of name: String) -> String? { elements[name]?.parent.map { self.name(of: $0) } }
+
+    /// Blanks and comments before an element.
+    func gap(before element: Element) -> ArraySlice<UInt8> { tree.bytes(gaps[Int(element.index)]) }
+
+    /// Blanks and comments before an end tag; all the text of an element without children.
+    func closing(of element: Element) -> ArraySlice<UInt8> { tree.bytes(closings[Int(element.index)]) }
+
+    /// The object ids.
+    var ids: Set<String> { Set(elements.values.compactMap(\.id)) }
+
+    /// The attributes that tell siblings without an id apart, the first that is there.
+    private static let naming: [String] = ["sceneID", "key", "keyPath", "property", "reference", "identifier", "name", "className"]
+
+    private static func name(of element: Element, below parent: String) -> String {
+        if let id = element.id, !id.isEmpty { return "\(element.name) \(id)" }
+        let attribute = naming.lazy.compactMap { name in element[name].map { "\(name)=\($0)" } }.first
+        return "\(parent)/\(element.name)" + (attribute.map { "[\($0)]" } ?? "")
+    }
+}
+
+extension XMLTree {
+    func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { Array(source[range])[...] }
+}
+
+extension Element {
+    var isSelfClosed: Bool { tree.source[tagRange.upperBound - 2] == UInt8(ascii: "/") }
+
+    /// The length of the end tag as written, blanks in it included.
+    var endTagLength: Int {
+        let end = sourceRange.upperBound
+        var start = end - 1
+        while start > offset, tree.source[start] != UInt8(ascii: "<") { start -= 1 }
+        return end - start
+    }
+
+    /// The attributes as written: name, value, and the bytes from the blanks before the name to the closing quote.
+    var writtenAttributes: [(name: String, value: String, text: ArraySlice<UInt8>)] {
+        attributes.compactMap { name, value in range(ofAttribute: name).map { (name, value, tree.bytes($0)) } }
+    }
+
+    /// Whether the frame is computed from constraints, so that nobody chose what is stored.
+    var isComputedFrame: Bool {
+        guard name == "rect", self["key"] == "frame", let view = parent else { return false }
+        return view.bool("translatesAutoresizingMaskIntoConstraints") == false || view.parent?.name != "subviews"
+    }
+
+    /// A list that is written only if something is in it.
+    var isList: Bool { id == nil && firstChild != nil && attributes.allSatisfy { $0.name == "key" } }
+}

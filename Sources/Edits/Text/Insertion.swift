@@ -1,0 +1,34 @@
+import InterfaceBuilder
+
+/// Lines put into a document as Xcode sets them out: each element on its own line, four blanks deeper than what it is inside.
+enum Insertion {
+    /// Behind an element, as deep as it.
+    static func edit(_ lines: [String], behind sibling: Element) -> TextEdit {
+        let end = sibling.sourceRange.upperBound, indent = indent(of: sibling)
+        let lineBreak = sibling.tree.source.contains(0x0D) ? "\r\n" : "\n"
+        return TextEdit(end..<end, lines.map { lineBreak + indent + $0 }.joined())
+    }
+
+    /// In a list of an element's own, which is made if it is not there; nil for an element that holds nothing to put it behind.
+    static func edit(_ lines: [String], inList name: String, of owner: Element) -> TextEdit? {
+        let list = owner.children.first { $0.name == name }
+        if let list, let last = list.children.last { return edit(lines, behind: last) }
+        // Xcode writes constraints behind what the view shows, and before its variations, outlets and properties.
+        guard list == nil, let last = owner.children.last(where: { !Self.behindConstraints.contains($0.name) }) else { return nil }
+        return edit(["<\(name)>"] + lines.map { "    " + $0 } + ["</\(name)>"], behind: last)
+    }
+
+    private static let behindConstraints: Set<String> = ["variation", "connections", "userDefinedRuntimeAttributes"]
+
+    private static func indent(of element: Element) -> String {
+        let source = element.tree.source
+        var start = element.offset
+        while start > 0, source[start - 1] == 0x20 || source[start - 1] == 0x09 { start -= 1 }
+        return String(decoding: source[start..<element.offset], as: UTF8.self)
+    }
+}
+
+extension Sequence<Element> {
+    fileprivate var last: Element? { reduce(nil) { $1 } }
+    fileprivate func last(where condition: (Element) -> Bool) -> Element? { reduce(nil) { condition($1) ? $1 : $0 } }
+}

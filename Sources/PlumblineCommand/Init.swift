@@ -1,0 +1,139 @@
+import ArgumentParser
+import Checks
+import Fonts
+import Foundation
+import Reports
+import Scenarios
+import Support
+
+/// `plumbline init`: what a project needs to have its layouts checked from now on.
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Sets a project up: a configuration, today's findings as known ones, and a job for its CI service.",
+        discussion: """
+            Writes .plumbline.json with comments on what it holds, .plumbline-known.json with what is found today, so that only \
+            what is new is reported, and a job for the CI service that the project uses: GitHub, GitLab, Bitrise or Xcode Cloud. Nothing that is there \
+            is overwritten.
+            """
+    )
+
+    @Argument(help: "The folder of the project, at the top of its repository.")
+    var folder = "."
+
+    @Flag(help: "Say what would be written, and write nothing.")
+    var dryRun = false
+
+    @OptionGroup var fonts: FontOptions
+
+    func run() throws {
+        guard DocumentSearch.isFolder(folder) else { throw CommandFailure("\(folder): no such folder") }
+        let configuration = place(ConfigurationSearch.fileName), baseline = place(Self.baselineName)
+        for path in [configuration, baseline] where FileManager.default.fileExists(atPath: path) {
+            throw CommandFailure("\(path) is there already: the project is set up, or take it away first")
+        }
+        let documents = try DocumentPaths().find([folder], source: .none)
+        let vendors = Vendors.folders(of: documents.map(relative))
+        let own = documents.filter { document in !vendors.contains { PathPattern($0).covers(relative(document)) } }
+        var run = CheckRun(paths: own)
+        run.source = .none
+        run.fonts = FontFinder(paths: fonts.paths, configuration: .none)
+        let project = ProjectLines()
+        run.projectMessage = { project.add($0) }
+        var line = ProgressLine(total: own.count)
+        line.update(done: 0)
+        let checked = try run.run()
+        line.finish()
+        // The baseline names documents as they are called from the project's own folder, where CI runs.
+        let named = checked.map { document in
+            var document = document
+            document.path = relative(document.path)
+            return document
+        }
+        var files = [(configuration, ConfigurationText(vendors: vendors).text), (baseline, FindingBaseline.text(of: named))]
+        let service = CIService.found(in: folder)
+        let job = service.flatMap { service in service.job.map { (place($0.path), $0.text) } }
+        if let job, !FileManager.default.fileExists(atPath: job.0) { files.append(job) }
+        if !dryRun { for (path, text) in files { try write(text, to: path) } }
+        print(FindingSummary.text(named))
+        for line in project.all { print(line) }
+        for (path, _) in files { print("\(path): \(dryRun ? "would be written" : "written")") }
+        if let job, !files.contains(where: { $0.0 == job.0 }) { print("\(job.0): is there already, and is left as it is") }
+        print(service?.advice ?? "No CI service was found: run 'plumbline check . --baseline \(Self.baselineName)' in a job of yours.")
+        print("Commit these files. 'plumbline check . --baseline \(Self.baselineName)' reports what is new from now on; 'plumbline fix' mends what is certain.")
+    }
+
+    static let baselineName = ".plumbline-known.json"
+
+    private func place(_ name: String) -> String { folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name }
+
+    private func relative(_ path: String) -> String {
+        let base = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let url = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url, options: .withoutOverwriting)
+            if path.hasSuffix(".sh") { try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+        } catch {
+            throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+}
+
+/// What was read of the app's project, each line once.
+private final class ProjectLines: @unchecked Sendable {
+    // Sendable, unchecked: the run tells of projects before it starts threads.
+    private(set) var all: [String] = []
+
+    func add(_ line: String) {
+        if !all.contains(line) { all.append(line) }
+    }
+}
+
+/// Folders of other people's code that a repository holds, as their names say.
+private enum Vendors {
+    private static let names: Set<String> = ["vendor", "vendors", "thirdparty", "third-party", "third_party", "3rdparty", "external", "externals", "submodules"]
+
+    /// Patterns of those that hold documents, outermost first.
+    static func folders(of documents: [String]) -> [String] {
+        let found = documents.compactMap { document -> String? in
+            DocumentSearch.foldersAround(document).first { folder in names.contains((folder.split(separator: "/").last ?? "").lowercased()) }
+        }
+        return Set(found).sorted().map { $0 + "/**" }
+    }
+}
+
+/// A `.plumbline.json` that says what it can hold.
+private struct ConfigurationText {
+    var vendors: [String]
+
+    var text: String {
+        let excluded = vendors.map { "\"\($0)\"" }.joined(separator: ", ")
+        return """
+            // What 'plumbline' is told of this project. Comments begin with // and end with their line.
+            {
+              // Documents and folders that are left alone, below this folder. What git ignores and dependencies of Pods/ and Carthage/ are so anyway.
+              "exclude": [\(excluded)],
+
+              // Rules by id: "off", "on", "note", "warning" or "error"; 'plumbline rules' lists them.
+              "rules": {},
+
+              // Findings that are right and accepted, by object id, with the reason:
+              // {"objects": ["a1b-2c-d3e"], "rules": ["overlap"], "reason": "hidden while the other one is shown"}
+              "exempt": [],
+
+              // Natural sizes of your own view classes, which only their code knows:
+              // "Gauge": {"width": 80, "height": 80}
+              "classes": {}
+
+              // The scenarios, where the Xcode project does not say them, or all windows of tablets ("matrix": "continuous"):
+              // "matrix": {"devices": ["retina4_7", "ipad10_2"], "directions": ["leftToRight"]}
+            }
+
+            """
+    }
+}

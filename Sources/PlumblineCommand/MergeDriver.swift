@@ -1,0 +1,62 @@
+import ArgumentParser
+import Checks
+import Edits
+import Foundation
+import Support
+
+/// `plumbline merge-driver`: merges two people's edits of a document for git.
+struct MergeDriverCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "merge-driver",
+        abstract: "Merges two people's edits of a storyboard or xib by its objects, for git.",
+        discussion: """
+            Git runs it as 'plumbline merge-driver %O %A %B %P' where .gitattributes says so (Documentation/guides/merge-storyboards.md), \
+            and takes the result from the second file. Conflict markers stand only where both sides changed the same attribute, \
+            or where one changed or used what the other removed. What cannot be merged by its objects is merged as text.
+            Exit status: 0 merged, 1 something is left to decide, 2 could not run.
+            """
+    )
+
+    @Argument(help: "The file of the common ancestor (%O).")
+    var base: String
+
+    @Argument(help: "The file of our side, which becomes the result (%A).")
+    var ours: String
+
+    @Argument(help: "The file of the other side (%B).")
+    var theirs: String
+
+    @Argument(help: "Where the document lies in the project (%P).")
+    var path: String
+
+    @OptionGroup var configuration: ConfigurationOptions
+
+    @OptionGroup var fonts: FontOptions
+
+    func run() throws {
+        var run = CheckRun(paths: [path])
+        run.source = configuration.source
+        run.fonts = configuration.fontFinder(fonts)
+        let merge: DocumentMerge
+        do {
+            merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, checker: try run.checkers()[0], path: path)
+        } catch let failure as DocumentMerge.Failure {
+            StandardError.write("\(path): merged as text: \(failure.reason)\n")
+            return try mergeText()
+        }
+        for note in merge.notes { StandardError.write("\(path): \(note)\n") }
+        do { try Data(merge.bytes).write(to: URL(fileURLWithPath: ours)) } catch {
+            throw CommandFailure("\(ours) cannot be written: \(error.localizedDescription)")
+        }
+        guard merge.conflicts > 0 else { return }
+        StandardError.write("\(path): \(counted(merge.conflicts, "place")) to decide; 'plumbline fix --frames' brings the stored frames up to date afterwards\n")
+        throw ExitCode(1)
+    }
+
+    /// What git does without a driver.
+    private func mergeText() throws {
+        let status = try Git.status(["merge-file", "-L", "ours", "-L", "base", "-L", "theirs", ours, base, theirs])
+        if status > 127 { throw ExitCode(2) }
+        if status > 0 { throw ExitCode(1) }
+    }
+}

@@ -1,0 +1,226 @@
+import ArgumentParser
+import Checks
+import Dispatch
+import Fonts
+import Foundation
+import InterfaceBuilder
+import Reports
+import Support
+
+/// `plumbline watch`: checks documents again as they are saved, and prints the difference.
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Checks documents again as they are saved, and prints what is new and what is gone.",
+        discussion: """
+            A saved document is checked within 0.3 s, and so is one that is new or that a changed .plumbline.json is about. One that cannot be \
+            read for a moment keeps the findings that it had. With --report a page is kept up to date, which loads itself again where \
+            it is open; it needs no server. Ends with Ctrl-C, exit status 0.
+            """
+    )
+
+    @Argument(help: "Storyboards, xibs, and folders to search for them; without any, the working folder.")
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("Keep a page up to date with every scene in every scenario.", valueName: "page"))
+    var report: String?
+
+    @Option(help: ArgumentHelp("Leave out what is in this file of known findings.", valueName: "file"))
+    var baseline: String?
+
+    @OptionGroup var search: SearchOptions
+
+    @OptionGroup var configuration: ConfigurationOptions
+
+    @OptionGroup var fonts: FontOptions
+
+    func run() throws {
+        let ending = Interruption()
+        defer { ending.cancel() }
+        let known = try baseline.map(KnownFindings.read)
+        var watch = Watch(command: self, known: known)
+        try watch.begin()
+        while true {
+            Thread.sleep(forTimeInterval: Watch.interval)
+            watch.look()
+        }
+    }
+}
+
+/// Ends the program with exit status 0 on Ctrl-C and on termination.
+private struct Interruption {
+    private let sources: [any DispatchSourceSignal]
+
+    init() {
+        sources = [SIGINT, SIGTERM].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                fflush(nil)
+                exit(0)
+            }
+            source.resume()
+            return source
+        }
+    }
+
+    func cancel() { sources.forEach { $0.cancel() } }
+}
+
+/// The documents that are watched, as they were last seen.
+private struct Watch {
+    /// How often files are looked at, in seconds.
+    static let interval = 0.1
+    /// How often folders are searched again where no folder has changed: for one that was empty before.
+    private static let searchInterval = 2.0
+
+    private let command: WatchCommand
+    private let known: FindingBaseline?
+    private var documents: [String: Entry] = [:]
+    private var folders: [String: FileStamp?] = [:]
+    private var configurations: [String: FileStamp?] = [:]
+    private var searched = Date.distantPast
+    private var page: WatchPage?
+    /// What was last said to keep the whole from being looked at, such as a broken configuration.
+    private var complaint = ""
+
+    private struct Entry {
+        var stamp: FileStamp?
+        var checker: Checker
+        var checked: CheckedDocument
+        /// Whether it was not there when it was last looked at: one that is being replaced is back the next time.
+        var isMissing = false
+    }
+
+    init(command: WatchCommand, known: FindingBaseline?) {
+        self.command = command
+        self.known = known
+        page = command.report.map { WatchPage(path: $0) }
+    }
+
+    /// Checks everything once. Throws what keeps the first check from being made.
+    mutating func begin() throws {
+        let found = try checkers()
+        for (path, checker) in found { documents[path] = check(path, checker) }
+        remember()
+        try writePage()
+        let all = documents.sorted { $0.key < $1.key }.map(\.value.checked)
+        say("\(FindingSummary.text(all)); watching, Ctrl-C ends")
+    }
+
+    /// Looks for what has changed since, and tells of it.
+    mutating func look() {
+        var changed = documents.filter { path, entry in FileStamp(path: path) != entry.stamp }.map(\.key)
+        let isOther = folders.contains { FileStamp(path: $0) != $1 } || configurations.contains { FileStamp(path: $0) != $1 }
+        if isOther || Date().timeIntervalSince(searched) > Self.searchInterval {
+            do {
+                let found = try checkers()
+                changed += refresh(found)
+                complaint = ""
+            } catch {
+                complain("\(error)")
+            }
+            remember()
+        }
+        var differences = false
+        for path in Set(changed).sorted() { differences = update(path) || differences }
+        if differences {
+            do { try writePage() } catch { complain("\(error)") }
+        }
+    }
+
+    /// The documents that there are, each with what checks it.
+    private func checkers() throws -> [String: Checker] {
+        let arguments = command.paths.isEmpty ? ["."] : command.paths
+        let source = command.configuration.source
+        let paths = try command.search.paths.find(arguments, mayBeEmpty: true, source: source, heedsNamed: true)
+        var run = CheckRun(paths: paths)
+        run.source = source
+        run.fonts = command.configuration.fontFinder(command.fonts)
+        return Dictionary(zip(paths, try run.checkers())) { first, _ in first }
+    }
+
+    /// Takes over a new search: the paths of documents that are new, or that are to be checked in another way.
+    private mutating func refresh(_ found: [String: Checker]) -> [String] {
+        var changed: [String] = []
+        for (path, checker) in found {
+            if let entry = documents[path] {
+                let isSame = entry.checker.configuration == checker.configuration && entry.checker.choice == checker.choice
+                documents[path]?.checker = checker
+                if isSame { continue }
+            } else {
+                documents[path] = Entry(stamp: nil, checker: checker, checked: CheckedDocument(path: path, findings: []))
+            }
+            changed.append(path)
+        }
+        return changed + documents.keys.filter { found[$0] == nil }
+    }
+
+    private mutating func remember() {
+        searched = Date()
+        let around = Set(documents.keys.flatMap { [""] + DocumentSearch.foldersAround($0) }.map { $0.isEmpty ? "." : $0 })
+        folders = Dictionary(uniqueKeysWithValues: around.map { ($0, FileStamp(path: $0)) })
+        let files = Set(documents.values.compactMap(\.checker.configuration.path))
+        configurations = Dictionary(uniqueKeysWithValues: files.map { ($0, FileStamp(path: $0)) })
+    }
+
+    private func check(_ path: String, _ checker: Checker) -> Entry {
+        // The stamp first: what is saved during the check is seen the next time.
+        let stamp = FileStamp(path: path)
+        var all = [checker.check(path: path)]
+        _ = known?.subtract(from: &all)
+        return Entry(stamp: stamp, checker: checker, checked: all[0])
+    }
+
+    /// Checks a document again and tells the difference.
+    ///
+    /// - Returns: whether there is anything to show.
+    private mutating func update(_ path: String) -> Bool {
+        guard let old = documents[path] else { return false }
+        guard let stamp = FileStamp(path: path) else {
+            // Twice in a row it is gone.
+            if !old.isMissing {
+                documents[path]?.isMissing = true
+                return false
+            }
+            documents[path] = nil
+            tell(path, FindingDifference(from: old.checked, to: CheckedDocument(path: path, findings: [])), "is gone: ")
+            return true
+        }
+        var new = check(path, old.checker)
+        if let error = new.checked.error, old.checked.error == nil, error.passedOver == nil {
+            // Half a save, or the markers of a merge: what was known stands until it can be read again.
+            documents[path]?.stamp = stamp
+            documents[path]?.isMissing = false
+            say("\(error.location.map { "\($0)" } ?? path): cannot be read at the moment: \(error.message)")
+            return false
+        }
+        new.stamp = stamp
+        documents[path] = new
+        tell(path, FindingDifference(from: old.checked, to: new.checked))
+        return true
+    }
+
+    private func tell(_ path: String, _ difference: FindingDifference, _ what: String = "") {
+        say("\(path): \(what)\(difference.new.count) new, \(difference.gone.count) gone, still \(difference.remaining)")
+        let text = FindingText(isTerminal: Terminal.isOutput)
+        for finding in difference.new { print("+ " + text.lines(finding), terminator: "") }
+        for finding in difference.gone { print("- " + text.lines(finding), terminator: "") }
+        fflush(nil)
+    }
+
+    private func say(_ text: String) {
+        print(text)
+        fflush(nil)
+    }
+
+    /// Says once what keeps a look from being taken.
+    private mutating func complain(_ text: String) {
+        if text != complaint { StandardError.write(text + "\n") }
+        complaint = text
+    }
+
+    private mutating func writePage() throws {
+        try page?.write(documents.sorted { $0.key < $1.key }.map { ($0.key, $0.value.checker, $0.value.stamp) })
+    }
+}

@@ -1,0 +1,84 @@
+import Checks
+import Foundation
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// The report that `plumbline watch` keeps up to date. Where it is open it loads itself again, from the file: a small script beside it
+/// says which state is the latest.
+struct WatchPage {
+    private let path: String
+    private var number = 0
+    /// The layouts of documents that have not changed since.
+    private var laidOut: [String: Layouts] = [:]
+
+    private struct Layouts {
+        var stamp: FileStamp?
+        var scenarios: [Scenario]
+        var document: Document
+        var layouts: [[SceneLayout]]
+    }
+
+    init(path: String) {
+        self.path = path
+    }
+
+    mutating func write(_ documents: [(path: String, checker: Checker, stamp: FileStamp?)]) throws {
+        let scenarios = documents.flatMap(\.checker.choice.scenarios).distinct
+        var report = ReportBuilder(title: "Layouts", scenarios: scenarios)
+        for (path, checker, stamp) in documents {
+            do {
+                let entry = try layouts(of: path, checker, stamp, scenarios)
+                report.add(entry.document, path: path, layouts: entry.layouts, configuration: checker.configuration, choice: checker.choice)
+            } catch {
+                if error.passedOver == nil { report.add(path: path, error: error) }
+            }
+        }
+        number += 1
+        let page = report.page()
+        let end = "</body>\n</html>\n"
+        let live = page.hasSuffix(end) ? page.dropLast(end.count) + script + end : page[...]
+        try Data(live.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try Data("window.plumblineState = \(stampOfNow);\n".utf8).write(to: URL(fileURLWithPath: path + ".state.js"), options: .atomic)
+    }
+
+    private mutating func layouts(
+        of path: String, _ checker: Checker, _ stamp: FileStamp?, _ scenarios: [Scenario]
+    ) throws(DocumentError) -> Layouts {
+        if let known = laidOut[path], known.stamp == stamp, known.scenarios == scenarios { return known }
+        var document = checker.withFonts(try Document(path: path), path: path)
+        document.naturalSizes = checker.configuration.naturalSizes
+        let own = Set(checker.choice.scenarios)
+        let layouts = scenarios.map { own.contains($0) ? RunTime($0).layouts(of: document) : [] }
+        let entry = Layouts(stamp: stamp, scenarios: scenarios, document: document, layouts: layouts)
+        laidOut[path] = entry
+        return entry
+    }
+
+    /// A number that no page of an earlier run has either.
+    private var stampOfNow: String { "\"\(ProcessInfo.processInfo.processIdentifier).\(number)\"" }
+
+    /// Asks every half second which state is the latest. A page from a file may load a script from beside it, and nothing else.
+    private var script: String {
+        let name = URL(fileURLWithPath: path + ".state.js").lastPathComponent
+        return """
+            <script nonce="plumbline">
+            const plumblineOwnState = \(stampOfNow);
+            setInterval(() => {
+              const probe = document.createElement("script");
+              probe.nonce = "plumbline";
+              probe.src = \(Self.quoted(name)) + "?" + Date.now();
+              probe.onload = () => { probe.remove(); if (window.plumblineState !== plumblineOwnState) location.reload(); };
+              probe.onerror = () => probe.remove();
+              document.head.append(probe);
+            }, 500);
+            </script>
+
+            """
+    }
+
+    /// A file's name as a URL in a script.
+    private static func quoted(_ name: String) -> String {
+        "\"\(name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name)\""
+    }
+}

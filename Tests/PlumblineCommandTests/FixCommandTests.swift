@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// `plumbline fix` and the driver for git's merges, as people and git meet them.
+@Suite struct FixCommandTests {
+    private static let text = String(decoding: CheckCommandTests.conflict, as: UTF8.self)
+
+    @Test func unsafeRepairsAreAskedFor() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { (folder: URL) throws in
+            #expect(try CommandRunner.run(["fix", "."], in: folder).status == 1)
+            #expect(try Self.read("a.xib", in: folder) == Self.text)
+            #expect(try CommandRunner.run(["fix", ".", "--rule", "unsatisfiable"], in: folder).status == 2)
+            let fixed = try CommandRunner.run(["fix", "--unsafe", "."], in: folder)
+            #expect(fixed.status == 0, "\(fixed.output)")
+            // One of the two gives way, by one attribute of its line.
+            let lines = zip(Self.text.split(separator: "\n"), try Self.read("a.xib", in: folder).split(separator: "\n")).filter { $0 != $1 }
+            #expect(lines.count == 1 && lines[0].1.contains(try Regex(#" (priority="999"|relation="(less|greater)ThanOrEqual") id="w-[12]-a"/>$"#)), "\(lines)")
+        }
+    }
+
+    /// What the revision had is left alone; what has come since is mended.
+    @Test func mendsWhatIsNewSinceARevision() throws {
+        func again(_ number: Int) -> String { "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" id=\"h-\(number)-a\"/>\n" }
+        func document(_ more: String) -> [UInt8] { CheckCommandTests.document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>\n" + more) }
+        try CommandRunner.withFolder(["a.xib": document(again(2))]) { (folder: URL) throws in
+            for arguments in [["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-qm", "a"]] {
+                let git = try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["git", "-C", folder.path] + arguments)
+                git.waitUntilExit()
+                try #require(git.terminationStatus == 0)
+            }
+            try Data(document(again(2) + again(3))).write(to: folder.appendingPathComponent("a.xib"))
+            _ = try CommandRunner.run(["fix", ".", "--new-since", "HEAD"], in: folder)
+            #expect(try Self.read("a.xib", in: folder) == String(decoding: document(again(2)), as: UTF8.self))
+            _ = try CommandRunner.run(["fix", "."], in: folder)
+            #expect(try Self.read("a.xib", in: folder) == String(decoding: document(""), as: UTF8.self))
+        }
+    }
+
+    /// SARIF 2.1.0, 3.55 to 3.57: the lines that a tool would put in.
+    @Test func sarifHasTheSameEdits() throws {
+        let again = "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" id=\"h-2-a\"/>"
+        let document = CheckCommandTests.document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>\n" + again)
+        try CommandRunner.withFolder(["a.xib": document]) { (folder: URL) throws in
+            let log = try #require(
+                try JSONSerialization.jsonObject(with: Data(CommandRunner.run(["check", ".", "--format", "sarif"], in: folder).output.utf8)) as? [String: Any]
+            )
+            let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
+            let duplicate = try #require(results.first { $0["ruleId"] as? String == "duplicate-constraint" })
+            let change = try #require(((duplicate["fixes"] as? [[String: Any]])?.first?["artifactChanges"] as? [[String: Any]])?.first)
+            let replacement = try #require((change["replacements"] as? [[String: Any]])?.first)
+            let region = try #require(replacement["deletedRegion"] as? [String: Int])
+            let lines = String(decoding: document, as: UTF8.self).components(separatedBy: "\n")
+            let line = try #require(region["startLine"])
+            #expect(region == ["startLine": line, "startColumn": 1, "endLine": line + 1, "endColumn": 1])
+            #expect(lines[line - 1].contains("constant=\"40\""), "one of the two that say the same")
+            #expect((replacement["insertedContent"] as? [String: String])?["text"] == "")
+        }
+    }
+
+    /// Git asks the driver and takes its word.
+    @Test func gitMergesByTheDriver() throws {
+        let command = try #require(CommandRunner.executable)
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean, ".gitattributes": Array("*.xib merge=plumbline\n".utf8)]) { (folder: URL) throws in
+            func git(_ arguments: String...) throws -> Int32 {
+                let options = ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "merge.plumbline.driver=\(command.path) merge-driver %O %A %B %P"]
+                let git = try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["git"] + options + arguments)
+                git.waitUntilExit()
+                return git.terminationStatus
+            }
+            func commit(_ branch: String, _ old: String, _ new: String) throws {
+                try #require(try git("checkout", "-qb", branch, "main") == 0)
+                let text = String(decoding: CheckCommandTests.clean, as: UTF8.self).replacingOccurrences(of: old, with: new)
+                try Data(text.utf8).write(to: folder.appendingPathComponent("a.xib"))
+                try #require(try git("commit", "-qam", branch) == 0)
+            }
+            try #require(try git("init", "-q", "-b", "main") == 0)
+            try #require(try git("add", ".") == 0)
+            try #require(try git("commit", "-qm", "base") == 0)
+            // Neighbouring lines: git alone would ask.
+            try commit("height", "constant=\"40\"", "constant=\"44\"")
+            try commit("width", "constant=\"100\"", "constant=\"110\"")
+            try commit("other", "constant=\"100\"", "constant=\"90\"")
+            try #require(try git("checkout", "-q", "height") == 0)
+            #expect(try git("merge", "-q", "--no-edit", "width") == 0)
+            let merged = try Self.read("a.xib", in: folder)
+            #expect(merged.contains("constant=\"44\"") && merged.contains("constant=\"110\""))
+            #expect(merged.contains("width=\"110\" height=\"44\""), "the frame that both constraints come to")
+            #expect(try git("merge", "-q", "--no-edit", "other") == 1)
+            #expect(try Self.read("a.xib", in: folder).contains("<<<<<<< ours"))
+        }
+    }
+
+    private static func read(_ name: String, in folder: URL) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// `plumbline watch` as somebody who edits meets it: files change, lines come.
+@Suite struct WatchCommandTests {
+    @Test func printsTheDifferenceOfEachSaveAndEndsCleanly() throws {
+        let command = try #require(CommandRunner.executable)
+        try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.clean, "App/b.xib": CheckCommandTests.conflict]) { (folder: URL) throws in
+            let process = Process()
+            process.executableURL = command
+            process.arguments = ["watch", "App", "--report", "page.html"]
+            process.currentDirectoryURL = folder
+            let log = folder.appendingPathComponent("log.txt")
+            try Data().write(to: log)
+            process.standardOutput = try FileHandle(forWritingTo: log)
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            defer { process.terminate() }
+            func text() throws -> String { try String(contentsOf: log, encoding: .utf8) }
+            func wait(for line: String) throws {
+                for _ in 0..<400 where try !text().contains(line) { Thread.sleep(forTimeInterval: 0.05) }
+                #expect(try text().contains(line), "\(try text())")
+            }
+            let a = folder.appendingPathComponent("App/a.xib")
+            try wait(for: "watching, Ctrl-C ends\n")
+            let page = try String(contentsOf: folder.appendingPathComponent("page.html"), encoding: .utf8)
+            #expect(page.contains("page.html.state.js"))
+            try Data(CheckCommandTests.conflict).write(to: a, options: .atomic)
+            try wait(for: "App/a.xib: 1 new, 0 gone, still ")
+            #expect(try text().contains("+ App/a.xib:15:1: error: "))
+            // Half a save: what was known stands.
+            try Data(CheckCommandTests.conflict.prefix(700)).write(to: a)
+            try wait(for: "cannot be read at the moment")
+            try Data(CheckCommandTests.clean).write(to: a)
+            try wait(for: "App/a.xib: 0 new, 1 gone, still ")
+            #expect(try text().contains("- App/a.xib:15:1: error: "))
+            try Data(CheckCommandTests.conflict).write(to: folder.appendingPathComponent("App/c.xib"))
+            try wait(for: "App/c.xib: 1 new, 0 gone, still ")
+            try FileManager.default.removeItem(at: folder.appendingPathComponent("App/b.xib"))
+            try wait(for: "App/b.xib: is gone: 0 new, 1 gone, still 0")
+            // A setting changes what is said of all.
+            try Data(#"{"rules": {"unsatisfiable": "off"}}"#.utf8).write(to: folder.appendingPathComponent("App/.plumbline.json"))
+            try wait(for: "App/c.xib: 0 new, 1 gone, still ")
+            process.interrupt()
+            process.waitUntilExit()
+            #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        }
+    }
+}
