@@ -126,12 +126,12 @@ private struct ConfigurationText {
               // {"objects": ["a1b-2c-d3e"], "rules": ["overlap"], "reason": "hidden while the other one is shown"}
               "exempt": [],
 
+              // The scenarios, where the Xcode project does not say them, or all windows of tablets ("matrix": "continuous"):
+              // "matrix": {"devices": ["retina4_7", "ipad10_2"], "directions": ["leftToRight"]},
+
               // Natural sizes of your own view classes, which only their code knows:
               // "Gauge": {"width": 80, "height": 80}
               "classes": {}
-
-              // The scenarios, where the Xcode project does not say them, or all windows of tablets ("matrix": "continuous"):
-              // "matrix": {"devices": ["retina4_7", "ipad10_2"], "directions": ["leftToRight"]}
             }
 
             """

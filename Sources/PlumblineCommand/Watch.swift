@@ -80,7 +80,7 @@ private struct Watch {
     private var folders: [String: FileStamp?] = [:]
     private var configurations: [String: FileStamp?] = [:]
     private var searched = Date.distantPast
-    private var page: WatchPage?
+    private let page: WatchPage?
     /// What was last said to keep the whole from being looked at, such as a broken configuration.
     private var complaint = ""
 
@@ -103,7 +103,8 @@ private struct Watch {
         let found = try checkers()
         for (path, checker) in found { documents[path] = check(path, checker) }
         remember()
-        try writePage()
+        writePage()
+        page?.finish()
         let all = documents.sorted { $0.key < $1.key }.map(\.value.checked)
         say("\(FindingSummary.text(all)); watching, Ctrl-C ends")
     }
@@ -124,9 +125,7 @@ private struct Watch {
         }
         var differences = false
         for path in Set(changed).sorted() { differences = update(path) || differences }
-        if differences {
-            do { try writePage() } catch { complain("\(error)") }
-        }
+        if differences { writePage() }
     }
 
     /// The documents that there are, each with what checks it.
@@ -205,7 +204,11 @@ private struct Watch {
         say("\(path): \(what)\(difference.new.count) new, \(difference.gone.count) gone, still \(difference.remaining)")
         let text = FindingText(isTerminal: Terminal.isOutput)
         for finding in difference.new { print("+ " + text.lines(finding), terminator: "") }
-        for finding in difference.gone { print("- " + text.lines(finding), terminator: "") }
+        for var finding in difference.gone {
+            // There is nothing left to settle.
+            (finding.fix, finding.notes) = (nil, [])
+            print("- " + text.lines(finding), terminator: "")
+        }
         fflush(nil)
     }
 
@@ -220,7 +223,7 @@ private struct Watch {
         complaint = text
     }
 
-    private mutating func writePage() throws {
-        try page?.write(documents.sorted { $0.key < $1.key }.map { ($0.key, $0.value.checker, $0.value.stamp) })
+    private func writePage() {
+        page?.update(documents.sorted { $0.key < $1.key }.map { WatchPage.Subject(path: $0.key, checker: $0.value.checker, stamp: $0.value.stamp) })
     }
 }

@@ -1,16 +1,29 @@
 import Checks
+import Dispatch
 import Foundation
 import InterfaceBuilder
 import Reports
 import Scenarios
 
 /// The report that `plumbline watch` keeps up to date. Where it is open it loads itself again, from the file: a small script beside it
-/// says which state is the latest.
-struct WatchPage {
+/// says which state is the latest. A page of many documents takes its time: it is written beside the work of looking for changes.
+final class WatchPage: @unchecked Sendable {
+    // Sendable, unchecked: `latest` is only touched under the lock, everything else on the queue.
     private let path: String
+    private let queue = DispatchQueue(label: "page")
+    private let lock = NSLock()
+    /// What is to be on the page next; nil once that has been begun.
+    private var latest: [Subject]?
     private var number = 0
     /// The layouts of documents that have not changed since.
     private var laidOut: [String: Layouts] = [:]
+
+    /// A document, what checks it, and the state that it was checked in.
+    struct Subject: Sendable {
+        var path: String
+        var checker: Checker
+        var stamp: FileStamp?
+    }
 
     private struct Layouts {
         var stamp: FileStamp?
@@ -23,15 +36,31 @@ struct WatchPage {
         self.path = path
     }
 
-    mutating func write(_ documents: [(path: String, checker: Checker, stamp: FileStamp?)]) throws {
+    /// Writes the page soon, and only the last of several that are asked for meanwhile. What keeps it from being written is reported.
+    func update(_ documents: [Subject]) {
+        lock.withLock { latest = documents }
+        queue.async { [self] in
+            guard let documents = lock.withLock({ () -> [Subject]? in
+                defer { latest = nil }
+                return latest
+            }) else { return }
+            do { try write(documents) } catch { StandardError.write("\(path) cannot be written: \(error.localizedDescription)\n") }
+        }
+    }
+
+    /// Waits until the page is written.
+    func finish() { queue.sync {} }
+
+    private func write(_ documents: [Subject]) throws {
         let scenarios = documents.flatMap(\.checker.choice.scenarios).distinct
         var report = ReportBuilder(title: "Layouts", scenarios: scenarios)
-        for (path, checker, stamp) in documents {
+        for subject in documents {
+            let checker = subject.checker
             do {
-                let entry = try layouts(of: path, checker, stamp, scenarios)
-                report.add(entry.document, path: path, layouts: entry.layouts, configuration: checker.configuration, choice: checker.choice)
+                let entry = try layouts(of: subject, scenarios)
+                report.add(entry.document, path: subject.path, layouts: entry.layouts, configuration: checker.configuration, choice: checker.choice)
             } catch {
-                if error.passedOver == nil { report.add(path: path, error: error) }
+                if error.passedOver == nil { report.add(path: subject.path, error: error) }
             }
         }
         number += 1
@@ -42,9 +71,8 @@ struct WatchPage {
         try Data("window.plumblineState = \(stampOfNow);\n".utf8).write(to: URL(fileURLWithPath: path + ".state.js"), options: .atomic)
     }
 
-    private mutating func layouts(
-        of path: String, _ checker: Checker, _ stamp: FileStamp?, _ scenarios: [Scenario]
-    ) throws(DocumentError) -> Layouts {
+    private func layouts(of subject: Subject, _ scenarios: [Scenario]) throws(DocumentError) -> Layouts {
+        let path = subject.path, checker = subject.checker, stamp = subject.stamp
         if let known = laidOut[path], known.stamp == stamp, known.scenarios == scenarios { return known }
         var document = checker.withFonts(try Document(path: path), path: path)
         document.naturalSizes = checker.configuration.naturalSizes

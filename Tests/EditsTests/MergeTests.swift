@@ -123,7 +123,7 @@ struct MergeTests {
 
     /// Segments have no names of their own: a control's are merged as a whole, or not at all.
     @Test func mergesNamelessElementsAsOne() throws {
-        func segments(_ titles: [String], _ tag: String = boxTag) -> [String: String] {
+        func segments(_ titles: [String], _ tag: String = Self.boxTag) -> [String: String] {
             let lines = titles.map { "                        <segment title=\"\($0)\"/>\n" }.joined()
             return [Self.boxTag + "\n": tag + "\n                    <segments key=\"segments\">\n" + lines + "                    </segments>\n"]
         }

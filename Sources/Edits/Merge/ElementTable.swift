@@ -23,12 +23,14 @@ struct ElementTable {
         names.reserveCapacity(tree.count)
         gaps = Array(repeating: 0..<0, count: tree.count)
         closings = gaps
+        var times: [String: Int] = [:]
         for element in tree.elements {
             var name = Self.name(of: element, below: element.parent.map { names[Int($0.index)] } ?? "")
             if elements[name] != nil {
                 if let id = element.id, !id.isEmpty { throw UnmergeableDocument(reason: "the object id '\(id)' is there twice") }
                 if let parent = element.parent { opaque.insert(names[Int(parent.index)]) }
-                name += "#\(element.index)"
+                times[name, default: 0] += 1
+                name += "#\(times[name] ?? 0)"
             }
             names.append(name)
             elements[name] = element
