@@ -19,7 +19,8 @@ import Testing
             func text() throws -> String { try String(contentsOf: log, encoding: .utf8) }
             func wait(for line: String) throws {
                 for _ in 0..<400 where try !text().contains(line) { Thread.sleep(forTimeInterval: 0.05) }
-                #expect(try text().contains(line), "\(try text())")
+                let all = try text()
+                #expect(all.contains(line), "\(all)")
             }
             let a = folder.appendingPathComponent("App/a.xib")
             try wait(for: "watching, Ctrl-C ends\n")
