@@ -160,10 +160,14 @@ public struct Mender: Sendable {
         if let new = next.news(since: subject).first {
             return .failure(Refusal(reason: "mending it would bring \(new.rule): \(new.message)"))
         }
-        if step.findings.contains(where: { finding in next.checked.findings.contains { $0.isSame(as: finding) } }) {
+        // What leaves several lengths open is settled one by one.
+        let isOneByOne = Mend.unsafeRules.contains(step.rule)
+        if step.findings.contains(where: { finding in
+            next.checked.findings.contains { $0.isSame(as: finding) && (!isOneByOne || $0.message == finding.message) }
+        }) {
             return .failure(Refusal(reason: "what can be done does not settle it"))
         }
-        if !Mend.unsafeRules.contains(step.rule), next.frames != subject.frames {
+        if !isOneByOne, next.frames != subject.frames {
             return .failure(Refusal(reason: "mending it would move views on the canvas"))
         }
         return .success(next)

@@ -18,9 +18,12 @@ extension Mend {
                 return .none("the constraint differs from size class to size class")
             }
             if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
-            // Before the id, where Xcode has both relation and priority.
-            guard let id = target.range(ofAttribute: "id") else { return .none("the constraint has no id") }
-            return .mend(Mend(changes: [TextEdit(id.lowerBound..<id.lowerBound, " \(name)=\"\(value)\"")]))
+            // Where Xcode has it: before what follows in its order.
+            let behind = constraintAttributes.drop { $0 != name }.dropFirst()
+            guard let next = target.attributes.first(where: { behind.contains($0.name) }).flatMap({ target.range(ofAttribute: $0.name) }) else {
+                return .none("the constraint has no id")
+            }
+            return .mend(Mend(changes: [TextEdit(next.lowerBound..<next.lowerBound, " \(name)=\"\(value)\"")]))
         case .removal(let place):
             guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
             return references.to(target).isEmpty ? .mend(Mend(removals: [target])) : .none("an outlet or a variation holds the constraint")
@@ -28,6 +31,12 @@ extension Mend {
         case nil: return .none("no change of a single constraint is known to settle it")
         }
     }
+
+    /// The order in which Xcode writes the attributes of a constraint (counted in stored documents).
+    private static let constraintAttributes = [
+        "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority", "constant", "placeholder", "identifier",
+        "symbolic", "id",
+    ]
 
     /// A constraint that keeps a view's length, or its distance from its superview's edge, as the canvas shows it.
     private static func pin(_ edge: String, _ constant: Double, of view: Element) -> Proposal {
