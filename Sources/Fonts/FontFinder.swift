@@ -5,15 +5,9 @@ import Support
 /// Gives the documents of one run the fonts of their apps: from the paths that are given; else from those of the nearest
 /// `.plumbline.json` that names some; else from the project that holds the document.
 public struct FontFinder: Sendable {
-    /// Where the configuration that may name font files comes from.
-    public enum ConfigurationSource: Hashable, Sendable {
-        case nearest
-        case file(String)
-        case none
-    }
-
     /// Files, and folders with everything below them; empty leaves the choice to the configuration and the project.
     public var paths: [String]
+    /// Where the configuration that may name font files comes from.
     public var configuration: ConfigurationSource
     private let library = FontLibrary()
 
@@ -32,13 +26,7 @@ public struct FontFinder: Sendable {
     private func places(ofDocumentAt path: String) -> FontPlaces {
         if !paths.isEmpty { return .paths(paths) }
         var nearest = NearestFile(named: FontConfiguration.fileName)
-        let file: String?
-        switch configuration {
-        case .nearest: file = nearest.path(forDocumentAt: path)
-        case .file(let path): file = path
-        case .none: file = nil
-        }
-        return file.flatMap(library.configuredPaths).map { .paths($0) } ?? .project
+        return configuration.file(forDocumentAt: path, among: &nearest).flatMap(library.configuredPaths).map { .paths($0) } ?? .project
     }
 
     /// Messages about fonts that were not yet reported, a line each: once a run is over, all. Files that cannot be read come first,

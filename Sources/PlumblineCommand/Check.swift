@@ -83,9 +83,10 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let documents = try self.documents(configuration.source)
-        let chosen = try options.scenarios()
+        let chosen = try options.scenarios(of: documents)
         var run = CheckRun(paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil)
         run.source = configuration.source
+        run.sweepsLanguages = options.languages != nil
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = configuration.fontFinder(fonts)
         if let newSince {
@@ -131,7 +132,7 @@ struct CheckCommand: ParsableCommand {
         if let least = failOn.severity, checked.contains(where: { $0.findings.contains { $0.severity >= least } }) { throw ExitCode(1) }
     }
 
-    private func documents(_ source: CheckRun.ConfigurationSource) throws -> [String] {
+    private func documents(_ source: ConfigurationSource) throws -> [String] {
         let found = try search.paths.find(paths.isEmpty ? ["."] : paths, source: source, heedsNamed: true)
         guard let changedSince else { return found }
         let changed = ChangedDocuments(since: changedSince)

@@ -62,7 +62,7 @@ struct CompareCommand: ParsableCommand {
             old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) } ?? .baselines(place.folder),
             new: try to.map { .revision(try Revision($0, in: try repository.get())) } ?? .files,
             chosen: try options.scenarios(),
-            workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
+            workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
         let documents = try run.documents(at: paths, search.paths)
         var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))

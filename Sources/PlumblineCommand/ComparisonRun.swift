@@ -94,6 +94,7 @@ struct ComparisonRun {
         compared.comparison = DocumentComparison(
             document: name, from: compared.old, to: compared.new, scenarios: compared.scenarios.map(\.name)
         )
+        compared.comparison.nameConstraints(from: compared.layoutsBefore.flatMap { $0 }, to: compared.layouts.flatMap { $0 })
         return compared
     }
 }

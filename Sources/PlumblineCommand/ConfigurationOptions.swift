@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Fonts
+import Support
 
 /// The options of subcommands that can do without the nearest configuration.
 struct ConfigurationOptions: ParsableArguments {
@@ -15,10 +16,10 @@ struct ConfigurationOptions: ParsableArguments {
     }
 
     /// Where a run takes configurations from.
-    var source: CheckRun.ConfigurationSource { config.map { .file($0) } ?? (noConfig ? .none : .nearest) }
+    var source: ConfigurationSource { config.map { .file($0) } ?? (noConfig ? .none : .nearest) }
 
     /// What gives a run's documents their fonts.
     func fontFinder(_ fonts: FontOptions) -> FontFinder {
-        FontFinder(paths: fonts.paths, configuration: config.map { .file($0) } ?? (noConfig ? .none : .nearest))
+        FontFinder(paths: fonts.paths, configuration: source)
     }
 }

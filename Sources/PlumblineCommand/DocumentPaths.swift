@@ -15,7 +15,7 @@ struct SearchOptions: ParsableArguments {
     @Flag(help: "Say what was read of the apps' projects, and from where.")
     var verbose = false
 
-    var paths: DocumentPaths { DocumentPaths(exclude: exclude) }
+    var paths: DocumentPaths { DocumentPaths(exclude: exclude, isVerbose: verbose) }
 
     func find(_ arguments: [String]) throws -> [String] { try paths.find(arguments) }
 }
@@ -24,6 +24,8 @@ struct SearchOptions: ParsableArguments {
 struct DocumentPaths {
     /// Patterns of what is left out, below the working folder.
     var exclude: [String] = []
+    /// Whether it is told what could not be found out of folders.
+    var isVerbose = false
 
     /// The documents that a command's arguments mean: files as they are, and of a folder every storyboard and xib below it that the
     /// nearest configuration leaves in.
@@ -33,9 +35,9 @@ struct DocumentPaths {
     ///   - source: where configurations come from.
     ///   - heedsNamed: whether configurations leave out files that were named, too.
     func find(
-        _ arguments: [String], mayBeEmpty: Bool = false, source: CheckRun.ConfigurationSource = .nearest, heedsNamed: Bool = false
+        _ arguments: [String], mayBeEmpty: Bool = false, source: ConfigurationSource = .nearest, heedsNamed: Bool = false
     ) throws -> [String] {
-        let found = try DocumentSearch.documents(at: arguments) { folder in
+        let found = try DocumentSearch.documents(at: arguments, message: { if isVerbose { StandardError.write($0 + "\n") } }) { folder in
             if !mayBeEmpty { throw CommandFailure("\(folder) holds no storyboard and no xib") }
         }
         let named = Set(arguments.filter { !DocumentSearch.isFolder($0) })

@@ -32,6 +32,11 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A console log, or - for standard input.", valueName: "file"))
     var log: String?
 
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+    @Option(help: "How to print the explanation.")
+    var format: Format = .text
+
     @OptionGroup var fonts: FontOptions
 
     @OptionGroup var search: SearchOptions
@@ -49,39 +54,46 @@ struct ExplainCommand: ParsableCommand {
         let path = document ?? ""
         let workspace = Workspace([path], fonts: fonts.finder, isVerbose: search.verbose)
         defer { workspace.report() }
-        let scenarios = try options.scenarios()
-        var texts: [String] = []
+        let paths = try search.find([path])
+        let scenarios = try options.scenarios(of: paths)
+        var found: [(scenario: String, view: ViewExplanation)] = []
         var labels: [String] = [], names: [String] = []
         var failed = false
-        for path in try search.find([path]) {
+        for path in paths {
             do {
                 let document = try workspace.document(at: path)
                 let layouts: [(scenario: String, scenes: [SceneLayout])] = scenarios.isEmpty
                     ? [("canvas", DesignTime().layouts(of: document))]
-                    : try scenarios.map { ($0.name, try [$0].layouts(of: document, path: path, .measured)[0]) }
+                    : try options.translated(scenarios, of: path).map { ($0.name, try [$0].layouts(of: document, path: path, .measured)[0]) }
                 labels += layouts.flatMap { ViewExplanation.labels(in: $0.1) }
                 names += layouts.flatMap { ViewExplanation.names(in: $0.1) }
-                texts += view.map { Self.explanations(of: $0, in: layouts) } ?? []
+                found += view.map { Self.explanations(of: $0, in: layouts) } ?? []
             } catch where workspace.passesOver(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             }
         }
-        if failed, texts.isEmpty { throw ExitCode(2) }
+        if failed, found.isEmpty { throw ExitCode(2) }
         guard let view else { throw CommandFailure("name a view of \(path) as well: \(Self.list(labels.distinct))") }
-        guard !texts.isEmpty else {
-            let nearest = NearestName.of(view, in: names)
-            throw CommandFailure("\(path) has no view '\(view)'" + (nearest.map { ": did you mean '\($0)'?" } ?? ""))
+        guard !found.isEmpty else {
+            let nearest = NearestName.all(view, in: names.distinct, limit: 3).map { "'\($0)'" }
+            let advice = nearest.isEmpty ? "there are \(Self.list(labels.distinct))" : "the nearest names are \(nearest.joined(separator: ", "))"
+            throw CommandFailure("\(path) has no view '\(view)': \(advice)")
         }
-        print(texts.joined(separator: "\n"), terminator: "")
+        switch format {
+        case .text: print(found.map { ExplanationText.text($0.view, scenario: $0.scenario) }.joined(separator: "\n"), terminator: "")
+        case .json: print(ExplanationJSON.text(of: found), terminator: "")
+        }
         if failed { throw ExitCode(2) }
     }
 
-    private static func explanations(of view: String, in layouts: [(scenario: String, scenes: [SceneLayout])]) -> [String] {
+    private static func explanations(
+        of view: String, in layouts: [(scenario: String, scenes: [SceneLayout])]
+    ) -> [(scenario: String, view: ViewExplanation)] {
         layouts.flatMap { scenario, scenes in
             ViewExplanation.views(named: view, in: scenes).compactMap { layout, item in
-                ViewExplanation(of: item, in: layout).map { ExplanationText.text($0, scenario: scenario) }
+                ViewExplanation(of: item, in: layout).map { (scenario, $0) }
             }
         }
     }
@@ -103,7 +115,10 @@ struct ExplainCommand: ParsableCommand {
         guard !explanations.isEmpty else {
             throw CommandFailure("\(log == "-" ? "the standard input" : log) holds no constraint such as Xcode prints: paste the lines with <NSLayoutConstraint:0x...>")
         }
-        print(explanations.map { ExplanationText.text($0) }.joined(separator: "\n"), terminator: "")
+        switch format {
+        case .text: print(explanations.map { ExplanationText.text($0) }.joined(separator: "\n"), terminator: "")
+        case .json: print(ExplanationJSON.text(of: explanations), terminator: "")
+        }
     }
 
     /// The first of many names, in quotes.

@@ -45,11 +45,11 @@ struct LayoutCommand: ParsableCommand {
     var options: ScenarioOptions
 
     func run() throws {
-        let scenarios = try options.scenarios()
-        if designTime, !scenarios.isEmpty {
+        let files = try search.find(paths)
+        let scenarios = try options.scenarios(of: files)
+        if designTime, !scenarios.isEmpty || options.languages != nil {
             throw ValidationError("--design-time takes the document's own device and size classes: leave the scenario options out")
         }
-        let files = try search.find(paths)
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
         var writer = try LayoutWriter(format: format, output: output)
         var progress = ProgressLine(total: files.count)
@@ -84,7 +84,7 @@ struct LayoutCommand: ParsableCommand {
         let document = try workspace.document(at: path)
         if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
         let chosen = (scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios).on(document.platform)
-        return try chosen.layouts(of: document, path: path, intrinsic).flatMap { $0 }
+        return try options.translated(chosen, of: path).layouts(of: document, path: path, intrinsic).flatMap { $0 }
     }
 }
 

@@ -23,7 +23,7 @@ struct LayoutWriter {
         case .jsonl: print(LayoutJSON.line(path: path, layouts: layouts))
         case .json: lines.append(LayoutJSON.line(path: path, layouts: layouts))
         case .text:
-            for layout in layouts { print(LayoutText.tree(layout, path: path)) }
+            for (layout, cells) in zip(layouts, HostedScene.all(in: layouts)) { print(LayoutText.tree(layout, path: path, cells: cells)) }
         case .svg: try writeDrawings(layouts, path: path)
         }
     }
@@ -41,17 +41,18 @@ struct LayoutWriter {
     }
 
     private mutating func writeDrawings(_ layouts: [SceneLayout], path: String) throws {
+        let cells = HostedScene.all(in: layouts)
         guard let folder else {
             guard layouts.count == 1, names.isEmpty else {
                 throw CommandFailure("\(path) makes more than one drawing: name a folder with --output")
             }
             names[path] = 1
-            return print(LayoutSVG.document(layouts[0]), terminator: "")
+            return print(LayoutSVG.document(layouts[0], cells: cells[0]), terminator: "")
         }
-        for layout in layouts {
+        for (layout, cells) in zip(layouts, cells) {
             let name = fileName(of: layout, path: path)
             let url = folder.appendingPathComponent(name)
-            try Data(LayoutSVG.document(layout).utf8).write(to: url)
+            try Data(LayoutSVG.document(layout, cells: cells).utf8).write(to: url)
             print(url.path)
         }
     }

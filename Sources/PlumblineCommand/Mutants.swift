@@ -7,8 +7,7 @@ import Scenarios
 struct MutantsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutants",
-        abstract: "Change each constraint behind each suite, bend each rule of layout, and report which changes no case notices.",
-        shouldDisplay: false
+        abstract: "Change each constraint behind each suite, bend each rule of layout, and report which changes no case notices."
     )
 
     @Argument(help: "Suites, or folders of them.")

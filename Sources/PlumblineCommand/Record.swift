@@ -33,10 +33,10 @@ struct RecordCommand: ParsableCommand {
     var options: ScenarioOptions
 
     func run() throws {
-        let asked = try options.scenarios()
         let documents = try search.find(paths)
+        let asked = try options.scenarios(of: documents)
         try place.folder.check(documents)
-        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
+        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         var progress = ProgressLine(total: documents.count)
         var tally = RecordTally()
         var failed = false

@@ -37,9 +37,9 @@ struct ReportCommand: ParsableCommand {
     var options: ScenarioOptions
 
     func run() throws {
-        let asked = try options.scenarios()
         let files = try search.find(paths)
-        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
+        let asked = try options.scenarios(of: files)
+        let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         let choices = try files.map { try workspace.choice(of: $0, asked: asked) }
         let scenarios = choices.map(\.scenarios).joined().distinct
         var report = ReportBuilder(title: title, scenarios: scenarios)

@@ -38,6 +38,11 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Show the strings of a translation beside Base.lproj.", valueName: "code"))
     var language: [String] = []
 
+    @Option(help: "all: every translation that lies beside a document, besides the document's own texts.")
+    var languages: LanguageSweep?
+
+    enum LanguageSweep: String, ExpressibleByArgument, CaseIterable { case all }
+
     @Option(help: ArgumentHelp("A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
     var macos: [Double] = []
 
@@ -51,6 +56,7 @@ struct ScenarioOptions: ParsableArguments {
 
     func validate() throws {
         try validateReleases()
+        if languages != nil, !language.isEmpty { throw ValidationError("--language and --languages exclude each other") }
         for factor in scale where !(factor > 0 && factor <= 16) {
             throw ValidationError("--scale \(factor) is not usable: give a number of pixels between 0 and 16")
         }
@@ -89,6 +95,23 @@ struct ScenarioOptions: ParsableArguments {
             throw ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device")
         }
         return scenarios
+    }
+
+    /// The scenarios asked for, after making sure that some document is translated into each language.
+    func scenarios(of paths: [String]) throws -> [Scenario] {
+        let scenarios = try scenarios()
+        guard !language.isEmpty else { return scenarios }
+        let known = Set(try paths.flatMap { path throws(LocalizationError) in try Localization.languages(of: path) })
+        for code in language where !Localization.covers(code, by: known) {
+            let all = known.isEmpty ? "there is no translation beside any" : "there are \(known.sorted().joined(separator: ", "))"
+            throw CommandFailure("no document is translated into '\(code)': \(all)")
+        }
+        return scenarios
+    }
+
+    /// Scenarios of one document, with those of its translations if all are wanted.
+    func translated(_ scenarios: [Scenario], of path: String) throws -> [Scenario] {
+        languages == nil ? scenarios : scenarios + scenarios.translated(into: try Localization.languages(of: path))
     }
 
     private static func parseSize(_ text: String) throws(ScenarioError) -> Size {

@@ -12,6 +12,7 @@ final class Workspace {
     let fonts: FontFinder
     private let named: Set<String>
     private let isVerbose: Bool
+    private let sweepsLanguages: Bool
     private var configurations = ConfigurationSearch()
     private var projects = ProjectSearch()
     private var passedOver: [String: Int] = [:]
@@ -20,10 +21,12 @@ final class Workspace {
     /// - Parameters:
     ///   - arguments: the paths that the command was given.
     ///   - isVerbose: whether what is read of projects is told.
-    init(_ arguments: [String], fonts: FontFinder, isVerbose: Bool = false) {
+    ///   - sweepsLanguages: whether each translation of a document is a scenario.
+    init(_ arguments: [String], fonts: FontFinder, isVerbose: Bool = false, sweepsLanguages: Bool = false) {
         self.fonts = fonts
         named = Set(arguments)
         self.isVerbose = isVerbose
+        self.sweepsLanguages = sweepsLanguages
     }
 
     func configuration(of path: String) throws -> CheckConfiguration { try configurations.configuration(forDocumentAt: path) }
@@ -31,12 +34,15 @@ final class Workspace {
     /// The scenarios of a document: those asked for, or else the configured ones, or else those in which its app is seen.
     func choice(of path: String, asked: [Scenario]) throws -> ScenarioChoice {
         let configuration = try configuration(of: path)
-        guard asked.isEmpty, configuration.matrix == nil else { return configuration.choice(asked.isEmpty ? nil : asked, project: nil) }
-        return configuration.choice(project: project(of: path))
+        let isChosen = !asked.isEmpty || configuration.matrix != nil
+        var choice = configuration.choice(asked.isEmpty ? nil : asked, project: isChosen ? nil : project(of: path))
+        if sweepsLanguages { choice.translations = .all }
+        return try choice.translated(ofDocumentAt: path)
     }
 
     private func project(of path: String) -> AppProject? {
         let project = projects.project(ofDocumentAt: path)
+        if isVerbose { projects.takeProblems().forEach { StandardError.write($0 + "\n") } }
         if isVerbose, let project, told.insert(project.path).inserted { project.lines.forEach { StandardError.write($0 + "\n") } }
         return project
     }

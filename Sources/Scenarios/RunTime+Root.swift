@@ -8,11 +8,15 @@ extension RunTime {
         SceneLayout(root, of: document, in: settledContext(of: root, in: document), .scenario(scenario))
     }
 
-    /// The context of one root, with the size that what holds it gives it.
+    /// The context of one root, with the size that what holds it gives it, or the one that the scenario asks for.
     public func settledContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
         let isEmbedded = root.kind == .controllerView && root.controller.flatMap(document.containment.container(of:)) != nil
         let isAlone = root.kind == .controllerView && !isEmbedded || root.kind == .topLevelView
-        if isAlone { return context(of: root, in: document) }
+        if isAlone || scenario.sizeOverride != nil {
+            var context = context(of: root, in: document, sizes: scenario.sizeOverride.map { Self.holders(of: root, in: document, $0) } ?? [:])
+            if root.kind != .controllerView || isEmbedded { obeySize(&context) }
+            return context
+        }
         return layouts(of: document).first { $0.root == root }?.context ?? context(of: root, in: document)
     }
 }

@@ -30,8 +30,9 @@ public struct RunTime: Sendable {
         let isEmbedded = document.roots.map { embedding($0, in: document) != nil }
         for embedded in [false, true] {
             for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
-                let context = context(of: root, in: document, sizes: sizes)
-                let layout = shared.layout(ofRootAt: index, in: context, .scenario(scenario))
+                var context = context(of: root, in: document, sizes: sizes)
+                if !isHosted(root, in: document), root.kind != .controllerView { obeySize(&context) }
+                let layout = shared.layout(ofRootAt: index, of: document, in: context, .scenario(scenario))
                 layouts[index] = layout
                 for (item, frame) in zip(layout.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {
                     sizes[item.id] = frame.size
@@ -64,23 +65,10 @@ public struct RunTime: Sendable {
         switch root.kind {
         case .controllerView:
             placeController(root, in: document, sizes: sizes, &context)
-        case .topLevelView:
-            // A view as large as its document's screen is one that a controller fills the screen with.
-            let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? Size(width: 600, height: 600)
-            if stored == screen || scenario.sizeOverride != nil {
-                context.rootSize = scenario.size
-                context.safeArea = scenario.safeArea
-            }
-            context.rootMargins = Self.rootMargins(width: context.rootSize.width)
-        case .sceneView, .collectionCell, .reusableView, .propertyView, .windowContent, .tableCellView:
-            break
-        case .tableCell:
-            context.rootSize.width = root.table == nil ? scenario.size.width : root.table?.id.flatMap { sizes[$0] }?.width ?? stored.width
-            let side = SystemMargin.side(width: context.rootSize.width)
-            // An accessory takes its room from the content view, which then ends 8 before its own edge, on devices as on the canvas.
-            let content = root.contentView?.storedFrame?.width ?? stored.width
-            let hasAccessory = content < stored.width - 1 && root.element.has("accessoryType")
-            context.contentMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? min(side, 8) : side)
+        case .topLevelView: placeTopLevelView(root, in: document, &context)
+        case .collectionCell, .reusableView: placeInCollection(root, in: sizes, &context)
+        case .tableCell: placeRow(root, in: sizes, &context)
+        case .sceneView, .propertyView, .windowContent, .tableCellView: break
         case .tableHeader, .tableFooter:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
         }

@@ -4,7 +4,8 @@ import InterfaceBuilder
 /// What the scenarios of one document have in common: a root whose context differs from an earlier one in nothing that it
 /// depends on is not laid out again, and one that differs in the reading direction alone is not read again.
 public struct SharedLayouts: Sendable {
-    private let document: Document
+    private let hasVariations: Bool
+    private let variesByDirection: Bool
     /// For each root, the contexts that it was laid out in so far, without what the document does not depend on.
     private var contexts: [[LayoutContext]]
     private var layouts: [[SceneLayout]]
@@ -12,14 +13,17 @@ public struct SharedLayouts: Sendable {
     public private(set) var latest: [Int]
 
     public init(_ document: Document) {
-        self.document = document
+        hasVariations = document.hasVariations
+        variesByDirection = document.variesByDirection
         contexts = Array(repeating: [], count: document.roots.count)
         layouts = Array(repeating: [], count: document.roots.count)
         latest = Array(repeating: 0, count: document.roots.count)
     }
 
     /// The layout of a root in a context: an earlier one where that is the same.
-    mutating func layout(ofRootAt index: Int, in context: LayoutContext, _ setting: SceneLayout.Setting) -> SceneLayout {
+    ///
+    /// - Parameter document: the one that these are the layouts of, in the language of the context.
+    mutating func layout(ofRootAt index: Int, of document: Document, in context: LayoutContext, _ setting: SceneLayout.Setting) -> SceneLayout {
         let key = relevant(context)
         if let known = contexts[index].firstIndex(of: key) {
             latest[index] = known
@@ -28,7 +32,7 @@ public struct SharedLayouts: Sendable {
         var mirrored = key
         mirrored.traits.direction = key.traits.direction.isRightToLeft ? .leftToRight : .rightToLeft
         let layout: SceneLayout
-        if !document.variesByDirection, let twin = contexts[index].firstIndex(of: mirrored) {
+        if !variesByDirection, let twin = contexts[index].firstIndex(of: mirrored) {
             layout = layouts[index][twin].mirrored(context, setting)
         } else {
             layout = SceneLayout(document.roots[index], of: document, in: context, setting)
@@ -41,7 +45,7 @@ public struct SharedLayouts: Sendable {
 
     /// Size classes and idiom matter to variations alone.
     private func relevant(_ context: LayoutContext) -> LayoutContext {
-        guard !document.hasVariations else { return context }
+        guard !hasVariations else { return context }
         var context = context
         context.traits.widthClass = .unspecified
         context.traits.heightClass = .unspecified

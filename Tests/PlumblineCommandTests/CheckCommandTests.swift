@@ -47,7 +47,7 @@ import Testing
             #expect(clean.errors == "no findings in 1 document\n")
             let found = try CommandRunner.run(["check"], in: folder)
             #expect(found.status == 1)
-            #expect(found.output.hasPrefix("./a.xib:15:1: error: 'view a.width = 100' cannot hold together with 1 other (in its one layout) [unsatisfiable]\n") || found.output.hasPrefix("a.xib:15:1: error:"), "\(found.output)")
+            #expect(found.output.hasPrefix("./a.xib:15:1: error: 'view a.width = 100' cannot hold together with 1 other (all 18 scenarios) [unsatisfiable]\n") || found.output.hasPrefix("a.xib:15:1: error:"), "\(found.output)")
             #expect(found.errors == "     1 error   unsatisfiable\n1 error in 1 of 2 documents\n")
             #expect(try CommandRunner.run(["check", "--quiet"], in: folder).errors.isEmpty)
             #expect(try CommandRunner.run(["check", "--fail-on", "never"], in: folder).status == 0)
@@ -251,7 +251,10 @@ import Testing
             let phone = try CommandRunner.run(["explain", "a.xib", "a", "--device", "iPhone 8"], in: folder)
             #expect(phone.output.contains("(retina4_7 portrait)"))
             let wrong = try CommandRunner.run(["explain", "a.xib", "b"], in: folder)
-            #expect(wrong.status == 2 && wrong.errors.contains("a.xib has no view 'b'"))
+            #expect(wrong.status == 2 && wrong.errors == "Error: a.xib has no view 'b': the nearest names are 'r', 'a'\n", "\(wrong.errors)")
+            let json = try CommandRunner.run(["explain", "a.xib", "a", "--format", "json"], in: folder)
+            let views = (try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["views"] as? [[String: Any]]
+            #expect(views?.first?["frame"] as? [Double] == [20, 20, 100, 40])
             let nothing = try CommandRunner.run(["explain", "a.xib"], in: folder)
             #expect(nothing.status == 2 && nothing.errors == "Error: name a view of a.xib as well: 'r', 'a'\n")
             #expect(try CommandRunner.run(["explain", "gone.xib", "a"], in: folder).errors == "gone.xib: error: cannot be read: no such file [unreadable]\n")
@@ -268,8 +271,27 @@ import Testing
             let result = try CommandRunner.run(["explain", "--log", "log.txt"], in: folder)
             #expect(result.status == 0)
             #expect(result.output.hasPrefix("2 of 2 constraints cannot hold together:\n  - UIView 0x7f01 is 10 points wide  [yours]\n"))
+            let json = try CommandRunner.run(["explain", "--log", "log.txt", "--format", "json"], in: folder)
+            let complaints = (try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["complaints"] as? [[String: Any]]
+            #expect((complaints?.first?["members"] as? [[String: Any]])?.compactMap { $0["address"] as? String } == ["0x1", "0x2"])
             #expect(try CommandRunner.run(["explain", "--log", "none.txt"], in: folder).status == 2)
             #expect(try CommandRunner.run(["explain", "--log", "gone.txt"], in: folder).status == 2)
+        }
+    }
+
+    @Test("a language that no document knows is an error with those that there are")
+    func languages() throws {
+        let files = ["Base.lproj/a.xib": Self.clean, "de.lproj/a.strings": Array("\"a.text\" = \"A\";".utf8), "b.xib": Self.clean]
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            for command in [["check", "."], ["layout", "."], ["explain", ".", "a"], ["report", "."]] {
+                let wrong = try CommandRunner.run(command + ["--language", "fr"], in: folder)
+                #expect((wrong.status, wrong.errors) == (2, "Error: no document is translated into 'fr': there are de\n"), "\(command)")
+            }
+            #expect(try CommandRunner.run(["layout", "Base.lproj/a.xib", "--language", "de-AT"], in: folder).status == 0)
+            let all = try CommandRunner.run(["layout", "Base.lproj/a.xib", "--languages", "all", "--format", "json"], in: folder)
+            let documents = try JSONSerialization.jsonObject(with: Data(all.output.utf8)) as? [[String: Any]]
+            // As written, and in German.
+            #expect((documents?.first?["scenes"] as? [Any])?.count == 2)
         }
     }
 }

@@ -142,12 +142,18 @@ import Testing
             try Self.edit(folder, "<document", "<!-- moved -->\n<document")
             try Self.commit(folder)
             let between = try CommandRunner.run(["compare", "--from", "HEAD~1", "--to", "HEAD", "--report", "r.html"] + Self.matrix, in: folder)
-            #expect((between.status, between.output) == (1, Self.wider))
+            // Between revisions both documents are known, and with them the constraint; a line more is above it.
+            let named = Self.wider.replacingOccurrences(
+                of: "4 scenarios\n", with: "4 scenarios\n  line 30: Blue View.width >= 160, was Blue View.width >= 150\n"
+            )
+            #expect((between.status, between.output) == (1, named))
+            let markdown = try CommandRunner.run(["compare", "--from", "HEAD~1", "--format", "markdown"] + Self.matrix, in: folder)
+            #expect(markdown.output.contains("\n- line 30: Blue View.width &gt;= 160, was Blue View.width &gt;= 150\n"), "\(markdown.output)")
             #expect(try CommandRunner.run(["compare", "--from", "HEAD"] + Self.matrix, in: folder).status == 0)
             // From a folder below, paths mean what they mean there.
             let below = folder.appendingPathComponent("Storyboards")
             let result = try CommandRunner.run(["compare", "--from", "HEAD~1"] + Self.matrix, in: below)
-            #expect(result.output == Self.wider.replacingOccurrences(of: "Storyboards/", with: ""))
+            #expect(result.output == named.replacingOccurrences(of: "Storyboards/", with: ""))
             let wrong = try CommandRunner.run(["compare", "--from", "nonsense"], in: folder)
             #expect((wrong.status, wrong.errors) == (2, "Error: git: 'nonsense' is no revision\n"))
         }

@@ -7,6 +7,7 @@ extension Scene {
         case .compressionResistance(let item, let axis): "\(distinctLabel(of: item)) is at least as \(axis.extent) as its content"
         case .autoresizing(let item, let axis):
             "the autoresizing mask of \(distinctLabel(of: item)) sets its \(axis == .horizontal ? "x and width" : "y and height")"
+        case .root(let axis) where fitting.contains(axis): "the root view is as \(axis.extent) as its content asks for"
         case .root(let axis):
             "the root view is \(number(axis == .horizontal ? rootSize.width : rootSize.height)) points \(axis.extent)"
         case .stack(let item, let role): "\(distinctLabel(of: item)) arranges its views (\(role.rawValue))"

@@ -34,7 +34,8 @@ public struct LayoutEngine: Sendable {
 /// A scene once its margins, safe areas and wrapping have settled, with the rows it was solved by: it answers why a
 /// frame is what it is, what else it could be, and what would change it.
 public struct SettledScene: Sendable {
-    public let scene: Scene
+    /// The scene, its root fitting its content only where that asks for something.
+    public private(set) var scene: Scene
     private let intrinsics: Intrinsics
     private let children: [[ItemID]]
     private let dependencies: Dependencies
@@ -72,6 +73,16 @@ public struct SettledScene: Sendable {
         solved = RowSystem(scene: scene, variables: variables, rows: [])
         intrinsicSizes = scene.items.map { _ in IntrinsicSize(width: nil, height: nil) }
         for index in scene.items.indices { measure(index) }
+        settleAll()
+        // UIKit takes a row whose content comes to nothing for a mistake as well, and draws it in its usual height.
+        let collapsed = scene.fitting.filter { ($0 == .horizontal ? rects[0].width : rects[0].height) < 0.5 }
+        if !collapsed.isEmpty {
+            self.scene.fitting.subtract(collapsed)
+            settleAll()
+        }
+    }
+
+    private mutating func settleAll() {
         for _ in 0..<LayoutEngine.passLimit {
             solve()
             settle()

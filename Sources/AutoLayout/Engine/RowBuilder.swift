@@ -57,7 +57,11 @@ struct RowBuilder {
     private mutating func addRootSize() {
         let size = scene.rootSize
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
-            append(axis, sizeOf: 0, .equal, max(0, length), origin: .root(axis))
+            if scene.fitting.contains(axis) {
+                append(axis, sizeOf: 0, .equal, 0, .fittingSize, origin: .root(axis))
+            } else {
+                append(axis, sizeOf: 0, .equal, max(0, length), origin: .root(axis))
+            }
         }
     }
 

@@ -5,6 +5,9 @@ public struct Scene: Hashable, Sendable {
     public var constraints: [Constraint]
     /// The size of the root view, in points.
     public var rootSize: Size
+    /// The axes along which the root is as long as its content asks for (`systemLayoutSizeFitting`), as a row with automatic height is.
+    /// Where the content asks for nothing, the length of ``rootSize`` counts.
+    public var fitting: Set<Axis>
     /// The part of the root that bars and the device's housing cover, in points.
     public var safeArea: EdgeInsets
     public var direction: LayoutDirection
@@ -20,6 +23,7 @@ public struct Scene: Hashable, Sendable {
         items: [Item],
         constraints: [Constraint],
         rootSize: Size,
+        fitting: Set<Axis> = [],
         safeArea: EdgeInsets = .zero,
         direction: LayoutDirection = .leftToRight,
         scale: Double = 2,
@@ -30,6 +34,7 @@ public struct Scene: Hashable, Sendable {
         self.items = items
         self.constraints = constraints
         self.rootSize = rootSize
+        self.fitting = fitting
         self.safeArea = safeArea
         self.direction = direction
         self.scale = scale

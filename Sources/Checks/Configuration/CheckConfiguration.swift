@@ -27,7 +27,11 @@ public struct CheckConfiguration: Hashable, Sendable {
 
     /// The scenarios that documents are laid out in: those asked for, or else the configured ones, or else those in which the app is seen.
     public func choice(_ asked: [Scenario]? = nil, project: AppProject?) -> ScenarioChoice {
-        (asked ?? matrix?.scenarios).map { ScenarioChoice($0) } ?? ScenarioChoice(usualFor: project)
+        if let asked { return ScenarioChoice(asked) }
+        guard let matrix else { return ScenarioChoice(usualFor: project) }
+        var choice = ScenarioChoice(matrix.scenarios)
+        if matrix.languages.isEmpty { choice.translations = .cutTexts }
+        return choice
     }
 
     /// Whether a search takes a document that it comes upon.

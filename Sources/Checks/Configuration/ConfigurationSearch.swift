@@ -7,20 +7,15 @@ public struct ConfigurationSearch {
     private var nearest = NearestFile(named: fileName)
     private var read: [String: CheckConfiguration] = [:]
 
-    private let source: CheckRun.ConfigurationSource
+    private let source: ConfigurationSource
 
-    public init(_ source: CheckRun.ConfigurationSource = .nearest) {
+    public init(_ source: ConfigurationSource = .nearest) {
         self.source = source
     }
 
     /// The configuration of a document; the default one where no file is found.
     public mutating func configuration(forDocumentAt path: String) throws(ConfigurationError) -> CheckConfiguration {
-        let file: String?
-        switch source {
-        case .nearest: file = nearest.path(forDocumentAt: path)
-        case .file(let named): file = named
-        case .none: file = nil
-        }
+        let file = source.file(forDocumentAt: path, among: &nearest)
         return try file.map { file throws(ConfigurationError) in try configuration(at: file) } ?? CheckConfiguration()
     }
 

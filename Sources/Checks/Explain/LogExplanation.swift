@@ -5,6 +5,10 @@ import InterfaceBuilder
 public struct LogExplanation: Sendable {
     /// A constraint of the log and what it says.
     public struct Member: Hashable, Sendable {
+        /// The address that the log gives it; empty if it has none.
+        public var address: String
+        /// The line of the log, without the brackets around it.
+        public var text: String
         /// In words, such as `UILabel 'Title' is 100 points wide`.
         public var sentence: String
         /// Who made it, such as `yours` or `stack view, UISV-hiding`.
@@ -25,6 +29,8 @@ public struct LogExplanation: Sendable {
     public var squeezed: [String]
     /// What UIKit gave up, in words.
     public var broken: String?
+    /// The address of what UIKit gave up.
+    public var brokenAddress: String?
     public var advice: [String]
     /// Lines that were not understood.
     public var unread: [String]
@@ -43,9 +49,10 @@ public struct LogExplanation: Sendable {
         }
         let chosen = found?.members.map { complaint.constraints[$0] } ?? []
         listed = complaint.constraints.count
-        members = chosen.map { Member(sentence: LogWords.sentence($0), origin: LogWords.origin($0.maker), isYours: $0.maker.isYours, places: places.places(of: $0)) }
+        members = chosen.map { Member(address: $0.address, text: $0.text, sentence: LogWords.sentence($0), origin: LogWords.origin($0.maker), isYours: $0.maker.isYours, places: places.places(of: $0)) }
         squeezed = found?.squeezed.map(\.title) ?? []
         broken = complaint.broken.map(LogWords.sentence)
+        brokenAddress = complaint.broken?.address
         unread = complaint.unread
         advice = LogAdvice.advice(for: chosen, broken: complaint.broken)
     }

@@ -11,6 +11,9 @@ public struct ScenarioSummary: Hashable, Sendable {
     /// `all 18 scenarios`, `compact width`, `up to 320 points wide`, `4 of 18 scenarios, such as retina4_0 portrait`.
     public var text: String
 
+    /// Whether the text counts the scenarios and gives an example, because nothing else tells them from the others.
+    var isExample: Bool { names.count > 1 && names.count < total && text.hasPrefix("\(names.count) of \(total) scenarios") }
+
     /// - Parameters:
     ///   - places: ascending places in the matrix.
     public init(_ places: [Int], of matrix: [Scenario]) {

@@ -64,7 +64,7 @@ struct StatementGround {
         func told(_ rule: any Rule.Type, _ observations: [Observation]) -> [Told] { observations.map { (rule.about, $0) } }
         switch statement {
         case .noConflict:
-            return ConflictReport.all(in: scene.layout).filter(\.isCertain).map {
+            return ConflictReport.all(in: scene.layout).filter { $0.isCertain && !$0.isOfUnknownSize }.map {
                 ($0.isOfEquationsAlone ? SizeDependentEquality.about : UnsatisfiableElsewhere.about, $0.observation())
             }
         case .unambiguous:

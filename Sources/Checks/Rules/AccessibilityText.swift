@@ -37,7 +37,8 @@ public struct AccessibilityText: Rule {
                 guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index) else { return nil }
                 let observation = Observation(
                     element: element, message: "\(after.title(index)) \(fault.text) at the text size \(large.contentSize.rawValue)",
-                    fix: "let it wrap: a line limit of 0, and no fixed height"
+                    fix: "let it wrap: a line limit of 0, and no fixed height",
+                    limit: after.layout.isFilledByCode(ItemID(index)) ? .note : .error
                 )
                 return observation.finding(of: Self.about, scenarios: ScenarioSummary(names: [large.name], total: 1))
             }

@@ -35,8 +35,8 @@ extension DocumentUnderCheck {
             // What nobody sees on the canvas may be seen elsewhere.
             let settledCanvas = conflicts.onCanvas[root].isEmpty ? nil : canvas[root].engine.settledScene(canvas[root].scene)
             let told = conflicts.onCanvas[root].filter { report in settledCanvas.map(report.isNegligible(in:)) != true }
-            let onCanvas = Set(told.map(\.key))
-            let causes = told.filter(\.isCertain).map(\.memberKeys)
+            let certain = told.filter(\.isCertain)
+            let onCanvas = Set(certain.map(\.key)), causes = certain.map(\.memberKeys)
             // Of the same conflict in several scenarios the first says what it is of, and the one with the most to it is told.
             var reports: [(first: ConflictReport, told: ConflictReport, scenario: Int, isSeen: Bool)] = []
             var places: [String: Int] = [:]

@@ -51,12 +51,14 @@ struct AmbiguitySurvey: Sendable {
     ) {
         guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
         let contradicted = layout.itemsInConflict
+        let placed = layout.viewsPlacedByCell
         for found in settled.freedoms() {
             guard let freedom = found.withoutStopgaps else { continue }
             // What a conflict leaves open is told as the conflict; what a stack view hides takes no room.
             let items = [freedom.item.index] + freedom.dependents.map(\.item.index)
             guard contradicted.isDisjoint(with: items), !layout.scene.isCollapsed(freedom.item.index) else { continue }
             let element = layout.elements[freedom.item.index]
+            if let id = element.id, placed.contains(id) { continue }
             let key = Key(element: element.index, quantity: freedom.quantity)
             let dependents = freedom.dependents.map { Key(element: layout.elements[$0.item.index].index, quantity: $0.kind) }
             let isNew = !told.contains(key) && (isOnCanvas || told.isDisjoint(with: dependents))
@@ -99,6 +101,16 @@ extension Scene {
 }
 
 extension SceneLayout {
+    /// The object ids of views that the root, being a cell, places itself wherever they were drawn (`UITableViewCell.accessoryView` and others).
+    fileprivate var viewsPlacedByCell: Set<String> {
+        guard root.kind == .tableCell || root.kind == .collectionCell else { return [] }
+        let properties: Set<String> = [
+            "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView", "multipleSelectionBackgroundView",
+        ]
+        let outlets = root.element.first("connections")?.children("outlet") ?? root.element.children("none")
+        return Set(outlets.compactMap { outlet in outlet["property"].flatMap { properties.contains($0) ? outlet["destination"] : nil } })
+    }
+
     /// The items that requirements in conflict speak of, the root left out.
     fileprivate var itemsInConflict: Set<Int> {
         var found: Set<Int> = []
@@ -169,12 +181,23 @@ extension AmbiguitySurvey.Entry {
 
     /// The most that it may matter.
     var limit: Severity {
-        if layout.scene.items[freedom.item.index].isHidden { return .note }
+        if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
         return switch freedom.quantity {
         case .contentWidth, .contentHeight: isContentTied ? .error : .note
         // Only the code of the class knows whether it has a natural size.
         case .width where isOfUnknownClass, .height where isOfUnknownClass: .note
         default: isCompetition && !isFlagged ? .note : .error
+        }
+    }
+
+    /// Whether a stack view decides by views that the document does not tell: it arranges nothing yet, or something whose natural size only
+    /// the code of its class knows.
+    private var isFilledByCode: Bool {
+        let items = layout.scene.items, index = freedom.item.index
+        if items[index].stack != nil, !items.contains(where: { $0.parent == freedom.item }) { return true }
+        guard let parent = items[index].parent, items[parent.index].stack?.axis == freedom.quantity.axis else { return false }
+        return items.indices.contains { place in
+            items[place].parent == parent && !items[place].isHidden && items[place].intrinsic == .none && layout.elements[place].has("customClass")
         }
     }
 

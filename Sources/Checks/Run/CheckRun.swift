@@ -2,21 +2,16 @@ import Fonts
 import Foundation
 import InterfaceBuilder
 import Scenarios
+import Support
 
 /// Checks many documents, several at a time; the results are in the order of the documents, whichever was ready first.
 public struct CheckRun: Sendable {
-    /// Where configurations come from.
-    public enum ConfigurationSource: Hashable, Sendable {
-        /// The nearest `.plumbline.json` in or above each document's folder.
-        case nearest
-        case file(String)
-        case none
-    }
-
     public var paths: [String]
     public var source: ConfigurationSource
     /// Scenarios in place of the configured ones.
     public var scenarios: [Scenario]?
+    /// Whether every translation beside a document is laid out in every scenario, for all rules.
+    public var sweepsLanguages = false
     /// The only rules that run, by id; empty for all that the configuration leaves on.
     public var rules: [String]
     /// How many documents are checked at a time; nil is one for each processor.
@@ -25,7 +20,7 @@ public struct CheckRun: Sendable {
     public var isComplete: Bool
     /// Where a document was before a change: what was found there already is not reported. Nil where there was none.
     public var before: (@Sendable (String) throws -> String?)?
-    /// Called with a line about each thing that a project says.
+    /// Called with a line about each thing that a project says, or that cannot be read of it.
     public var projectMessage: (@Sendable (String) -> Void)?
     /// Gives documents the fonts of their apps; what it has to say is complete once the run is over.
     public var fonts = FontFinder()
@@ -87,6 +82,7 @@ public struct CheckRun: Sendable {
         var told: Set<String> = []
         let checkers = zip(paths, configurations).map { path, configuration in
             let project = scenarios == nil && configuration.matrix == nil ? projects.project(ofDocumentAt: path) : nil
+            projects.takeProblems().forEach { projectMessage?($0) }
             if let project, told.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             return checker(configuration, project)
         }
@@ -102,7 +98,9 @@ public struct CheckRun: Sendable {
                 if isWanted, configuration.severity(of: rule) == nil { configuration.rules[rule.id] = .on }
             }
         }
-        return Checker(configuration: configuration, scenarios: scenarios, project: project, fonts: fonts)
+        var checker = Checker(configuration: configuration, scenarios: scenarios, project: project, fonts: fonts)
+        if sweepsLanguages { checker.choice.translations = .all }
+        return checker
     }
 
     /// The exemptions that mean some document and that none needs, by configuration.

@@ -51,30 +51,70 @@ public struct Checker: Sendable {
 
     /// The findings in a document that was read already.
     public func check(_ document: Document, path: String) -> CheckedDocument {
-        check(DocumentUnderCheck(document, choice: choice, configuration: configuration), path: path, rules: Rules.all)
+        check(document, nil, path: path, rules: Rules.all)
     }
 
     /// What some rules find in one scene of a document.
     public func check(_ root: LayoutRoot, of document: Document, path: String, rules: [any Rule.Type]) -> CheckedDocument {
-        let subject = DocumentUnderCheck(document, root: root, choice: choice, configuration: configuration)
-        var checked = check(subject, path: path, rules: rules)
+        var checked = check(document, root, path: path, rules: rules)
         let extents = SceneExtents(document)
         checked.findings.removeAll { extents.root(at: $0.location).map { document.roots[$0] } != root }
         return checked
     }
 
-    private func check(_ subject: DocumentUnderCheck, path: String, rules: [any Rule.Type]) -> CheckedDocument {
+    private func check(_ document: Document, _ root: LayoutRoot?, path: String, rules: [any Rule.Type]) -> CheckedDocument {
         var findings: [Finding] = []
-        for rule in rules {
-            guard rule.about.applies(to: subject.document.platform), let severity = configuration.severity(of: rule.about) else { continue }
-            for var finding in rule.init().findings(in: subject) {
+        var choice = choice
+        do {
+            choice = try choice.translated(ofDocumentAt: path)
+        } catch {
+            findings += finding(error, path: path)
+        }
+        let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration)
+        findings += subject.translationErrors.flatMap { finding($0, path: path) } + self.findings(in: subject, rules)
+        if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
+        if configuration.isContinuous, document.platform == .iOS { addProofs(of: document, rules, to: &findings) }
+        return exempted(CheckedDocument(path: path, findings: findings.sorted()))
+    }
+
+    private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type]) -> [Finding] {
+        rules.flatMap { rule -> [Finding] in
+            guard rule.about.applies(to: subject.document.platform), let severity = configuration.severity(of: rule.about) else { return [] }
+            return rule.init().findings(in: subject).map { found in
+                var finding = found
                 finding.severity = subject.severity(of: finding, from: severity)
                 finding.scenarios = subject.scenarios(of: finding)
-                findings.append(finding)
+                return finding
             }
         }
-        if configuration.isContinuous, subject.document.platform == .iOS { addProofs(of: subject.document, rules, to: &findings) }
-        return exempted(CheckedDocument(path: path, findings: findings.sorted()))
+    }
+
+    /// Texts that fit as the document has them, and not in one of the translations beside it.
+    private func addTranslations(of document: Document, _ root: LayoutRoot?, path: String, _ rules: [any Rule.Type], to findings: inout [Finding]) {
+        var translated = choice
+        do {
+            let languages = try Localization.languages(of: path)
+            guard !languages.isEmpty else { return }
+            translated.scenarios = choice.scenarios.translated(into: languages)
+        } catch {
+            findings += finding(error, path: path)
+            return
+        }
+        let subject = DocumentUnderCheck(document, path: path, root: root, choice: translated, configuration: configuration)
+        findings += subject.translationErrors.flatMap { finding($0, path: path) }
+        let known = Set(findings.map(\.subject))
+        let texts = rules.filter { Self.textRules.contains($0.about.id) }
+        findings += self.findings(in: subject, texts).filter { !known.contains($0.subject) }
+    }
+
+    private static let textRules: Set<String> = [TruncatedText.about.id, ClippedText.about.id]
+
+    /// A translation that cannot be read, as a finding.
+    private func finding(_ error: LocalizationError, path: String) -> [Finding] {
+        let rule = UnreadableDocument.about
+        guard let severity = configuration.severity(of: rule) else { return [] }
+        let location = error.location ?? SourceLocation(file: error.path.isEmpty ? path : error.path, line: 1, column: 1)
+        return [Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)")]
     }
 
     /// What rules would say of windows of tablets of any size. A finding that scenarios have shown already says in which windows it holds.
@@ -122,4 +162,9 @@ public struct CheckedDocument: Sendable {
         self.findings = findings
         self.error = error
     }
+}
+
+extension Finding {
+    /// What it is about, whatever scenario it was found in.
+    fileprivate var subject: [String] { [rule, "\(location)", objectID] }
 }

@@ -38,8 +38,8 @@ struct ConflictReport {
     /// What makes the same conflict in two scenarios the same: what is given up.
     var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
 
-    /// Whether the document alone shows that the conflict is one: not where code has yet to replace a placeholder or to
-    /// decide on a size, nor where masks alone meet (UIKit then clamps).
+    /// Whether the document alone shows that the conflict is one: not where code has yet to replace a placeholder, nor where masks alone
+    /// meet (UIKit then clamps).
     var isCertain: Bool {
         var areMasks = true
         for member in conflict.members {
@@ -47,13 +47,18 @@ struct ConflictReport {
             case .constraint:
                 if layout.element(of: member).bool("placeholder") == true { return false }
                 areMasks = false
-            case .root(let axis): if !layout.knowsRootSize(along: axis) { return false }
+            case .root: break
             // A stack view turns off the masks of what it arranges (Apple: UIStackView).
             case .autoresizing(let item, _): if layout.scene.items[item.index].parent.map({ layout.scene.items[$0.index].stack != nil }) == true { return false }
             default: areMasks = false
             }
         }
         return !areMasks
+    }
+
+    /// Whether it takes a size of the root that code may well make another.
+    var isOfUnknownSize: Bool {
+        conflict.members.contains { if case .root(let axis) = $0 { !layout.knowsRootSize(along: axis) } else { false } }
     }
 
     /// Whether equations alone meet: they can hold together at one size of the root only, if at all.
@@ -113,6 +118,7 @@ struct ConflictReport {
     /// The most that it may matter: a conflict with the size of a screen that the view may never fill is likely, and not certain, and so
     /// is one with the natural size of what code makes: another text, a class of its own.
     private var limit: Severity {
+        if isOfUnknownSize { return .note }
         let isLikely = conflict.members.contains { member in
             switch member {
             case .root: layout.assumesRootSize

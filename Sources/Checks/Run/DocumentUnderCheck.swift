@@ -11,10 +11,15 @@ public final class DocumentUnderCheck {
     /// The only root that is looked at; nil for all.
     private let root: LayoutRoot?
     private let choice: ScenarioChoice
+    private let texts: TranslatedDocument
+    /// Why translations that scenarios ask for cannot be read.
+    var translationErrors: [LocalizationError] { texts.errors }
 
-    /// - Parameter root: the only root whose layouts rules are to see; nil for all roots of the document.
+    /// - Parameters:
+    ///   - path: beside which the translations are that scenarios ask for.
+    ///   - root: the only root whose layouts rules are to see; nil for all roots of the document.
     public init(
-        _ document: Document, root: LayoutRoot? = nil, choice: ScenarioChoice, configuration: CheckConfiguration = CheckConfiguration()
+        _ document: Document, path: String = "", root: LayoutRoot? = nil, choice: ScenarioChoice, configuration: CheckConfiguration = CheckConfiguration()
     ) {
         var document = document
         document.naturalSizes = configuration.naturalSizes
@@ -27,6 +32,7 @@ public final class DocumentUnderCheck {
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
         let tablets = isForTablets ? possible.filter { $0.device?.idiom == .pad } : []
         self.scenarios = tablets.isEmpty ? possible : tablets
+        texts = TranslatedDocument(document, path: path, languages: scenarios.compactMap(\.language))
     }
 
     // MARK: Layouts
@@ -60,6 +66,7 @@ public final class DocumentUnderCheck {
     /// The layout of every root in a scenario, which need not be one of ``scenarios``.
     func layouts(in scenario: Scenario) -> [SceneLayout] {
         let runTime = RunTime(scenario, keepsPlaceholders: true)
+        let document = texts.document(in: scenario)
         return (root.map { [runTime.layout(of: $0, in: document)] } ?? runTime.layouts(of: document)).map(\.withOpenEmptyStacks)
     }
 
@@ -70,6 +77,7 @@ public final class DocumentUnderCheck {
         var layouts: [[SceneLayout]] = []
         var numbers: [[Int]] = []
         for scenario in scenarios {
+            let document = texts.document(in: scenario)
             layouts.append(RunTime(scenario, keepsPlaceholders: true).layouts(of: document, sharing: &shared).map(\.withOpenEmptyStacks))
             numbers.append(shared.latest)
         }
@@ -104,11 +112,18 @@ public final class DocumentUnderCheck {
 
     // MARK: Findings
 
-    /// What a finding says of scenarios where its scene is laid out the same in all of them.
+    /// What a finding says of scenarios where its scene is laid out the same in several: those are one.
     func scenarios(of finding: Finding) -> ScenarioSummary? {
-        guard var summary = finding.scenarios, summary.names.count == scenarios.count, scenarios.count > 1 else { return finding.scenarios }
+        guard var summary = finding.scenarios, summary.total == scenarios.count, scenarios.count > 1 else { return finding.scenarios }
         let root = root == nil ? extents.root(at: finding.location) : 0
-        if let root, layouts[0].indices.contains(root), distinctScenarios(ofRootAt: root).count == 1 { summary.text = "in its one layout" }
+        guard let root, layouts[0].indices.contains(root) else { return summary }
+        let distinct = distinctScenarios(ofRootAt: root).count
+        let names = Set(summary.names)
+        if distinct == 1, names.count == scenarios.count { summary.text = "in its one layout" }
+        if distinct > 1, distinct < scenarios.count, summary.isExample, let first = summary.names.first {
+            let own = Set(scenarios.indices.filter { names.contains(scenarios[$0].name) }.map { laidOut.earlier[$0][root] })
+            summary.text = "\(own.count) of its \(distinct) layouts, such as \(first)"
+        }
         return summary
     }
 

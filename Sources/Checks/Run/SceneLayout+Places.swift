@@ -13,18 +13,13 @@ extension SceneLayout {
         case .controllerView: !root.isInExtension && !root.isFreeform
         case .windowContent: true
         case .tableCell, .tableHeader, .tableFooter: axis == .horizontal
-        case .topLevelView: context.safeArea != .zero || root.element.storedFrame?.size != context.rootSize
+        case .topLevelView: context.safeArea != .zero || root.element.storedFrame?.size != context.rootSize && context.fitting.isEmpty
         case .sceneView, .collectionCell, .reusableView, .propertyView, .tableCellView: false
         }
     }
 
     /// Whether the root fills a screen because it is as large as one, and not because a controller's view does.
-    var assumesRootSize: Bool {
-        guard root.kind == .topLevelView else { return false }
-        let owner = root.element.parent?.children("placeholder").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-        let isView = { (outlet: Element) in outlet["property"] == "view" && outlet["destination"] == root.element.id }
-        return owner?.first("connections")?.children("outlet").contains(where: isView) != true
-    }
+    var assumesRootSize: Bool { root.kind == .topLevelView && !root.isOwnersView }
 
     /// Whether code may well replace the natural size of an item: a class of the author's, the text of a label with an outlet, and what
     /// Interface Builder puts into a new view.

@@ -37,7 +37,7 @@ public struct Judge {
             suite: suite.title,
             caseName: suiteCase.name,
             scenario: laidOut.scenarioLabel,
-            rootSize: laidOut.context.rootSize,
+            rootSize: laidOut.size,
             scale: laidOut.context.traits.scale,
             expectationCount: judge.count,
             failures: judge.failures,

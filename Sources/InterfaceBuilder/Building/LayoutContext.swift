@@ -5,6 +5,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var traits: Traits
     /// The size of the root, in points.
     public var rootSize: Size
+    /// The axes along which the root is as long as its content asks for, where constraints lay that out.
+    public var fitting: Set<Axis> = []
     /// In points.
     public var safeArea: EdgeInsets
     /// The margins of the root before the safe area is added, in points; `left` is leading.

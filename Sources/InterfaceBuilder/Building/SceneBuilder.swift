@@ -44,7 +44,15 @@ public struct SceneBuilder {
         }
         scene.items = items
         scene.constraints = constraints
+        if isLaidOutByConstraints { scene.fitting = context.fitting }
         scene.extendBottomBars()
+    }
+
+    /// Whether constraints alone place what is in the root, so that they say how large it is: a view that an autoresizing mask places does not.
+    private var isLaidOutByConstraints: Bool {
+        guard !constraints.isEmpty else { return false }
+        let outer = items.count > 1 && root.contentView == elements[1] ? ItemID(1) : ItemID(0)
+        return items.allSatisfy { $0.parent != outer || $0.placement == .constraints }
     }
 
     /// Adds a view and everything installed inside it.

@@ -13,7 +13,7 @@ extension Element {
     }
 
     /// A `<size>` child, in points.
-    func size(key: XMLName) -> Size? {
+    public func size(key: XMLName) -> Size? {
         guard let size = first("size", key: key), let width = size.number("width"), let height = size.number("height")
         else { return nil }
         return Size(width: width, height: height)

@@ -53,6 +53,12 @@ public struct LayoutRoot: Hashable, Sendable {
     /// Whether Interface Builder simulates no screen for it, because code decides on its size.
     public var isFreeform: Bool { controller?.children.contains { $0.nameMatches("freeformSimulatedSizeMetrics") } == true }
 
+    /// Whether it is the `view` of its xib's owner, which a controller gives its size.
+    public var isOwnersView: Bool {
+        let owner = element.parent?.children("placeholder").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        return owner?.first("connections")?.children("outlet").contains { $0["property"] == "view" && $0["destination"] == element.id } == true
+    }
+
     /// The size that the document stores for it, in points: a cell's own; 44 high where a table cell has none.
     public var storedSize: Size? {
         if let size = element.storedFrame?.size { return size }
@@ -62,6 +68,16 @@ public struct LayoutRoot: Hashable, Sendable {
         let height = element.number("rowHeight") ?? table?.number("rowHeight") ?? 44
         return Size(width: width, height: height > 0 ? height : 44)
     }
+
+    /// How high the rows of a cell are, as it or else its table says, in points; nil where they are as high as their content
+    /// (`UITableView.automaticDimension`).
+    public var rowHeight: Double? {
+        let own = element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+        return own ?? table?.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    /// The collection view around a cell or reusable view.
+    public var collection: Element? { enclosing("collectionView") }
 
     /// The table view around a cell, header or footer.
     public var table: Element? { enclosing("tableView") }

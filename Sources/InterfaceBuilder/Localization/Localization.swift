@@ -1,3 +1,5 @@
+import Foundation
+
 /// The texts of one document in one language: what `.strings` files and string catalogs beside it say, by object id and
 /// property.
 public struct Localization: Hashable, Sendable {
@@ -41,6 +43,30 @@ extension Localization {
             }
         }
         return nil
+    }
+
+    /// The codes of the languages that a document is translated into beside it, in order: of folders with a `.strings` file of its name,
+    /// and those of its string catalogs.
+    public static func languages(of documentPath: String) throws(LocalizationError) -> [String] {
+        let place = DocumentPlace(path: documentPath)
+        var codes = Set<String>()
+        for catalog in try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name) { codes.formUnion(catalog.languages) }
+        let folder = place.folder.isEmpty ? "." : place.folder
+        guard FileManager.default.fileExists(atPath: folder) else { return codes.sorted() }
+        let names: [String]
+        do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+            throw .unreadable(path: folder, reason: error.localizedDescription)
+        }
+        for name in names where name.hasSuffix(".lproj") && FileManager.default.fileExists(atPath: "\(place.folder)\(name)/\(place.name).strings") {
+            codes.insert(String(name.dropLast(6)))
+        }
+        return codes.subtracting(["Base", "mul"]).sorted()
+    }
+
+    /// Whether one of the languages stands for another, as `de` does for `de-AT`.
+    public static func covers(_ language: String, by languages: some Sequence<String>) -> Bool {
+        let codes = fallbacks(of: language)
+        return languages.contains { codes.contains($0) }
     }
 
     /// `zh-Hant-TW`, `zh-Hant`, `zh`; older projects write an underscore.

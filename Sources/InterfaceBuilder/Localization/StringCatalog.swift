@@ -3,6 +3,7 @@ import Support
 /// A string catalog of Xcode 15 and later: JSON with every language of every key in one file.
 struct StringCatalog {
     private let strings: [JSONMember]
+    private var sourceLanguage: String?
 
     init(_ text: TextFile) throws(LocalizationError) {
         func fault(_ message: String, _ position: TextPosition) -> LocalizationError {
@@ -20,6 +21,16 @@ struct StringCatalog {
             throw fault("not a string catalog: expected an object with the member \"strings\"", root.position)
         }
         self.strings = members
+        if case .string(let code)? = root["sourceLanguage"]?.value { sourceLanguage = code }
+    }
+
+    /// The languages that some key is translated into; not the one that it was written in, whose texts are the document's own.
+    var languages: Set<String> {
+        var codes = Set<String>()
+        for member in strings {
+            if case .object(let units)? = member.node["localizations"]?.value { codes.formUnion(units.map(\.key)) }
+        }
+        return sourceLanguage.map { codes.subtracting([$0]) } ?? codes
     }
 
     /// The texts of a language in the file's order. Of a text that varies by device or number, the case `other` counts.

@@ -31,6 +31,16 @@ public enum ComparisonJSON {
             object.field("fate", scene.change.rawValue)
             object.field("scenarios", scene.scenarioCount)
             object.field("changed", scene.changedCount)
+            object.key("constraints")
+            object.array { list in
+                for constraint in scene.constraints {
+                    list.object { item in
+                        item.field("line", constraint.line)
+                        item.field("before", constraint.before)
+                        item.field("after", constraint.after)
+                    }
+                }
+            }
             object.key("groups")
             object.array { groups in
                 for group in scene.groups {

@@ -36,7 +36,7 @@ public enum ComparisonMarkdown {
                         drawings = Self.drawings(of: scene, from: old[index], to: new[index], first: pictures.count + 1)
                         part += drawings.map { "\n<p>\(escaped($0.label))<br><img src=\"\(pictureFolder)/\($0.name)\" height=\"180\" alt=\"\(escaped($0.label)): before in red, after in blue\"></p>\n" }.joined()
                     }
-                    part += table(of: scene)
+                    part += constraints(of: scene) + table(of: scene)
                 }
                 if text.count + part.count > limit {
                     omitted += 1
@@ -96,6 +96,17 @@ public enum ComparisonMarkdown {
         if isUniform { return head + all }
         return head + rows + "\n<details><summary>In every scenario</summary>\n\(head)\(all)\n</details>\n"
     }
+
+    /// The constraints that changed, the first few in sight.
+    private static func constraints(of scene: DocumentComparison.SceneChange) -> String {
+        let lines = scene.constraints.map { "- \(escaped($0.text))\n" }
+        let shown = "\n" + lines.prefix(fewConstraints).joined()
+        if lines.isEmpty { return "" }
+        if lines.count <= fewConstraints { return shown }
+        return shown + "\n<details><summary>\(counted(lines.count - fewConstraints, "more constraint"))</summary>\n\n\(lines.dropFirst(fewConstraints).joined())\n</details>\n"
+    }
+
+    private static let fewConstraints = 5
 
     private static func change(of scene: DocumentComparison.SceneChange) -> String {
         switch scene.change {

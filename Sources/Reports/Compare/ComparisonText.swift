@@ -30,6 +30,7 @@ public enum ComparisonText {
         case .kept: break
         }
         var text = "\(document): \(scene.label): changed in \(scene.changedCount) of \(scene.scenarioCount) scenarios\n"
+        for constraint in scene.constraints { text += "  \(constraint.text)\n" }
         for group in scene.groups {
             text += "  \(group.sizeClass): \(scene.place(of: group))\n"
             if let before = group.rootSizes.first, let after = group.rootSizes.last {

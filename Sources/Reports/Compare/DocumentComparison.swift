@@ -51,6 +51,8 @@ extension DocumentComparison {
         /// The same changes by the same amounts in several scenarios of one size class are one group; in the order of the
         /// scenarios.
         public var groups: [Group]
+        /// The constraints that changed, where both versions of the document are known.
+        public var constraints: [ConstraintChange] = []
         /// How many scenarios were compared.
         public var scenarioCount: Int
         /// How many of them there were of each size class.

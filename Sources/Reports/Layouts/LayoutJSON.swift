@@ -13,7 +13,7 @@ public enum LayoutJSON {
             document.field("path", path)
             document.key("scenes")
             document.array { scenes in
-                for layout in layouts { write(layout, to: &scenes) }
+                for (layout, cells) in zip(layouts, HostedScene.all(in: layouts)) { write(layout, cells, to: &scenes) }
             }
             document.key("findings")
             document.array { findings in
@@ -43,7 +43,7 @@ public enum LayoutJSON {
         return writer.text
     }
 
-    private static func write(_ scene: SceneLayout, to writer: inout JSONWriter) {
+    private static func write(_ scene: SceneLayout, _ cells: [HostedScene], to writer: inout JSONWriter) {
         let root = scene.root.contentView ?? scene.root.element
         writer.object { object in
             object.field("id", scene.root.id)
@@ -59,6 +59,18 @@ public enum LayoutJSON {
             object.key("views")
             object.array { views in
                 for index in scene.listedItems { write(scene, index, to: &views) }
+            }
+            if !cells.isEmpty {
+                object.key("cells")
+                object.array { list in
+                    for cell in cells {
+                        list.object { item in
+                            item.field("id", cell.scene.root.id)
+                            item.field("host", scene.scene.items[cell.place.host.index].id)
+                            item.field("frame", [cell.place.frame.x, cell.place.frame.y, cell.place.frame.width, cell.place.frame.height])
+                        }
+                    }
+                }
             }
             // Left out if empty, which is nearly always.
             if !scene.layout.numerical.isEmpty {

@@ -5,7 +5,9 @@ import Scenarios
 /// A layout as a drawing: a box a view with its name, the safe area and the root's margins as dashed lines.
 public enum LayoutSVG {
     /// A complete SVG document of one layout, in points.
-    public static func document(_ scene: SceneLayout) -> String {
+    ///
+    /// - Parameter cells: what its tables and collection views show.
+    public static func document(_ scene: SceneLayout, cells: [HostedScene] = []) -> String {
         let size = scene.layout.frames.first?.size ?? scene.context.rootSize
         let (width, height) = (number(size.width), number(size.height))
         var svg = """
@@ -16,7 +18,7 @@ public enum LayoutSVG {
 
             """
         svg += guides(scene, size)
-        svg += views(scene)
+        svg += views(scene, cells)
         return svg + "</svg>\n"
     }
 
@@ -37,7 +39,7 @@ public enum LayoutSVG {
     }
 
     /// The views nested as they are in the scene, so that a group moves with its frame.
-    private static func views(_ scene: SceneLayout) -> String {
+    private static func views(_ scene: SceneLayout, _ cells: [HostedScene]) -> String {
         let children = scene.scene.childLists()
         var svg = ""
         func draw(_ index: Int, depth: Int) {
@@ -52,6 +54,11 @@ public enum LayoutSVG {
                 svg += caption(of: item, in: box, isDark: colour.map { !$0.isLight && $0.alpha > 0.5 } ?? false)
             }
             for child in children[index] { draw(child.index, depth: depth + 1) }
+            for cell in cells where cell.place.host.index == index && cell.place.frame.y < frame.height {
+                svg += "<g transform=\"translate(\(number(cell.place.frame.x)) \(number(cell.place.frame.y)))\">\n"
+                svg += rect(Rect(x: 0, y: 0, width: cell.place.frame.width, height: cell.place.frame.height), "fill=\"#ffffff\" stroke=\"#ced4da\" stroke-width=\"0.5\"")
+                svg += views(cell.scene, []) + "</g>\n"
+            }
             svg += "</g>\n"
         }
         if !scene.scene.items.isEmpty { draw(0, depth: 0) }

@@ -7,7 +7,9 @@ import Support
 /// Layouts as aligned trees, for people: a line a view with its place and size, and what stood in the way below.
 public enum LayoutText {
     /// The tree of one layout, ending in a line break.
-    public static func tree(_ scene: SceneLayout, path: String) -> String {
+    ///
+    /// - Parameter cells: what its tables and collection views show; each is a line, its own views are in a tree of theirs.
+    public static func tree(_ scene: SceneLayout, path: String, cells: [HostedScene] = []) -> String {
         let items = scene.scene.items
         let children = scene.scene.childLists()
         var rows = [Row(label: rootLabel(scene), frame: Rect(x: 0, y: 0, width: scene.layout.frames[0].width, height: scene.layout.frames[0].height), note: "")]
@@ -21,8 +23,15 @@ public enum LayoutText {
                         note: note(scene, child.index)
                     )
                 )
-                visit(child, indent: indent + (isLast ? "   " : "│  "))
+                let inner = indent + (isLast ? "   " : "│  ")
+                for cell in cells where cell.place.host == child {
+                    rows.append(Row(label: inner + "▫ " + title(of: cell.scene.scene.items[0]), frame: cell.place.frame, note: ""))
+                }
+                visit(child, indent: inner)
             }
+        }
+        for cell in cells where cell.place.host.index == 0 {
+            rows.append(Row(label: "▫ " + title(of: cell.scene.scene.items[0]), frame: cell.place.frame, note: ""))
         }
         visit(ItemID(0), indent: "")
         var text = heading(scene, path: path) + "\n" + align(rows)

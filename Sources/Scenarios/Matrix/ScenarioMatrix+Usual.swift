@@ -23,6 +23,16 @@ public struct ScenarioChoice: Hashable, Sendable {
     public var assumesDevices = false
     /// Whether it is a guess that the document is read from right to left.
     public var assumesMirroring = false
+    /// What is looked at of the translations beside the document that no scenario names.
+    public var translations = Translations.none
+
+    public enum Translations: Hashable, Sendable {
+        case none
+        /// Whether their texts fit.
+        case cutTexts
+        /// Everything: each is a scenario like others.
+        case all
+    }
 
     /// Scenarios that somebody asked for.
     public init(_ scenarios: [Scenario]) {
@@ -37,6 +47,7 @@ public struct ScenarioChoice: Hashable, Sendable {
         assumesTurning = project?.orientations[.phone] == nil
         assumesDevices = project?.idioms == nil
         assumesMirroring = project?.readsRightToLeft == nil
+        translations = .cutTexts
         if let project { scenarios = project.possible(among: scenarios) }
     }
 }

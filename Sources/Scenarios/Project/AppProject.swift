@@ -25,14 +25,9 @@ public struct AppProject: Hashable, Sendable {
         self.path = path
     }
 
-    /// Languages that are written from right to left.
-    private static let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "pa-Arab", "ps", "sd", "ug", "ur", "yi"]
-
     /// Whether the app is translated into a language that is written from right to left; nil if nothing says so.
     public var readsRightToLeft: Bool? {
-        languages.map { $0.contains { code in
-            Self.rightToLeft.contains(code) || Self.rightToLeft.contains(String(code.prefix { $0 != "-" && $0 != "_" }))
-        } }
+        languages.map { $0.contains { LayoutDirection(ofLanguage: $0).isRightToLeft } }
     }
 
     /// The scenarios in which the app can be seen. If there is none of them, all that were given: the document is not the app's.

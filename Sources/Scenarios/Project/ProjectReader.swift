@@ -8,24 +8,32 @@ struct ProjectReader {
     private let folder: URL
     private let file: String
     private var objects: [String: [String: Any]] = [:]
+    /// What could not be read, a line each.
+    private(set) var problems: [String] = []
 
     /// - Parameter bundle: the path of an `.xcodeproj`.
-    init?(bundle: String) {
+    init(bundle: String) {
         let url = URL(fileURLWithPath: bundle)
         folder = url.deletingLastPathComponent()
         let list = url.appendingPathComponent("project.pbxproj")
         file = NearestFile.shortened(list.path)
-        guard let root = PropertyList.read(list.path), let objects = root["objects"] as? [String: Any] else { return nil }
-        self.objects = objects.compactMapValues { $0 as? [String: Any] }
+        guard let root = PropertyList.read(list.path, &problems) else { return }
+        if let objects = root["objects"] as? [String: Any] {
+            self.objects = objects.compactMapValues { $0 as? [String: Any] }
+        } else {
+            problems.append("\(file): no project: it has no objects")
+        }
     }
 
     /// What the project says; nil if it makes no app for iOS.
-    func project() -> AppProject? {
+    mutating func project() -> AppProject? {
         let apps = objects.values.filter { $0["productType"] as? String == "com.apple.product-type.application" }
         let shared = objects.values.filter { $0["isa"] as? String == "PBXProject" }
         let common = shared.flatMap { configurations(of: $0) }
         let settings = apps.flatMap { app in
-            configurations(of: app).map { own in Settings(own: own.settings, shared: common.first { $0.name == own.name }?.settings ?? [:]) }
+            configurations(of: app).map { own in
+                Settings(own: own.settings, shared: common.first { $0.name == own.name }?.settings ?? [:], target: app["name"] as? String ?? "")
+            }
         }.filter(\.isForPhonesOrTablets)
         guard !settings.isEmpty else { return nil }
         var project = AppProject(path: file)
@@ -38,7 +46,8 @@ struct ProjectReader {
             return all
         }
         project.idioms = union("devices:", settings.map { $0.idioms.map { ($0, file) } }, \.rawValue)
-        let lists = settings.map { propertyList(of: $0) }
+        var lists: [InfoList?] = []
+        for settings in settings { lists.append(propertyList(of: settings)) }
         for (idiom, name) in [(Idiom.phone, "iPhone"), (.pad, "iPad")] {
             let values = zip(settings, lists).map { settings, list in
                 settings.orientations(name).map { ($0, from: file) } ?? list.flatMap { list in list.orientations(name).map { ($0, from: list.path) } }
@@ -46,7 +55,7 @@ struct ProjectReader {
             if let found = union("\(name):", values, \.rawValue) { project.orientations[idiom] = found }
         }
         let fullScreen = zip(settings, lists).map { settings, list in
-            settings.value("INFOPLIST_KEY_UIRequiresFullScreen").map { $0 == "YES" } ?? list?.values["UIRequiresFullScreen"] as? Bool ?? false
+            settings.value("INFOPLIST_KEY_UIRequiresFullScreen").map { $0 == "YES" } ?? list?.flag("UIRequiresFullScreen") ?? false
         }
         project.requiresFullScreen = fullScreen.allSatisfy { $0 }
         if project.requiresFullScreen == true { project.sources.append("full screen alone (\(file))") }
@@ -71,10 +80,9 @@ struct ProjectReader {
         }
     }
 
-    private func propertyList(of settings: Settings) -> InfoList? {
-        guard let name = settings.value("INFOPLIST_FILE") else { return nil }
-        let path = name.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(PROJECT_DIR)/", with: "")
-        return InfoList(path: path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path)
+    private mutating func propertyList(of settings: Settings) -> InfoList? {
+        guard let path = settings.propertyListPath else { return nil }
+        return InfoList(path: path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path, &problems)
     }
 }
 
@@ -82,17 +90,31 @@ struct ProjectReader {
 private struct Settings {
     var own: [String: Any]
     var shared: [String: Any]
+    /// The target's name.
+    var target: String
 
     /// A setting that is given as it is; nil for one that refers to others.
     func value(_ key: String) -> String? {
+        written(key).flatMap { $0.contains("$(") || $0.contains("${") ? nil : $0 }
+    }
+
+    private func written(_ key: String) -> String? {
         let value = own[key] ?? shared[key]
-        let text = value as? String ?? (value as? [String])?.joined(separator: " ")
-        // A property list's path may begin with a folder that is known.
-        guard let text, key == "INFOPLIST_FILE" || !text.contains("$(") else { return nil }
-        return text
+        return value as? String ?? (value as? [String])?.joined(separator: " ")
+    }
+
+    /// The path of the target's `Info.plist`, from the project's folder; nil if it depends on what is not known.
+    var propertyListPath: String? {
+        var path = written("INFOPLIST_FILE") ?? ""
+        let known = ["SRCROOT": ".", "PROJECT_DIR": ".", "TARGET_NAME": target, "PRODUCT_NAME": value("PRODUCT_NAME") ?? target, "TARGETNAME": target]
+        for (name, value) in known {
+            path = path.replacingOccurrences(of: "$(\(name))", with: value).replacingOccurrences(of: "${\(name)}", with: value)
+        }
+        return path.isEmpty || path.contains("$") ? nil : path
     }
 
     var isForPhonesOrTablets: Bool {
+        if let platforms = value("SUPPORTED_PLATFORMS"), !platforms.contains("iphone") { return false }
         let root = value("SDKROOT") ?? "iphoneos"
         return root == "iphoneos" || root == "auto"
     }
@@ -114,11 +136,15 @@ struct InfoList {
     let path: String
     let values: [String: Any]
 
-    init?(path: String) {
-        guard let values = PropertyList.read(path) else { return nil }
+    /// - Parameter problems: gets a line where the list cannot be read.
+    init?(path: String, _ problems: inout [String]) {
+        guard let values = PropertyList.read(path, &problems) else { return nil }
         self.path = NearestFile.shortened(path)
         self.values = values
     }
+
+    /// A yes or no, as a boolean or in words.
+    func flag(_ key: String) -> Bool? { values[key] as? Bool ?? (values[key] as? String).map { $0 == "YES" || $0 == "true" } }
 
     /// How the app may be held; nil if the list does not say.
     func orientations(_ device: String) -> Set<Orientation>? {
@@ -135,7 +161,7 @@ struct InfoList {
             project.orientations[idiom] = found
             project.sources.append("\(name): \(found.map(\.rawValue).sorted().joined(separator: ", ")) (\(path))")
         }
-        project.requiresFullScreen = values["UIRequiresFullScreen"] as? Bool
+        project.requiresFullScreen = flag("UIRequiresFullScreen")
         return project.orientations.isEmpty ? nil : project
     }
 }
@@ -144,10 +170,24 @@ private enum PropertyList {
     /// Larger files than this, in bytes, are no project's.
     private static let limit = 64 << 20
 
-    /// The dictionary in a property list of any format; nil if there is none that can be read: what it would have said is unknown.
-    static func read(_ path: String) -> [String: Any]? {
-        guard let data = FileManager.default.contents(atPath: path), data.count <= limit else { return nil }
-        return (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: Any]
+    /// The dictionary in a property list of any format. Nil where there is none, or none that can be read: what it would have said is
+    /// unknown, and a line says why.
+    static func read(_ path: String, _ problems: inout [String]) -> [String: Any]? {
+        let name = NearestFile.shortened(path)
+        do {
+            let url = URL(fileURLWithPath: path)
+            let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            guard size <= limit else {
+                problems.append("\(name): not read: larger than \(limit >> 20) MB")
+                return nil
+            }
+            let list = try PropertyListSerialization.propertyList(from: try Data(contentsOf: url), options: [], format: nil)
+            if let values = list as? [String: Any] { return values }
+            problems.append("\(name): not read: no dictionary")
+        } catch {
+            problems.append("\(name): cannot be read: \(FileManager.default.fileExists(atPath: path) ? "no property list" : "there is no such file")")
+        }
+        return nil
     }
 }
 

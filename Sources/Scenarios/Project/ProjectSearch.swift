@@ -5,6 +5,7 @@ import Support
 /// `Info.plist` that says how the app is held.
 public struct ProjectSearch: Sendable {
     private var found: [String: AppProject?] = [:]
+    private var problems: [String] = []
 
     public init() {}
 
@@ -13,17 +14,31 @@ public struct ProjectSearch: Sendable {
         project(around: URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path)
     }
 
+    /// What could not be read since this was asked last, a line each: what it would have said counts as unknown.
+    public mutating func takeProblems() -> [String] {
+        defer { problems = [] }
+        return problems
+    }
+
     private mutating func project(around folder: String) -> AppProject? {
         if let known = found[folder] { return known }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        let projects = names.filter { $0.hasSuffix(".xcodeproj") }.compactMap { ProjectReader(bundle: "\(folder)/\($0)")?.project() }
+        var names: [String] = []
+        do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
+            problems.append("\(folder): cannot be searched for a project")
+        }
+        var projects: [AppProject] = []
+        for name in names where name.hasSuffix(".xcodeproj") {
+            var reader = ProjectReader(bundle: "\(folder)/\(name)")
+            if let project = reader.project() { projects.append(project) }
+            problems += reader.problems
+        }
         var result = projects.first.map { projects.dropFirst().reduce($0) { $0.union($1) } }
         // Beyond a repository there is nothing of the app's.
         if result == nil, folder != "/", !names.contains(".git") {
             result = project(around: URL(fileURLWithPath: folder).deletingLastPathComponent().path)
         }
         if result?.path.hasSuffix(".pbxproj") != true, names.contains("Info.plist") {
-            result = InfoList(path: "\(folder)/Info.plist")?.project ?? result
+            result = InfoList(path: "\(folder)/Info.plist", &problems)?.project ?? result
         }
         found[folder] = .some(result)
         return result

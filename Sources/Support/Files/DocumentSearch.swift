@@ -15,15 +15,17 @@ public enum DocumentSearch {
 
     /// The same.
     ///
-    /// - Parameter empty: called with each folder that holds no document.
-    public static func documents(at paths: [String], empty: (String) throws -> Void) rethrows -> [String] {
+    /// - Parameters:
+    ///   - message: called with a line about what could not be found out of a folder.
+    ///   - empty: called with each folder that holds no document.
+    public static func documents(at paths: [String], message: (String) -> Void = { _ in }, empty: (String) throws -> Void) rethrows -> [String] {
         var found: [String] = []
         for path in paths {
             guard isFolder(path) else {
                 found.append(path)
                 continue
             }
-            let inside = documents(in: path)
+            let inside = documents(in: path, message: message)
             if inside.isEmpty { try empty(path) }
             found += inside
         }
@@ -33,12 +35,13 @@ public enum DocumentSearch {
 
     /// Every document below a folder, by path; none if there is no such folder. Links to folders are not followed. A folder that cannot be read is named in place
     /// of its documents, so that whoever opens it reports why.
-    public static func documents(in folder: String) -> [String] {
+    public static func documents(in folder: String, message: (String) -> Void = { _ in }) -> [String] {
         guard isFolder(folder) else { return [] }
         var found: [String] = []
         var waiting = [folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"]
         while let current = waiting.popLast() {
-            guard let names = try? FileManager.default.contentsOfDirectory(atPath: current.isEmpty ? "." : current) else {
+            let names: [String]
+            do { names = try FileManager.default.contentsOfDirectory(atPath: current.isEmpty ? "." : current) } catch {
                 found.append(current.isEmpty ? "." : String(current.dropLast()))
                 continue
             }
@@ -51,7 +54,7 @@ public enum DocumentSearch {
                 }
             }
         }
-        return withoutIgnored(found.sorted(), in: folder)
+        return withoutIgnored(found.sorted(), in: folder, message)
     }
 
     private static func isPassedOver(_ name: String) -> Bool {
@@ -59,12 +62,16 @@ public enum DocumentSearch {
     }
 
     /// The documents that git does not ignore. Outside of a repository, and where there is no git to ask, that is all of them.
-    private static func withoutIgnored(_ documents: [String], in folder: String) -> [String] {
+    private static func withoutIgnored(_ documents: [String], in folder: String, _ message: (String) -> Void) -> [String] {
         var nearest = NearestFile(named: ".git")
         guard !documents.isEmpty, nearest.path(forDocumentAt: documents[0]) != nil else { return documents }
         // Whose repository it is does not matter: a container often runs as somebody else, and nothing of the repository is executed.
         let quiet = ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", "-C", folder]
-        guard let listed = try? Git.run(quiet + ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]) else { return documents }
+        let listed: String
+        do { listed = try Git.run(quiet + ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]) } catch {
+            message("\(folder): what git ignores is looked at as well: \(error)")
+            return documents
+        }
         let base = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         let ignored = Set(listed.split(separator: "\0").map { base + ($0.hasSuffix("/") ? $0.dropLast() : $0) })
         guard !ignored.isEmpty else { return documents }

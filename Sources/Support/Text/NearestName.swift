@@ -13,6 +13,18 @@ public enum NearestName {
         return best.name
     }
 
+    /// The candidates that a person may have meant, nearest first: those that hold the name, and those that differ from it by up to half of its length.
+    public static func all(_ name: String, in candidates: some Sequence<String>, limit: Int) -> [String] {
+        let wanted = name.lowercased()
+        guard !wanted.isEmpty else { return [] }
+        let ranked = candidates.enumerated().compactMap { place, candidate -> (distance: Int, place: Int, name: String)? in
+            let other = candidate.lowercased()
+            let distance = other.contains(wanted) ? 0 : Self.distance(wanted, other)
+            return distance <= max(1, wanted.count / 2) ? (distance, place, candidate) : nil
+        }
+        return ranked.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(limit).map(\.name)
+    }
+
     /// How many characters must be added, dropped, replaced or swapped with their neighbour to make one text of another
     /// (optimal string alignment; Damerau 1964).
     public static func distance(_ a: String, _ b: String) -> Int {

@@ -1,0 +1,75 @@
+import InterfaceBuilder
+import Scenarios
+
+/// What became of one constraint between two versions of a scene.
+public struct ConstraintChange: Hashable, Sendable {
+    /// As an equation; nil for a constraint that is new.
+    public var before: String?
+    /// As an equation; nil for a constraint that is gone.
+    public var after: String?
+    /// Its line in the new version, or in the old one where it is gone.
+    public var line: Int
+
+    /// The constraints of a scene that are new, gone or different, by their lines. Each is known by its object id.
+    ///
+    /// - Parameters:
+    ///   - old: the scene's layouts before, in any scenarios.
+    public static func all(from old: [SceneLayout], to new: [SceneLayout]) -> [ConstraintChange] {
+        let before = Written.all(in: old), after = Written.all(in: new)
+        let changed = after.compactMap { id, constraint -> ConstraintChange? in
+            let earlier = before[id]
+            if earlier?.attributes == constraint.attributes { return nil }
+            return ConstraintChange(before: earlier?.equation, after: constraint.equation, line: constraint.line)
+        }
+        let gone = before.filter { after[$0.key] == nil }.map { ConstraintChange(before: $0.value.equation, after: nil, line: $0.value.line) }
+        return (changed + gone).sorted { ($0.line, $0.before ?? "", $0.after ?? "") < ($1.line, $1.before ?? "", $1.after ?? "") }
+    }
+
+    /// A constraint as a document has it.
+    private struct Written {
+        var attributes: [String?]
+        var equation: String
+        var line: Int
+
+        private static let names = [
+            "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant", "priority", "symbolic",
+        ]
+
+        static func all(in layouts: [SceneLayout]) -> [String: Written] {
+            var found: [String: Written] = [:]
+            for layout in layouts {
+                for (constraint, element) in zip(layout.scene.constraints, layout.constraintElements) {
+                    guard let id = element.id, found[id] == nil else { continue }
+                    found[id] = Written(
+                        attributes: names.map { element[$0] }, equation: layout.scene.equation(of: constraint), line: element.location.line
+                    )
+                }
+            }
+            return found
+        }
+    }
+
+    /// `line 34: Title.top = safe area.top + 8, was Title.top = safe area.top + 16`.
+    var text: String {
+        switch (before, after) {
+        case (let before?, let after?): "line \(line): \(after), was \(before)"
+        case (nil, let after?): "line \(line): \(after), new"
+        case (let before?, nil): "line \(line) before: \(before), gone"
+        case (nil, nil): ""
+        }
+    }
+}
+
+extension DocumentComparison {
+    /// Names the constraints that changed in the scenes that did.
+    ///
+    /// - Parameters:
+    ///   - old: the layouts of all scenes before, in any scenarios; empty where only a baseline is known, which keeps no constraints.
+    public mutating func nameConstraints(from old: [SceneLayout], to new: [SceneLayout]) {
+        guard !old.isEmpty else { return }
+        for index in scenes.indices where scenes[index].change == .kept {
+            let key = scenes[index].key
+            scenes[index].constraints = ConstraintChange.all(from: old.filter { $0.root.id == key }, to: new.filter { $0.root.id == key })
+        }
+    }
+}

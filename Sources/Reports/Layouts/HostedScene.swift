@@ -1,0 +1,19 @@
+import Scenarios
+
+/// A cell, header or footer with its place in the table or collection view of a scene.
+public struct HostedScene: Sendable {
+    public var place: HostedLayout
+    public var scene: SceneLayout
+
+    /// For each of a document's layouts, what its tables and collection views show: of layouts in several scenarios, those of the same one.
+    public static func all(in layouts: [SceneLayout]) -> [[HostedScene]] {
+        var result: [[HostedScene]] = []
+        var rest = layouts[...]
+        while let first = rest.first {
+            let group = Array(rest.prefix { $0.setting == first.setting })
+            result += HostedLayout.all(in: group).map { places in places.map { HostedScene(place: $0, scene: group[$0.layout]) } }
+            rest = rest.dropFirst(group.count)
+        }
+        return result
+    }
+}

@@ -1,0 +1,98 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// Where a table or collection view of a scene shows one of the document's cells, headers or footers.
+public struct HostedLayout: Sendable {
+    /// What is shown, by its place among the document's layouts.
+    public var layout: Int
+    /// The table or collection view, by its place in its scene.
+    public var host: ItemID
+    /// Its frame in the host's content, in points.
+    public var frame: Rect
+
+    /// What each scene shows in its tables and collection views: for each of a document's layouts in one scenario, in their order, what lies
+    /// in it. Rows lie below each other with the room between them that the document stores for headers and footers; items flow from the
+    /// leading edge in the order of the document, as a flow layout has them.
+    public static func all(in layouts: [SceneLayout]) -> [[HostedLayout]] {
+        var hosts: [String: (layout: Int, item: ItemID)] = [:]
+        for (number, layout) in layouts.enumerated() {
+            for (index, item) in layout.scene.items.enumerated() where ["tableView", "collectionView"].contains(item.className) && hosts[item.id] == nil {
+                hosts[item.id] = (number, ItemID(index))
+            }
+        }
+        var inside: [String: [Int]] = [:]
+        for (number, layout) in layouts.enumerated() {
+            guard let host = layout.root.table ?? layout.root.collection, let id = host.id, hosts[id] != nil else { continue }
+            inside[id, default: []].append(number)
+        }
+        var result = [[HostedLayout]](repeating: [], count: layouts.count)
+        for (id, numbers) in inside {
+            guard let host = hosts[id] else { continue }
+            let scene = layouts[host.layout]
+            let width = scene.layout.frames[host.item.index].width
+            let cells = numbers.map { layouts[$0] }
+            let isTable = scene.scene.items[host.item.index].className == "tableView"
+            let frames = isTable ? rows(cells, width) : flow(cells, width, scene.elements[host.item.index])
+            for (number, frame) in zip(numbers, frames) {
+                var frame = frame
+                if scene.scene.direction.isRightToLeft { frame.x = width - frame.maxX }
+                result[host.layout].append(HostedLayout(layout: number, host: host.item, frame: frame))
+            }
+        }
+        return result
+    }
+
+    /// The header of the table first, its footer last, wherever the document has them.
+    private static func rows(_ cells: [SceneLayout], _ width: Double) -> [Rect] {
+        func rank(_ kind: LayoutRoot.Kind) -> Int { kind == .tableHeader ? 0 : kind == .tableFooter ? 2 : 1 }
+        var frames = [Rect](repeating: .zero, count: cells.count)
+        var y = 0.0, storedEnd = 0.0, isFirst = true
+        for place in cells.indices.sorted(by: { (rank(cells[$0].root.kind), $0) < (rank(cells[$1].root.kind), $1) }) {
+            let cell = cells[place], stored = cell.root.element.storedFrame
+            if cell.root.kind == .tableCell, let stored {
+                // Xcode 6 and 7 stored the first row of a table under a navigation bar 64 points too low, and above prototypes lies a heading
+                // that only the canvas draws.
+                let gap = stored.y - storedEnd
+                let isPrototype = cell.root.table?.matches("dataMode", "static") != true
+                if !(isFirst && isPrototype) { y += max(0, isFirst && gap > barHeight ? gap - barHeight : gap) }
+                isFirst = false
+            }
+            if let stored { storedEnd = max(storedEnd, stored.maxY) }
+            frames[place] = Rect(x: (width - cell.size.width) / 2, y: y, width: cell.size.width, height: cell.size.height)
+            y += cell.size.height
+        }
+        return frames
+    }
+
+    private static let barHeight = 64.0
+
+    private static func flow(_ cells: [SceneLayout], _ width: Double, _ collection: Element) -> [Rect] {
+        let layout = collection.child(key: "collectionViewLayout")
+        let inset = layout?.children("inset").first { $0.matches("key", "sectionInset") }
+        func number(_ element: Element?, _ name: XMLName) -> Double { element?.number(name) ?? 0 }
+        let (left, top, right) = (number(inset, "minX"), number(inset, "minY"), number(inset, "maxX"))
+        var frames: [Rect] = []
+        var x = left, y = 0.0, lineHeight = 0.0, isFirst = true
+        for cell in cells {
+            if cell.root.kind == .reusableView {
+                y += lineHeight
+                frames.append(Rect(x: 0, y: y, width: cell.size.width, height: cell.size.height))
+                (x, y, lineHeight) = (left, y + cell.size.height, 0)
+                continue
+            }
+            if isFirst { y += top; isFirst = false }
+            if x > left, x + cell.size.width > width - right {
+                (x, y, lineHeight) = (left, y + lineHeight + number(layout, "minimumLineSpacing"), 0)
+            }
+            frames.append(Rect(x: x, y: y, width: cell.size.width, height: cell.size.height))
+            x += cell.size.width + number(layout, "minimumInteritemSpacing")
+            lineHeight = max(lineHeight, cell.size.height)
+        }
+        return frames
+    }
+}
+
+extension SceneLayout {
+    /// The size of the root, in points.
+    public var size: Size { layout.frames.first?.size ?? context.rootSize }
+}

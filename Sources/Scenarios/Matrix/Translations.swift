@@ -1,0 +1,68 @@
+import AutoLayout
+import InterfaceBuilder
+
+extension LayoutDirection {
+    /// Languages that are written from right to left.
+    private static let rightToLeftLanguages: Set<String> = [
+        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "pa-Arab", "ps", "sd", "ug", "ur", "yi",
+    ]
+
+    /// The direction that a language is written in, by its code.
+    public init(ofLanguage code: String) {
+        let base = String(code.prefix { $0 != "-" && $0 != "_" })
+        self = Self.rightToLeftLanguages.contains(code) || Self.rightToLeftLanguages.contains(base) ? .rightToLeft : .leftToRight
+    }
+}
+
+extension [Scenario] {
+    /// The scenarios once more in each of some languages, as far as these are read in a scenario's direction; those that have a language
+    /// already are left out. A language that no scenario's direction suits is shown in its own.
+    public func translated(into languages: [String]) -> [Scenario] {
+        let own = filter { $0.language == nil }
+        return languages.flatMap { language -> [Scenario] in
+            let direction = LayoutDirection(ofLanguage: language)
+            var suited = own.filter { $0.direction == direction }
+            if suited.isEmpty {
+                suited = own.map { scenario in
+                    var turned = scenario
+                    turned.direction = direction
+                    return turned
+                }
+            }
+            return suited.map { scenario in
+                var translated = scenario
+                translated.language = language
+                return translated
+            }
+        }
+    }
+}
+
+extension ScenarioChoice {
+    /// The choice with the scenarios of each translation beside a document, where all of them are wanted.
+    public func translated(ofDocumentAt path: String) throws(LocalizationError) -> ScenarioChoice {
+        guard translations == .all else { return self }
+        var choice = self
+        choice.scenarios += scenarios.translated(into: try Localization.languages(of: path))
+        return choice
+    }
+}
+
+/// A document with its translations: which of its texts a scenario shows.
+public struct TranslatedDocument {
+    private let document: Document
+    private var translations: [String: Document] = [:]
+    /// Why translations cannot be read. Their scenarios show the document's own texts.
+    public private(set) var errors: [LocalizationError] = []
+
+    /// - Parameter languages: those that scenarios ask for.
+    public init(_ document: Document, path: String, languages: some Sequence<String>) {
+        self.document = document
+        for language in Set(languages).sorted() {
+            do { translations[language] = try document.localized(to: language, path: path) } catch { errors.append(error) }
+        }
+    }
+
+    /// The document as a scenario shows it.
+    public func document(in scenario: Scenario) -> Document { scenario.language.flatMap { translations[$0] } ?? document }
+}

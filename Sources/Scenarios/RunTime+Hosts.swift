@@ -1,0 +1,70 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// What hosts give the roots inside them: a table its cells, a collection view its items, a screen a view of a xib.
+extension RunTime {
+    /// Whether something in the document decides on a root's size: a table or collection view, a container view, a bar.
+    func isHosted(_ root: LayoutRoot, in document: Document) -> Bool {
+        switch root.kind {
+        case .tableCell, .tableHeader, .tableFooter: root.table != nil
+        case .collectionCell, .reusableView: root.collection != nil
+        case .controllerView: root.controller.flatMap(document.containment.container(of:)) != nil
+        case .propertyView, .tableCellView: true
+        case .topLevelView, .sceneView, .windowContent: false
+        }
+    }
+
+    /// A row is as wide as its table, or else the window, and as high as cell or table say, or else its content.
+    func placeRow(_ root: LayoutRoot, in sizes: [String: Size], _ context: inout LayoutContext) {
+        let stored = context.rootSize
+        context.rootSize.width = root.table == nil ? scenario.size.width : root.table?.id.flatMap { sizes[$0] }?.width ?? stored.width
+        // Rows of inset groups end at the table's margins.
+        if root.table?.matches("style", "insetGrouped") == true { context.rootSize.width -= 2 * SystemMargin.side(width: context.rootSize.width) }
+        if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
+        let side = SystemMargin.side(width: context.rootSize.width)
+        // An accessory takes its room from the content view, which then ends 8 before its own edge, on devices as on the canvas.
+        let content = root.contentView?.storedFrame?.width ?? stored.width
+        let hasAccessory = content < stored.width - 1 && root.element.has("accessoryType")
+        context.contentMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? min(side, 8) : side)
+    }
+
+    /// An item is as large as a flow layout says, or as its content where sizes are estimated; a header goes across.
+    func placeInCollection(_ root: LayoutRoot, in sizes: [String: Size], _ context: inout LayoutContext) {
+        guard let layout = root.collection?.child(key: "collectionViewLayout"), layout.name == "collectionViewFlowLayout" else { return }
+        if root.kind == .reusableView {
+            guard let size = root.collection?.id.flatMap({ sizes[$0] }) else { return }
+            if layout.matches("scrollDirection", "horizontal") { context.rootSize.height = size.height } else { context.rootSize.width = size.width }
+        } else if layout.bool("automaticEstimatedItemSize") == true || layout.size(key: "estimatedItemSize").map({ $0.width > 0 && $0.height > 0 }) == true {
+            context.fitting = [.horizontal, .vertical]
+        } else if root.element.size(key: "customSize") == nil, let size = layout.size(key: "itemSize"), size.width > 0, size.height > 0 {
+            context.rootSize = size
+        }
+    }
+
+    /// A view as large as its document's screen is one that a controller fills the screen with, and one as wide as a screen goes across it,
+    /// as high as its content. What else a xib holds is as large as it was drawn.
+    func placeTopLevelView(_ root: LayoutRoot, in document: Document, _ context: inout LayoutContext) {
+        let stored = context.rootSize
+        let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? Size(width: 600, height: 600)
+        if stored == screen {
+            context.rootSize = scenario.size
+            context.safeArea = scenario.safeArea
+        } else if !root.isOwnersView, stored.width == screen.width || Self.phoneWidths.contains(stored.width) {
+            context.rootSize.width = scenario.size.width
+            context.fitting = [.vertical]
+        } else if scenario.sizeOverride != nil {
+            context.rootSize = scenario.size
+        }
+        context.rootMargins = Self.rootMargins(width: context.rootSize.width)
+    }
+
+    /// The widths of phones held upright, in points.
+    private static let phoneWidths = Set(Device.real.filter { $0.idiom == .phone }.map(\.size.width))
+
+    /// A size that somebody asks for, for a root that it is meant for.
+    func obeySize(_ context: inout LayoutContext) {
+        guard let size = scenario.sizeOverride else { return }
+        context.rootSize = size
+        context.fitting = []
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Checks
+
+/// Texts of translations that lie beside a document.
+@Suite struct TranslationTests {
+    /// A folder with a label between two edges, 60 wide at most, and the files given.
+    private static func folder(_ files: [String: String]) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("translations-\(UUID())")
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="retina4_7" orientation="portrait"/><objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews>\(label("a", "Save"))</subviews>
+            <constraints>\(constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 100) + constraint("w", "a.width", nil, 60))</constraints>
+            </view></objects></document>
+            """
+        for (name, text) in files.merging(["Base.lproj/Main.xib": document], uniquingKeysWith: { first, _ in first }) {
+            let url = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        return folder
+    }
+
+    private static func check(_ files: [String: String], _ translations: ScenarioChoice.Translations = .cutTexts) throws -> [Finding] {
+        let folder = try folder(files)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var choice = ScenarioChoice(usualFor: nil)
+        choice.translations = translations
+        return Checker(configuration: CheckConfiguration(), choice: choice).check(path: folder.path + "/Base.lproj/Main.xib").findings
+    }
+
+    private static let german = "\"a.text\" = \"Speichern und weiter\";\n"
+
+    @Test("a text that fits as written, and not translated, is cut", arguments: [
+        ["de.lproj/Main.strings": german],
+        ["Main.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {\"a.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"Speichern und weiter\"}}, \"en\": {\"stringUnit\": {\"value\": \"Save\"}}}}}, \"version\": \"1.0\"}"],
+    ])
+    func cut(files: [String: String]) throws {
+        let found = try Self.check(files).filter { $0.rule == TruncatedText.about.id }
+        #expect(found.map(\.objectID) == ["a"])
+        #expect(found.first?.scenarios?.names.allSatisfy { $0.hasSuffix(" de") } == true)
+        #expect(try Self.check(files, .none).allSatisfy { $0.rule != TruncatedText.about.id })
+        #expect(try Self.check(files, .all).filter { $0.rule == TruncatedText.about.id }.map(\.scenarios?.text) == ["language de"])
+    }
+
+    @Test("a translation that fits says nothing, nor does one of another document")
+    func fitting() throws {
+        #expect(try Self.check(["de.lproj/Main.strings": "\"a.text\" = \"Gut\";\n", "fr.lproj/Other.strings": Self.german]).allSatisfy { $0.rule != TruncatedText.about.id })
+    }
+
+    @Test("a translation that cannot be read is reported at its place")
+    func unreadable() throws {
+        let found = try Self.check(["de.lproj/Main.strings": "\"a.text\" = \"Speich"]).filter { $0.rule == UnreadableDocument.about.id }
+        #expect(found.count == 1 && found.first?.location.file.hasSuffix("de.lproj/Main.strings") == true)
+    }
+
+    @Test("the languages beside a document, and the codes that they stand for")
+    func languages() throws {
+        let folder = try Self.folder(["de.lproj/Main.strings": "", "ar.lproj/Main.strings": "", "en.lproj/Other.strings": "", "mul.lproj/Main.xcstrings": "{\"strings\": {\"a.text\": {\"localizations\": {\"pt-BR\": {}}}}}"])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let languages = try Localization.languages(of: folder.path + "/Base.lproj/Main.xib")
+        #expect(languages == ["ar", "de", "pt-BR"])
+        #expect(Localization.covers("de-AT", by: languages) && !Localization.covers("pt", by: languages))
+    }
+
+    @Test("a language is shown in its own reading direction")
+    func directions() throws {
+        let scenarios = ScenarioMatrix.usual.scenarios
+        #expect(scenarios.translated(into: ["ar"]).allSatisfy { $0.direction.isRightToLeft && $0.language == "ar" })
+        #expect(scenarios.translated(into: ["ar", "de"]).count == scenarios.count)
+    }
+}
