@@ -74,11 +74,30 @@ public struct SettledScene: Sendable {
         intrinsicSizes = scene.items.map { _ in IntrinsicSize(width: nil, height: nil) }
         for index in scene.items.indices { measure(index) }
         settleAll()
-        // UIKit takes a row whose content comes to nothing for a mistake as well, and draws it in its usual height.
-        let collapsed = scene.fitting.filter { ($0 == .horizontal ? rects[0].width : rects[0].height) < 0.5 }
-        if !collapsed.isEmpty {
-            self.scene.fitting.subtract(collapsed)
+        let unasked = lengthsUnasked
+        if !unasked.isEmpty {
+            self.scene.fitting.subtract(unasked)
             settleAll()
+        }
+    }
+
+    /// The axes along which the content does not say how long the root is after all: it comes to nothing, which UIKit takes for a mistake
+    /// as well, views would stick out of what holds them, or no answer is certified.
+    private var lengthsUnasked: Set<Axis> {
+        guard !scene.fitting.isEmpty else { return [] }
+        if !numerical.isEmpty { return scene.fitting }
+        return scene.fitting.filter { axis in
+            func span(_ index: Int) -> (start: Double, length: Double) {
+                axis == .horizontal ? (rects[index].x, rects[index].width) : (rects[index].y, rects[index].height)
+            }
+            var isHidden = scene.items.map(\.isHidden)
+            return scene.items.indices.contains { index in
+                let (start, length) = span(index)
+                guard let parent = scene.items[index].parent?.index else { return length < 0.5 }
+                if isHidden[parent] { isHidden[index] = true }
+                if isHidden[index] || scene.items[parent].isScrollView { return false }
+                return start < -1 || start + length > span(parent).length + 1
+            }
         }
     }
 
