@@ -10,11 +10,23 @@ public struct Prover {
         public var heights: ClosedRange<Double>
         /// Whether the windows of phones are looked at as well.
         public var includesPhones: Bool
+        /// The text size chosen in Settings.
+        public var contentSize = ContentSizeCategory.large
+        /// The release of iOS; nil for the newest that each device ran.
+        public var release: MetricsEra?
 
         public init(widths: ClosedRange<Double>, heights: ClosedRange<Double>, includesPhones: Bool) {
             self.widths = widths
             self.heights = heights
             self.includesPhones = includesPhones
+        }
+
+        /// A scenario with the text size and the release.
+        fileprivate func adapted(_ scenario: Scenario) -> Scenario {
+            var scenario = scenario
+            scenario.contentSize = contentSize
+            if let release { scenario.setRelease(release) }
+            return scenario
         }
 
         /// What an app can meet: a window of a tablet of any size, and every phone upright and sideways.
@@ -28,16 +40,20 @@ public struct Prover {
     private let windows: Windows
     private let phones: DocumentUnderCheck?
     private let ground: StatementGround
+    private let layoutLimit: Int
 
-    /// - Parameter configuration: gives sizes and fonts that the document does not tell.
-    public init(_ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration()) {
+    /// - Parameters:
+    ///   - configuration: gives sizes and fonts that the document does not tell.
+    ///   - layoutLimit: how many layouts are made of a scene in a scenario before what is left is undecided.
+    public init(_ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(), layoutLimit: Int = RegionStudy.usualLayoutLimit) {
+        self.layoutLimit = layoutLimit
         var document = document
         document.naturalSizes = configuration.naturalSizes
         self.document = document
         self.windows = windows
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
         let subject = DocumentUnderCheck(
-            document, choice: ScenarioChoice(windows.includesPhones && !isForTablets ? Self.phoneScenarios : []), configuration: configuration
+            document, choice: ScenarioChoice(windows.includesPhones && !isForTablets ? Self.phoneScenarios.map(windows.adapted).filter(\.isPossible) : []), configuration: configuration
         )
         phones = subject.scenarios.isEmpty ? nil : subject
         ground = StatementGround(subject)
@@ -80,7 +96,7 @@ public struct Prover {
     private func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [(scenario: Scenario, region: Polygon, hasHeights: Bool)] {
         let isHigh = root.kind == .controllerView || root.kind == .topLevelView
         let heights = isHigh ? windows.heights : 0...1
-        var regular = Scenario(device: Self.tablet, widthClass: .regular, direction: direction)
+        var regular = windows.adapted(Scenario(device: Self.tablet, widthClass: .regular, direction: direction))
         guard isHigh || root.table != nil else { return [] }
         guard document.hasVariations else {
             regular.widthClassOverride = nil
@@ -100,7 +116,7 @@ public struct Prover {
 
     private func proof(ofRootAt index: Int) -> SceneProof {
         let root = document.roots[index]
-        var search = SceneSearch(document: document, root: root, ground: ground)
+        var search = SceneSearch(document: document, root: root, ground: ground, layoutLimit: layoutLimit)
         let plain = regions(of: root, .leftToRight), mirrored = regions(of: root, .rightToLeft)
         for (plain, mirrored) in zip(plain, mirrored) { search.look(at: plain, mirrored) }
         var windowCount = 0

@@ -63,8 +63,7 @@ public struct ReportBuilder {
             let isNew = data.add(layouts, constant: findings.findings(root: place)) { scenario in
                 findings.findings(root: place, scenario: scenarios[scenario].name)
             }
-            if isNew, let scenario = scenarios.first, Self.resizes(root) {
-                let study = RunTime(scenario).widths(of: root, in: document)
+            if isNew, let scenario = scenarios.first, Self.resizes(root), let study = RunTime(scenario).widths(of: root, in: document) {
                 data.scenes[data.scenes.count - 1].widths = study.pieces.isEmpty ? nil : WidthJSON.text(of: study)
             }
             if isNew, let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
