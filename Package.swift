@@ -82,9 +82,11 @@ let package = Package(
                 .embedInCode("Resources/report-data.js"),
                 .embedInCode("Resources/report-draw.js"),
                 .embedInCode("Resources/report-overview.js"),
+                .embedInCode("Resources/report-findings.js"),
                 .embedInCode("Resources/report-scene.js"),
                 .embedInCode("Resources/report-details.js"),
                 .embedInCode("Resources/report-widths.js"),
+                .embedInCode("Resources/report-resize.js"),
                 .embedInCode("Resources/report-main.js"),
             ]
         ),

@@ -30,7 +30,6 @@ struct PlumblineCommand: ParsableCommand {
             MergeCommand.self,
             MergeDriverCommand.self,
             WatchCommand.self,
-            GalleryCommand.self,
             MutantsCommand.self,
         ]
     )

@@ -40,14 +40,20 @@ struct ReportCommand: ParsableCommand {
         let files = try search.find(paths)
         let asked = try options.scenarios(of: files)
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
-        let choices = try files.map { try workspace.choice(of: $0, asked: asked) }
+        let documents = files.map { path in Result { try workspace.document(at: path) } }
+        let choices = try zip(files, documents).map { path, document in
+            var choice = try workspace.choice(of: path, asked: asked)
+            // A document for the Mac is drawn in its windows, whatever phones there are besides.
+            if case .success(let document) = document { choice.scenarios = choice.scenarios.on(document.platform) }
+            return choice
+        }
         let scenarios = choices.map(\.scenarios).joined().distinct
         var report = ReportBuilder(title: title, scenarios: scenarios)
         var progress = ProgressLine(total: files.count, scenarios: scenarios.count)
         var failed = false
         for (index, path) in files.enumerated() {
             do {
-                let document = try workspace.document(at: path)
+                let document = try documents[index].get()
                 let own = Set(choices[index].scenarios)
                 let layouts = try scenarios.map { scenario in
                     own.contains(scenario) ? try [scenario].layouts(of: document, path: path, intrinsic)[0] : []
@@ -66,6 +72,7 @@ struct ReportCommand: ParsableCommand {
         }
         progress.finish()
         workspace.report()
+        for message in report.messages { StandardError.write(message + "\n") }
         try Data(report.page().utf8).write(to: URL(fileURLWithPath: output))
         print("\(output): \(report.count) documents in \(scenarios.count) scenarios")
         if failed { throw ExitCode(2) }

@@ -19,7 +19,7 @@ import Testing
     /// Every command that lays out says it, once, however many scenarios there are.
     @Test(arguments: [
         ["layout", "Main.xib", "--matrix", "quick"], ["layout", "--design-time", "Main.xib"], ["report", "Main.xib"], ["check", "Main.xib"],
-        ["record", "Main.xib"], ["gallery", "Main.xib"], ["widths", "Main.xib"], ["explain", "Main.xib", "one"],
+        ["record", "Main.xib"], ["widths", "Main.xib"], ["explain", "Main.xib", "one"],
     ])
     func saysOnceWhatIsMissing(arguments: [String]) throws {
         try CommandRunner.withFolder(["Main.xib": Array(Self.xib.utf8)]) { folder in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `plumbline test`, `mutants` and `gallery` as a user runs them.
+/// `plumbline test` and `mutants` as a user runs them.
 @Suite struct SuiteCommandTests {
     private static func copy(_ name: String, storyboard change: (String) -> String = { $0 }) throws -> [String: [UInt8]] {
         let package = CommandRunner.package
@@ -90,21 +90,6 @@ import Testing
             let result = try CommandRunner.run(["mutants", "--no-rules"], in: folder)
             #expect(result.status == 0)
             #expect(result.output.hasPrefix("Simple Single View: 12 of 12 changes noticed\n12 of 12 changes noticed (100.0 %)"))
-        }
-    }
-
-    @Test func galleryDrawsEveryScenarioIntoOnePage() throws {
-        try CommandRunner.withFolder(try Self.copy("TwoEqualWidthViews")) { folder in
-            let result = try CommandRunner.run(["gallery", "Storyboards", "-o", "out/page.html"], in: folder)
-            #expect(result.status == 0)
-            #expect(result.output.hasSuffix("out/page.html\n"))
-            let page = try String(contentsOf: folder.appendingPathComponent("out/page.html"), encoding: .utf8)
-            // Two scenes; a phone and a tablet, two orientations, two directions.
-            #expect(page.components(separatedBy: "<svg ").count - 1 == 16)
-            #expect(page.components(separatedBy: "</svg>").count - 1 == 16)
-            #expect(page.contains("retina6_12 landscape, right to left") && page.contains("ipad9_7 portrait"))
-            #expect(!page.contains("http://") || page.components(separatedBy: "http://").count - 1 == 16, "only the SVG namespace")
-            #expect(!page.contains("<script"))
         }
     }
 }

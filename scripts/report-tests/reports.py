@@ -82,7 +82,7 @@ class ReportCase(unittest.TestCase):
 
     def tearDown(self):
         self.assertEqual(self.browser.console, [], "the page writes to the console")
-        self.assertEqual([url for url in self.browser.events if not url.startswith(("file:", "data:", "about:"))], [], "the page loads something")
+        self.assertEqual([url for url in self.browser.events if not url.startswith(("file:", "data:", "blob:", "about:"))], [], "the page loads something")
 
     def open(self, name, fragment=""):
         return self.browser.open(os.path.join(self.folder, name), fragment)

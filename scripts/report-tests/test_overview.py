@@ -30,8 +30,14 @@ class Overview(ReportCase):
 
     def test_shows_every_scene_in_every_scenario(self):
         self.assertEqual(self.count(".row"), len(self.scenes))
-        self.assertEqual(len(self.index["scenarios"]), 16)
-        self.assertEqual(len(self.thumbs()), 16 * len(self.scenes))
+        # 16 of the devices asked for, and the windows of Mac documents in both directions.
+        self.assertEqual([len(self.index["scenarios"]), len([s for s in self.index["scenarios"] if s["orientation"]])], [18, 16])
+        # Scenarios with the same layout are one thumbnail, with their number.
+        units = [{layout for layout in scene["l"] if layout >= 0} for scene in self.scenes]
+        labels = self.thumbs()
+        self.assertEqual(len(labels), sum(map(len, units)))
+        folded = sum(int(text.split(", and ")[1].split(" alike")[0]) for text in labels if " alike" in text)
+        self.assertEqual(len(labels) + folded, sum(layout >= 0 for scene in self.scenes for layout in scene["l"]))
         self.picture("overview-light")
         self.browser.scheme("dark")
         self.open("overview.html")
@@ -52,16 +58,18 @@ class Overview(ReportCase):
             self.assertAlmostEqual(height, sizes[0][0], places=2)
 
     def test_filters_by_scenario(self):
-        for key, value, words in [
-            ("device", "4.7-inch iPhone", "4.7-inch iPhone,"), ("class", "regular × regular", "regular × regular"),
-            ("orientation", "landscape", "landscape"), ("direction", "right-to-left", "right-to-left"),
-            ("text", "accessibilityExtraExtraExtraLarge", "accessibilityExtraExtraExtraLarge"),
+        for key, value, words, field, wanted in [
+            ("device", "4.7-inch iPhone", "4.7-inch iPhone,", "label", "4.7-inch iPhone"),
+            ("class", "regular × regular", "regular × regular", "classes", "regular × regular"),
+            ("orientation", "landscape", "landscape", "orientation", "landscape"), ("direction", "right-to-left", "right-to-left", "direction", "rtl"),
+            ("text", "accessibilityExtraExtraExtraLarge", "accessibilityExtraExtraExtraLarge", "text", "accessibilityExtraExtraExtraLarge"),
         ]:
             with self.subTest(key):
                 before = len(self.thumbs())
                 self.facet(key, value)
                 labels = self.thumbs()
-                self.assertEqual(len(labels), before / 2)
+                left = [k for k, scenario in enumerate(self.index["scenarios"]) if scenario[field] == wanted]
+                self.assertEqual(len(labels), sum(len({scene["l"][k] for k in left} - {-1}) for scene in self.scenes))
                 self.assertTrue(all(words in label for label in labels))
                 self.facet(key, value)
                 self.assertEqual(len(self.thumbs()), before)
@@ -75,7 +83,7 @@ class Overview(ReportCase):
         self.browser.click(".facets .button")
         self.assertEqual(self.count(".row"), len(self.scenes))
         self.facet("rule", "unsatisfiable")
-        self.assertEqual(self.texts(".row h3").count("Root"), 1)
+        self.assertEqual(self.texts(".row h2").count("Root"), 1)
 
     def test_counts_what_a_filter_would_leave(self):
         for facet in ["status", "rule", "class"]:
@@ -101,8 +109,64 @@ class Overview(ReportCase):
         self.assertIn("Broken.xib:1:", "".join(self.texts(".broken")))
         self.assertIn("1 not read", self.run_("document.querySelector('.summary').textContent"))
 
-    def test_orders_the_most_serious_first(self):
-        self.run_("(() => { const s = document.querySelector('select'); s.value = 'severity'; s.dispatchEvent(new Event('change')); })()")
+    def test_filters_live_in_the_address(self):
+        self.facet("status", "error")
+        self.browser.click('[aria-label="Thumbnail size"] button:first-child')
+        address = self.run_("location.hash")
+        self.assertIn("status=error", address)
+        rows = self.count(".row")
+        self.open("overview.html", address)
+        self.assertEqual(self.count(".row"), rows)
+        self.assertTrue(self.run_("document.querySelector('fieldset[data-facet=status] input[value=error]').checked"))
+        self.assertEqual(self.texts('[aria-label="Thumbnail size"] [aria-checked=true]'), ["small"])
+        # A scene and back: the filters are still there.
+        self.browser.click(".row h2 a")
+        self.browser.wait("document.querySelector('.scene')")
+        self.browser.key("Escape")
+        self.browser.wait("document.querySelector('.overview')")
+        self.assertEqual(self.count(".row"), rows)
+
+    def test_lists_all_findings(self):
+        self.browser.click(".tabs a:last-child")
+        self.browser.wait("document.querySelector('table.findings')")
+        # One row for each finding of each scene, and those outside of scenes.
+        expected = sum(len(document.get("n", [])) + sum(
+            len(scene.get("n", [])) + len({n for layout in scene["l"] if layout >= 0 for n in document["found"][layout]}) for scene in document["scenes"])
+            for document in self.index["documents"])
+        self.assertEqual(self.count("table.findings tbody tr"), expected)
+        levels = self.texts("td.c-severity")
+        self.assertEqual(levels, sorted(levels, key=["error", "warning", "note"].index))
+        marks = self.run_("[...document.querySelectorAll('fieldset[data-facet=rule] label path')].map(p => p.getAttribute('fill'))")
+        order = ["var(--error)", "#d98a00", "var(--note)"]
+        self.assertEqual(marks, sorted(marks, key=order.index), "rules stand in order of severity")
+        self.picture("findings")
+        self.browser.click("th.c-rule button")
+        rules = self.texts("td.c-rule")
+        self.assertEqual(rules, sorted(rules))
+        self.assertEqual(self.run_("document.querySelector('th.c-rule').getAttribute('aria-sort')"), "ascending")
+        self.browser.click("th.c-rule button")
+        self.assertEqual(self.texts("td.c-rule"), sorted(rules, reverse=True))
+        self.assertIn("sort=-rule", self.run_("location.hash"))
+        self.facet("rule", "unsatisfiable")
+        self.assertEqual(set(self.texts("td.c-rule")), {"unsatisfiable"})
+        self.browser.click("table.findings tbody a")
+        self.browser.wait("document.querySelector('.scene')")
+        self.assertIn("view=", self.run_("location.hash"))
+        self.assertEqual(self.count(".tree [aria-selected=true]"), 1)
+
+    def test_cells_can_be_read_at_every_size(self):
+        self.facet("kind", "table cell")
+        for size in ["small", "medium", "large"]:
+            with self.subTest(size):
+                self.run_(f"[...document.querySelectorAll('[aria-label=\"Thumbnail size\"] button')].find(b => b.textContent === '{size}').click()")
+                self.thumbs()
+                sizes = self.run_("[...document.querySelectorAll('.thumb svg.paper')].map(e => [e.getBoundingClientRect().height, e.viewBox.baseVal.height, document.querySelector('.list').clientWidth - e.getBoundingClientRect().width])")
+                self.assertTrue(sizes)
+                for height, points, room in sizes:
+                    self.assertGreaterEqual(height, .49 * points)  # 17-point text at half its size: 8 pixels
+                    self.assertGreater(room, 0)
+
+    def test_orders_what_matters_first(self):
         ranks = self.run_("[...document.querySelectorAll('.row > header > .pill:last-child')].map(p => ['clean', 'note', 'warning', 'error'].indexOf(p.className.split(' ')[1]))")
         self.assertEqual(ranks, sorted(ranks, reverse=True))
         self.assertEqual(ranks[0], 3)
@@ -121,7 +185,7 @@ class Overview(ReportCase):
         self.facet("status", "error")
         self.browser.click(".filters-button")
         self.assertLess(self.count(".row"), len(self.scenes))
-        self.browser.click(".row h3 a")
+        self.browser.click(".row h2 a")
         self.picture("scene-narrow")
         self.assertLessEqual(self.run_("document.documentElement.scrollWidth"), 420)
 

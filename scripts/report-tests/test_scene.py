@@ -150,17 +150,27 @@ class Change(ReportCase):
         command("compare", "Storyboards", "--report", "change.html", folder=cls.folder, status=1)
 
     def test_the_right_views_changed_in_the_right_size_classes(self):
+        self.browser.size(1280, 800)
+        self.addCleanup(self.browser.size, self.width, self.height)
         self.open("change.html")
         self.assertGreater(self.count(".row"), 1)
+        # What changed comes first.
+        self.assertEqual(self.texts(".row h2")[0], "Two Views with Complex Widths")
         self.browser.click('fieldset[data-facet="change"] input[value="changed"]')
         self.assertEqual(self.count(".row"), 1)
         labels = self.run_("[...document.querySelectorAll('.thumb')].map(e => e.getAttribute('aria-label'))")
-        self.assertEqual(len(labels), 8)
-        self.assertTrue(all("iPhone" in label and "portrait" in label and "changed" in label for label in labels), labels)
+        # Blue keeps its least width until a third of the room is more: 3 * 160 + 8 + 2 * 20 is the first width that is as it was.
+        index = json.loads(self.run_("document.getElementById('index').textContent"))
+        [scene] = [s for d in index["documents"] for s in d["scenes"] if s["name"] == "Two Views with Complex Widths"]
+        changed = [k for k, (now, before) in enumerate(zip(scene["l"], scene["b"])) if now != before]
+        self.assertEqual(changed, [k for k, scenario in enumerate(index["scenarios"]) if scenario["width"] < 528])
+        self.assertTrue(all("changed" in label for label in labels), labels)
         self.picture("change-overview")
         self.browser.click(".thumb")
         self.browser.wait("document.querySelector('.scene')")
         self.assertEqual(self.count(".drawing"), 2)
+        # Before and after are both in sight, without scrolling.
+        self.assertTrue(self.run_("(() => { const s = document.querySelector('.stage'); return s.scrollWidth <= s.clientWidth && s.scrollHeight <= s.clientHeight; })()"))
         self.assertEqual(self.texts(".changes tbody td:first-child"), ["Blue View", "Red View"])
         details = self.texts(".changes tbody td:last-child")
         self.assertIn("width 150 → 160", details[0])

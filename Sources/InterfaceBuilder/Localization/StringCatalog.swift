@@ -47,11 +47,3 @@ struct StringCatalog {
         return variations.lazy.compactMap { $0.node["other"].flatMap(text) }.first
     }
 }
-
-extension JSONNode {
-    /// The member of an object; nil if there is none or this is no object.
-    fileprivate subscript(_ key: String) -> JSONNode? {
-        guard case .object(let members) = value else { return nil }
-        return members.first { $0.key == key }?.node
-    }
-}

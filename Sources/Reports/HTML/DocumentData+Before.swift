@@ -25,9 +25,7 @@ extension DocumentData {
     }
 
     private mutating func number(of record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> Int {
-        let number = layouts.number(of: layout(record, scene, rootID: rootID))
-        if number == findingsOfLayout.count { findingsOfLayout.append([]) }
-        return number
+        layouts.number(of: DrawnLayout(json: layout(record, scene, rootID: rootID), findings: []))
     }
 
     /// A layout of which only a baseline is known: frames and names, without texts and constraints.
@@ -61,7 +59,7 @@ extension DocumentData {
             object.field("f", frames.flatMap { [$0.x, $0.y, $0.width, $0.height].map(hundredths) })
             // A baseline knows that a view was not settled, not in which respect: both places are meant.
             object.field("u", shown.filter { record.views[$0.key]?.isAmbiguous == true }.flatMap { [Double(order[$0.key] ?? 0), 5] })
-            for empty in ["t", "c", "n"] { object.field(empty, []) }
+            for empty in ["t", "c"] { object.field(empty, []) }
         }
         return json.text
     }

@@ -5,22 +5,42 @@ import Records
 import Scenarios
 import Support
 
-/// What a report keeps of one document: each view, constraint, text and finding once, and each distinct layout once,
-/// as JSON fragments of numbers that point at them. The page's script reads it (`report-data.js` names the fields).
+/// What a report keeps of one document: each view, constraint, text and finding once, and each layout once that differs from the
+/// others, as JSON fragments of numbers that point at them. The page's script reads it (`report-data.js` names the fields).
 struct DocumentData {
+    /// The number of a picture by its name; -1 for one that is not at hand.
+    private let picture: (String) -> Int
+    let palette: ViewColours
+
+    /// - Parameters:
+    ///   - path: where the document is in its project.
+    ///   - book: takes up the pictures that the document shows.
+    init(_ document: Document, path: String, _ book: PictureBook) {
+        picture = { book.number(of: $0, forDocumentAt: path) ?? -1 }
+        palette = ViewColours(of: document.tree.root, catalogs: (book.catalogs, path))
+    }
+
     var views = Interner<String>()
     private var constraints = Interner<String>()
     private var texts = Interner<String>()
     var shapes = Interner<String>()
-    var layouts = Interner<String>()
+    var layouts = Interner<DrawnLayout>()
     var findings = Interner<ReportFinding>()
     var scenes: [SceneEntry] = []
+
+    /// A layout as it is drawn, with the numbers of what was found in it: what looks alike and is told alike is one.
+    struct DrawnLayout: Hashable {
+        var json: String
+        var findings: [Int]
+    }
 
     /// A scene's name and which layout each scenario shows.
     struct SceneEntry {
         var id: String
         var name: String
         var kind: String
+        /// Whether it is what an app shows while it starts.
+        var isLaunchScreen: Bool
         /// The layout of each scenario; -1 where the scene has none.
         var layouts: [Int]
         /// The layout of each scenario before a change; empty if nothing is compared.
@@ -31,6 +51,10 @@ struct DocumentData {
         var rootID: String
         /// How its views move with the root's width, as JSON; nil if that was not asked for.
         var widths: String?
+        /// What it is at all sizes of its window, as JSON; nil if that is not known.
+        var sizes: String?
+        /// Why it is not known; nil where a window gives the scene no size.
+        var withoutSizes: String?
         /// The scene's views by their keys, by number.
         var views: [String: Int] = [:]
     }
@@ -45,6 +69,7 @@ struct DocumentData {
         scenes.append(
             SceneEntry(
                 id: first.root.id, name: first.root.name ?? "", kind: "\(first.root.kind)",
+                isLaunchScreen: first.root.element.tree.root.bool("launchScreen") == true,
                 layouts: layouts.enumerated().map { scenario, layout in layout.map { number(of: $0, varying(scenario)) } ?? -1 },
                 findings: constant.map { findings.number(of: $0) }, rootID: first.scene.items.first?.id ?? "",
                 views: viewNumbers(first)
@@ -53,20 +78,15 @@ struct DocumentData {
         return true
     }
 
-    /// The findings of a layout, by number.
-    var findingsOfLayout: [[Int]] = []
-
     mutating func number(of scene: SceneLayout, _ found: [ReportFinding]) -> Int {
         let numbers = found.map { findings.number(of: $0) }
-        let number = layouts.number(of: layout(scene, findings: numbers))
-        if number == findingsOfLayout.count { findingsOfLayout.append(numbers) }
-        return number
+        return layouts.number(of: DrawnLayout(json: layout(scene), findings: numbers))
     }
 
     // MARK: Layouts
 
-    private mutating func layout(_ scene: SceneLayout, findings: [Int]) -> String {
-        let drawings = scene.drawings
+    private mutating func layout(_ scene: SceneLayout) -> String {
+        let drawings = scene.drawings(palette)
         let size = scene.layout.frames.first?.size ?? scene.context.rootSize
         let meter = ConstraintMeter(scene.scene, scene.layout)
         let shape = shape(of: scene, drawings)
@@ -88,13 +108,13 @@ struct DocumentData {
                     list.value(measure?.state.rawValue ?? ConstraintMeasure.State.rejected.rawValue)
                 }
             }
-            object.field("n", findings.map(Double.init))
+            if !scene.layout.conflicts.isEmpty { object.field("x", scene.layout.conflicts.count) }
         }
         return json.text
     }
 
     /// Which views and constraints a layout has, and how they nest.
-    private mutating func shape(of scene: SceneLayout, _ drawings: [ViewDrawing]) -> Int {
+    mutating func shape(of scene: SceneLayout, _ drawings: [ViewDrawing]) -> Int {
         let items = scene.scene
         let keys = ViewKeys(items)
         let viewNumbers = drawings.map { view($0, scene, key: keys[$0.item]) }
@@ -113,7 +133,7 @@ struct DocumentData {
     private mutating func viewNumbers(_ scene: SceneLayout) -> [String: Int] {
         let keys = ViewKeys(scene.scene)
         return Dictionary(
-            scene.drawings.map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
+            scene.drawings(palette).map { (keys[$0.item], view($0, scene, key: keys[$0.item])) }, uniquingKeysWith: { first, _ in first }
         )
     }
 
@@ -129,8 +149,23 @@ struct DocumentData {
             list.value(location.line)
             list.value(location.column)
             list.value(box.background)
+            if let image = box.look.image.map({ picture($0) }) { write(box.look, image: image, to: &list) } else if box.look.cornerRadius != 0 { write(box.look, image: nil, to: &list) }
         }
         return views.number(of: json.text)
+    }
+
+    /// How a view looks besides its box; -1 is a picture that is not at hand.
+    private func write(_ look: ViewLook, image: Int?, to list: inout JSONWriter) {
+        list.object { object in
+            if let image {
+                object.field("i", image)
+                object.field("m", look.contentMode)
+                if look.isSymbol { object.field("s", true) }
+                if let size = look.imageSize { object.field("z", [size.width, size.height]) }
+                if let tint = look.tint { object.field("t", tint) }
+            }
+            if look.cornerRadius != 0 { object.field("r", look.cornerRadius) }
+        }
     }
 
     private mutating func constraint(_ index: Int, _ scene: SceneLayout) -> Int {
@@ -152,7 +187,7 @@ struct DocumentData {
         return constraints.number(of: json.text)
     }
 
-    private mutating func text(_ text: PlacedText?, of item: Int) -> [Double] {
+    mutating func text(_ text: PlacedText?, of item: Int) -> [Double] {
         guard let text else { return [] }
         var json = JSONWriter()
         json.array { list in
@@ -175,33 +210,13 @@ struct DocumentData {
 
     // MARK: The whole
 
-    /// Everything, as one JSON object.
+    /// Everything but the findings, as one JSON object.
     var json: String {
         func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
-        var found = JSONWriter()
-        found.array { all in
-            for finding in findings.values {
-                all.array { list in
-                    list.value(finding.rule)
-                    list.value(finding.level.rawValue)
-                    list.value(finding.message)
-                    list.value(finding.objectID)
-                    list.value(finding.location.line)
-                    list.value(finding.location.column)
-                    list.value(finding.source)
-                    list.value(finding.fix)
-                    list.array { notes in
-                        for note in finding.notes {
-                            notes.value(note.message)
-                            notes.value(note.location.line)
-                            notes.value(note.location.column)
-                        }
-                    }
-                }
-            }
-        }
         return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values)),\"texts\":\(list(texts.values))"
-            + ",\"widths\":\(list(scenes.map { $0.widths ?? "null" })),\"shapes\":\(list(shapes.values)),\"layouts\":\(list(layouts.values)),\"findings\":\(found.text)}"
+            + ",\"widths\":\(list(scenes.map { $0.widths ?? "null" }))"
+            + ",\"sizes\":\(list(scenes.map { $0.sizes ?? $0.withoutSizes.map(JSONWriter.text) ?? "null" })),\"shapes\":\(list(shapes.values))"
+            + ",\"layouts\":\(list(layouts.values.map(\.json)))}"
     }
 }
 

@@ -7,7 +7,7 @@ extension ReportBuilder {
     public func page() -> String {
         // Text of documents reaches the page as JSON only, and the script shows it as text only. The policy keeps anything
         // else from running, should both fail.
-        let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-plumbline'; img-src data:; base-uri 'none'; form-action 'none'"
+        let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-plumbline'; img-src blob:; base-uri 'none'; form-action 'none'"
         var html = """
             <!doctype html>
             <html lang="en">
@@ -24,11 +24,27 @@ extension ReportBuilder {
         html += "</style>\n</head>\n<body>\n<noscript>This report draws its layouts with JavaScript, which is switched off.</noscript>\n"
         html += "<div id=\"app\"></div>\n"
         html += "<script type=\"application/json\" id=\"index\">" + Self.embeddable(index) + "</script>\n"
+        html += "<script type=\"application/json\" id=\"pictures\">" + Self.embeddable(pictures) + "</script>\n"
         for (number, document) in documents.enumerated() where !document.data.isEmpty {
             html += "<script type=\"application/json\" id=\"d\(number)\">" + Self.embeddable(document.data) + "</script>\n"
         }
         html += "<script nonce=\"plumbline\">\n" + ReportResources.script + "</script>\n</body>\n</html>\n"
         return html
+    }
+
+    /// Each picture's type, contents in base 64, and whether only its shape counts.
+    private var pictures: String {
+        var json = JSONWriter()
+        json.array { list in
+            for picture in book.pictures {
+                list.array { entry in
+                    entry.value(picture.type)
+                    entry.value(picture.base64)
+                    entry.value(picture.isTemplate)
+                }
+            }
+        }
+        return json.text
     }
 
     /// JSON that cannot end the element around it, nor start a comment in it.
@@ -37,7 +53,7 @@ extension ReportBuilder {
         return json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     }
 
-    /// What the overview needs: scenarios, rules, and which layout each scene shows in each scenario.
+    /// What the overview needs: scenarios, which layout each scene shows in each scenario, and what was found.
     private var index: String {
         var json = JSONWriter()
         json.object { object in
@@ -45,8 +61,6 @@ extension ReportBuilder {
             object.field("title", title)
             object.key("scenarios")
             object.array { list in for scenario in scenarios { write(scenario, to: &list) } }
-            object.key("rules")
-            object.array { list in for rule in rules.values { list.value(rule) } }
             object.key("documents")
             object.array { list in for document in documents { write(document, to: &list) } }
         }
@@ -58,15 +72,15 @@ extension ReportBuilder {
             object.field("name", scenario.name)
             object.field("device", scenario.device?.identifier)
             object.field("label", scenario.device?.name)
-            object.field("orientation", scenario.orientation.rawValue)
             object.field("split", scenario.split.rawValue)
             object.field("width", scenario.size.width)
             object.field("height", scenario.size.height)
-            object.field("classes", "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)")
+            let isHeld = scenario.device?.isHeld ?? true
+            object.field("orientation", isHeld ? scenario.orientation.rawValue : nil)
+            object.field("classes", isHeld ? "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)" : nil)
             object.field("direction", scenario.direction.isRightToLeft ? "rtl" : "ltr")
             object.field("text", scenario.contentSize.rawValue)
             object.field("language", scenario.language)
-            object.field("iOS", (scenario.iOS?.rawValue).map { "\($0)" })
         }
     }
 
@@ -82,37 +96,45 @@ extension ReportBuilder {
             }
             object.key("scenes")
             object.array { scenes in
-                for (number, scene) in document.scenes.enumerated() {
+                for scene in document.scenes {
                     scenes.object { entry in
                         entry.field("id", scene.id)
                         entry.field("name", scene.name)
                         entry.field("kind", scene.kind)
+                        if scene.isLaunchScreen { entry.field("launch", true) }
                         entry.field("l", scene.layouts.map(Double.init))
-                        if !scene.findings.isEmpty {
-                            entry.field("n", scene.findings.map(Double.init))
-                            entry.key("sum")
-                            write(document.sceneSummaries[number], to: &entry)
-                        }
+                        if !scene.findings.isEmpty { entry.field("n", scene.findings.map(Double.init)) }
                         if !scene.before.isEmpty { entry.field("b", scene.before.map(Double.init)) }
                     }
                 }
             }
-            object.key("sum")
-            object.array { sums in
-                for summary in document.summaries { write(summary, to: &sums) }
+            object.key("found")
+            object.array { layouts in
+                for numbers in document.findingsOfLayouts { layouts.array { list in for number in numbers { list.value(number) } } }
             }
-            if !document.elsewhere.isEmpty {
-                object.field("n", document.elsewhere.map(Double.init))
-                object.key("else")
-                write(document.elsewhereSummary, to: &object)
-            }
+            if !document.elsewhere.isEmpty { object.field("n", document.elsewhere.map(Double.init)) }
+            object.key("findings")
+            object.array { list in for finding in document.findings { write(finding, to: &list) } }
         }
     }
 
-    private func write(_ summary: Summary, to json: inout JSONWriter) {
-        json.array { values in
-            values.value(summary.severity)
-            for rule in summary.rules { values.value(rule) }
+    private func write(_ finding: ReportFinding, to findings: inout JSONWriter) {
+        findings.array { list in
+            list.value(finding.rule)
+            list.value(finding.level.rawValue)
+            list.value(finding.message)
+            list.value(finding.objectID)
+            list.value(finding.location.line)
+            list.value(finding.location.column)
+            list.value(finding.source)
+            list.value(finding.fix)
+            list.array { notes in
+                for note in finding.notes {
+                    notes.value(note.message)
+                    notes.value(note.location.line)
+                    notes.value(note.location.column)
+                }
+            }
         }
     }
 }

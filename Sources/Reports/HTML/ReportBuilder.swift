@@ -15,29 +15,28 @@ public struct ReportBuilder {
         var path: String
         var error: DocumentError?
         var scenes: [DocumentData.SceneEntry] = []
-        /// For each layout: how serious its findings are, and the numbers of their rules.
-        var summaries: [Summary] = []
-        /// The same for each scene, of what does not depend on the scenario.
-        var sceneSummaries: [Summary] = []
+        var findings: [ReportFinding] = []
+        /// The findings of each layout, by number.
+        var findingsOfLayouts: [[Int]] = []
         /// Findings at no scene, by number.
         var elsewhere: [Int] = []
-        var elsewhereSummary = Summary(severity: 0, rules: [])
         /// What people call the scenes that a change took away.
         var gone: [String] = []
         var data = ""
     }
 
-    struct Summary {
-        var severity: Int
-        var rules: [Int]
-    }
+    let book: PictureBook
 
-    /// The rules that found something, in the order of their first finding.
-    private(set) var rules = Interner<String>()
-
-    public init(title: String, scenarios: [Scenario]) {
+    /// - Parameter catalogs: where pictures and colours are that documents name.
+    public init(title: String, scenarios: [Scenario], catalogs: AssetCatalogs = AssetCatalogs()) {
         self.title = title
         self.scenarios = scenarios
+        book = PictureBook(catalogs)
+    }
+
+    /// What there is to say of pictures, a line each.
+    public var messages: [String] {
+        book.catalogs.problems + (book.leftOut == 0 ? [] : ["note: \(book.leftOut) pictures were left out, since they would make the page too large"])
     }
 
     /// How many documents are in it.
@@ -56,24 +55,26 @@ public struct ReportBuilder {
     ) {
         let checker = Checker(configuration: configuration, choice: choice ?? ScenarioChoice(scenarios))
         let findings = FindingsByScene(checker.check(document, path: path).findings, in: document)
-        var data = DocumentData()
+        var data = DocumentData(document, path: path, book)
         var entry = Entry(path: path)
+        let provers = document.platform == .iOS ? SizesData.textSizes.map { SizesData.prover(document, $0, configuration) } : []
         for (place, root) in document.roots.enumerated() {
             let layouts = layouts.map { $0.indices.contains(place) ? $0[place] : nil }
             let isNew = data.add(layouts, constant: findings.findings(root: place)) { scenario in
                 findings.findings(root: place, scenario: scenarios[scenario].name)
             }
-            if isNew, let scenario = scenarios.first, Self.resizes(root), let study = RunTime(scenario).widths(of: root, in: document) {
+            if isNew, let first = layouts.firstIndex(where: { $0 != nil }), Self.resizes(root) {
+                let study = RunTime(scenarios[first]).widths(of: root, in: document)
                 data.scenes[data.scenes.count - 1].widths = study.pieces.isEmpty ? nil : WidthJSON.text(of: study)
             }
+            if isNew { data.addSizes(of: root, in: document, provers, layouts.lazy.compactMap { $0 }.first) }
             if isNew, let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
         }
         entry.gone = change?.comparison.scenes.filter { $0.change == .vanished }.map(\.label) ?? []
         entry.scenes = data.scenes
         entry.elsewhere = findings.elsewhere.map { data.findings.number(of: $0) }
-        entry.elsewhereSummary = summary(of: entry.elsewhere, in: data)
-        entry.summaries = data.findingsOfLayout.map { summary(of: $0, in: data) }
-        entry.sceneSummaries = data.scenes.map { summary(of: $0.findings, in: data) }
+        entry.findings = data.findings.values
+        entry.findingsOfLayouts = data.layouts.values.map(\.findings)
         entry.data = data.json
         documents.append(entry)
     }
@@ -87,16 +88,6 @@ public struct ReportBuilder {
 
     /// Whether a root takes its width from a screen, so that its widths are worth a plot.
     private static func resizes(_ root: LayoutRoot) -> Bool { root.kind == .controllerView || root.kind == .topLevelView }
-
-    private mutating func summary(of findings: [Int], in data: DocumentData) -> Summary {
-        let found = findings.map { data.findings.values[$0] }
-        var numbers: [Int] = []
-        for finding in found {
-            let number = rules.number(of: finding.rule)
-            if !numbers.contains(number) { numbers.append(number) }
-        }
-        return Summary(severity: found.map(\.level.rawValue).max() ?? 0, rules: numbers)
-    }
 
     /// Adds a document that cannot be read.
     public mutating func add(path: String, error: DocumentError) {

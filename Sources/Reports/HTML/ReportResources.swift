@@ -6,8 +6,9 @@ enum ReportResources {
     static var script: String {
         let parts = [
             PackageResources.report_data_js, PackageResources.report_draw_js, PackageResources.report_overview_js,
+            PackageResources.report_findings_js,
             PackageResources.report_scene_js, PackageResources.report_details_js,
-            PackageResources.report_widths_js, PackageResources.report_main_js,
+            PackageResources.report_widths_js, PackageResources.report_resize_js, PackageResources.report_main_js,
         ]
         return "(function () {\n\"use strict\";\n" + parts.map(text).joined(separator: "\n") + "})();\n"
     }

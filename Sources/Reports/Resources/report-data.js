@@ -1,18 +1,25 @@
 // Reading the data that the page carries. Field names are short because they come often; here is what they mean.
 //
 // index.documents[].scenes[].l   for each scenario the number of its layout in the document; b the same before a change
-// index.documents[].sum          for each layout: how serious (0 clean … 3 error), then the numbers of its rules
-// index.documents[].scenes[].n   findings that do not depend on the scenario; sum the same of them
-// index.documents[].n            findings at no scene; else the same of them; gone: names of scenes that a change took away
-// views[]        [id, name, class, kind, line, column, background]
+// index.documents[].scenes[].n   findings that do not depend on the scenario; launch: what shows while the app starts
+// index.documents[].found        for each layout its findings
+// index.documents[].n            findings at no scene; gone: names of scenes that a change took away
+// index.documents[].findings     [rule, severity (1 note … 3 error), message, object, line, column, source line, fix, [message, line, column, …]]
+// views[]        [id, name, class, kind, line, column, background, look]; look: i picture (-1: not at hand), m content mode, s whether it is a
+//                symbol of the system, z its size, t tint colour, r corner radius (-1: half of the height)
+// pictures[]     [type, base 64, whether only its shape counts]
 // constraints[]  [id, equation, axis (0 horizontal), isSize, relation, constant, multiplier, priority, line, column]
 // texts[]        [size, weight, isItalic, alignment, colour, flags (1 placeholder, 2 truncated), [text, width, baseline, …]]
 // shapes[]       v views, p parents, h hidden, c constraints, e their [first, second] items
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
-//                t [item, text, x, y, width] …, c [first, second, state] …, n findings
+//                t [item, text, x, y, width] …, c [first, second, state] …, x how many conflicts
+// sizes[]        for each scene what it is at all window sizes, or in words why that is not here; null: its window has no sizes
+//                forms [constant, width, height] …; rows [what is required, line, column]; settings {device, scale, direction, class, text,
+//                widths, heights, s shape, insets [item, top, left, bottom, right] …, pieces {g corners, z own size, f forms of each
+//                item's left, top, right, bottom, a, u, t, x as in layouts, r rows that bind here and not everywhere}, gaps [reason, corners],
+//                bad {what, object, where, g parts of the region}}
 // widths[]       for each scene how its views move with the root's width: views [key, label], pieces {from, to,
 //                edges [left, right at the lower end, left, right at the upper end] of each view}, breakpoints; or null
-// findings[]     [rule, severity, message, object, line, column, source line, fix, [message, line, column, …]]
 
 const index = JSON.parse(document.getElementById("index").textContent);
 const scenarios = index.scenarios;
@@ -24,13 +31,29 @@ const KINDS = {
   propertyView: "property's view"
 };
 
+/** The address of a picture, and whether only its shape counts; null for one that is not at hand. */
+function picture(number) {
+  if (!picture.all) {
+    const element = document.getElementById("pictures");
+    picture.all = element ? JSON.parse(element.textContent) : [];
+    picture.made = [];
+  }
+  const found = picture.all[number];
+  if (!found) return null;
+  if (!picture.made[number]) {
+    const bytes = Uint8Array.from(atob(found[1]), letter => letter.charCodeAt(0));
+    picture.made[number] = { url: URL.createObjectURL(new Blob([bytes], { type: found[0] })), isShape: found[2] };
+  }
+  return picture.made[number];
+}
+
 const parsed = new Map();
 /** The data of a document, parsed when it is first asked for. */
 function data(d) {
   let found = parsed.get(d);
   if (!found) {
     const element = document.getElementById("d" + d);
-    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], texts: [], widths: [], shapes: [], layouts: [], findings: [] };
+    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], texts: [], widths: [], shapes: [], layouts: [] };
     if (element) element.remove();
     parsed.set(d, found);
   }
@@ -47,19 +70,61 @@ index.documents.forEach((doc, d) => doc.scenes.forEach((scene, s) => {
   });
 }));
 
+for (const doc of index.documents) {
+  const summary = numbers => ({ level: Math.max(0, ...numbers.map(n => doc.findings[n][1])), rules: unique(numbers.map(n => doc.findings[n][0])) });
+  doc.summaries = doc.found.map(summary);
+  doc.scenes.forEach(scene => { scene.always = summary(scene.n || []); });
+}
+
+function unique(list) { return [...new Set(list)]; }
+
+/** The rules that found something: the most serious first, and of these the most frequent. */
+const rules = (() => {
+  const found = new Map();
+  for (const doc of index.documents) for (const [rule, level] of doc.findings) {
+    const known = found.get(rule) || { level: 0, count: 0 };
+    found.set(rule, { level: Math.max(known.level, level), count: known.count + 1 });
+  }
+  return [...found].sort(([a, x], [b, y]) => y.level - x.level || y.count - x.count || (a < b ? -1 : 1)).map(([rule, { level }]) => ({ rule, level }));
+})();
+
 /** How serious the findings of a scene are in a scenario; -1 where it has no layout there. */
 function severity(entry, k) {
   const layout = entry.scene.l[k];
-  return layout < 0 ? -1 : entry.doc.sum[layout][0];
+  return layout < 0 ? -1 : entry.doc.summaries[layout].level;
 }
 
 /** How serious the findings of a scene are that do not depend on the scenario. */
-function standing(entry) { return entry.scene.sum ? entry.scene.sum[0] : 0; }
+function standing(entry) { return entry.scene.always.level; }
 
 /** The rules that found something in a scene in a scenario, or whatever the scenario. */
 function rulesOf(entry, k) {
-  const layout = entry.scene.l[k], always = entry.scene.sum ? entry.scene.sum.slice(1) : [];
-  return layout < 0 ? always : entry.doc.sum[layout].slice(1).concat(always);
+  const layout = entry.scene.l[k];
+  return layout < 0 ? entry.scene.always.rules : unique(entry.doc.summaries[layout].rules.concat(entry.scene.always.rules));
+}
+
+/** Scenarios of a scene that look alike and are told alike, before a change as well: each group by its first. */
+function alike(entry, cells) {
+  const groups = new Map();
+  for (const k of cells) {
+    const key = entry.scene.l[k] + "|" + (entry.scene.b ? entry.scene.b[k] : "");
+    if (groups.has(key)) groups.get(key).ks.push(k); else groups.set(key, { k, ks: [k] });
+  }
+  return [...groups.values()];
+}
+
+/** Every finding of every document, with its scene and the scenarios in which it holds. */
+function allFindings() {
+  if (allFindings.known) return allFindings.known;
+  const list = [], add = (doc, entry, n, ks) => { const f = doc.findings[n]; list.push({ doc, entry, f, ks, words: [f[0], f[2], doc.path, entry ? entry.title : ""].join(" ").toLowerCase() }); };
+  for (const entry of scenes) {
+    const usable = scenarios.map((_, k) => k).filter(k => entry.scene.l[k] >= 0), holding = new Map();
+    for (const k of usable) for (const n of entry.doc.found[entry.scene.l[k]]) { if (holding.has(n)) holding.get(n).push(k); else holding.set(n, [k]); }
+    (entry.scene.n || []).forEach(n => add(entry.doc, entry, n, usable));
+    holding.forEach((ks, n) => add(entry.doc, entry, n, ks));
+  }
+  for (const doc of index.documents) (doc.n || []).forEach(n => add(doc, null, n, scenarios.map((_, k) => k)));
+  return allFindings.known = list;
 }
 
 /** Whether a scene differs from what it was before, in a scenario. */
@@ -80,12 +145,14 @@ function deviceName(scenario) { return scenario.label || scenario.device || scen
 
 /** What is special about a scenario besides its device. */
 function situation(scenario) {
-  const parts = [scenario.orientation];
+  const parts = scenario.orientation ? [scenario.orientation] : [];
   if (scenario.split !== "full") parts.push(scenario.split);
   if (scenario.direction === "rtl") parts.push("right-to-left");
   if (scenario.text !== "large") parts.push(scenario.text);
   if (scenario.language) parts.push(scenario.language);
-  return parts.join(", ");
+  return parts.join(", ") || "in its own window";
 }
+
+function kindOf(entry) { return entry.scene.launch ? "launch screen" : KINDS[entry.scene.kind] || entry.scene.kind; }
 
 function number(value) { return String(Math.round(value * 100) / 100); }

@@ -1,19 +1,26 @@
 // The right side of a scene's page: the selected view, findings, constraints, changes, and the tree of views.
 
 function showDetails() {
-  const picture = view.pictures[0], { doc, layout } = picture;
+  const picture = view.pictures[0];
+  if (!picture) return view.inspector.replaceChildren(h("h2", {}, view.entry.title), ...resizeDetails());
   const item = view.selected === null ? null : itemOf(picture, view.selected);
   const parts = [];
   if (item !== null) parts.push(...selectedView(picture, item));
-  else parts.push(h("h2", {}, view.entry.title), h("p", { class: "where" }, `${KINDS[view.entry.scene.kind] || view.entry.scene.kind} in ${view.entry.doc.path}`),
-    h("p", { class: "where" }, `${scenarios[view.k].classes}, ${picture.shape.v.length} views, ${picture.shape.c.length} constraints. Select a view in the drawing or below.`));
+  else parts.push(h("h2", {}, view.entry.title), h("p", { class: "where" }, kindOf(view.entry) + " in ", breakable(view.entry.doc.path)),
+    h("p", { class: "where" }, `${view.any ? (view.setting.class ? view.setting.class + " width, " : "a tablet's window, ") : scenarios[view.k].classes ? scenarios[view.k].classes + ", " : ""}${picture.shape.v.length} views, ${picture.shape.c.length} constraints. Select a view in the drawing or below.`));
+  if (view.any) parts.push(...resizeDetails());
   if (view.pictures.length > 1) parts.push(...changes(picture, view.pictures[1]));
-  parts.push(...findingsList(doc, layout, item));
+  if (!view.any) parts.push(...findingsList(item));
   if (item !== null) parts.push(...constraintList(picture, item));
-  parts.push(...widthsPlot(picture));
+  if (!view.any) parts.push(...widthsPlot(picture));
+  const without = (picture.doc.sizes || [])[view.entry.s];
+  if (typeof without === "string") parts.push(h("h3", {}, "Any window size"), h("p", { class: "where" }, without));
   parts.push(h("h3", { id: "tree-title" }, "Views"), tree(picture, item));
   view.inspector.replaceChildren(...parts);
 }
+
+/** A path that breaks after its folders. */
+function breakable(path) { return path.split("/").flatMap((part, i) => i ? ["/", h("wbr"), part] : [part]); }
 
 function frameList(values) {
   return h("dl", { class: "frame" }, ["x", "y", "width", "height"].map((name, i) => h("div", {}, h("dt", {}, name), h("dd", {}, number(values[i])))));
@@ -28,21 +35,22 @@ function selectedView({ doc, layout, shape }, item) {
   const open = axes.filter((_, bit) => free & (1 << bit));
   return [
     h("h2", {}, row[1] || row[2]), h("p", { class: "where" }, `${row[2]} ${row[0]}`),
-    row[4] ? h("p", { class: "where mono" }, `${view.entry.doc.path}:${row[4]}:${row[5]}`) : null,
+    row[4] ? h("p", { class: "where mono" }, breakable(view.entry.doc.path), `:${row[4]}:${row[5]}`) : null,
     frameList([own[0] - outer[0], own[1] - outer[1], own[2], own[3]]),
     parent > 0 ? h("p", { class: "where" }, `at ${number(own[0])}, ${number(own[1])} in the root`) : null,
     open.length ? h("p", {}, h("span", { class: "pill warning" }, mark("warning"), `${open.join(", ")} not settled`)) : null
   ].filter(Boolean);
 }
 
-function findingsList(doc, layout, item) {
+function findingsList(item) {
   const picture = view.pictures[0], subjects = f => subjectsOf(picture, f[3]);
-  const found = layout.n.concat(view.entry.scene.n || []).map(n => doc.findings[n]).filter(f => item === null || subjects(f).includes(item))
-    .sort((a, b) => b[1] - a[1]);
-  if (!found.length) return item === null ? [h("h3", {}, "Findings"), h("p", {}, h("span", { class: "pill clean" }, mark("clean"), "nothing found"))] : [];
+  const { doc, scene } = view.entry, isOwn = f => item !== null && subjects(f).includes(item);
+  // Those of the selected view come first; the scene's others stay in sight.
+  const found = doc.found[scene.l[view.k]].concat(scene.n || []).map(n => doc.findings[n]).sort((a, b) => isOwn(b) - isOwn(a) || b[1] - a[1]);
+  if (!found.length) return [h("h3", {}, "Findings"), h("p", {}, h("span", { class: "pill clean" }, mark("clean"), "nothing found"))];
   return [h("h3", {}, "Findings", h("span", {}, String(found.length))), h("ul", { class: "items" }, found.map(f => {
     const [subject] = subjects(f);
-    return h("li", {}, subject === undefined ? findingText(f, view.entry.file)
+    return h("li", { class: isOwn(f) ? "own" : null }, subject === undefined ? findingText(f, view.entry.file)
       : h("button", { class: "plain", type: "button", click: () => pick(idOf(picture.number, subject)) }, findingText(f, view.entry.file)));
   }))];
 }
@@ -71,7 +79,7 @@ function constraintList(picture, item) {
   return [h("h3", {}, "Constraints", h("span", {}, String(places.length))), h("ul", { class: "items" }, places.map(place => {
     const row = picture.doc.constraints[picture.shape.c[place]], state = STATES[picture.layout.c[place * 3 + 2]];
     return h("li", { mouseenter: () => drawSelection(place), mouseleave: () => drawSelection() },
-      h("span", { class: "what" }, h("span", { class: "state " + state }, state), h("span", {}, row[1])),
+      h("span", { class: "what" }, state ? h("span", { class: "state " + state }, state) : null, h("span", {}, row[1])),
       h("span", { class: "where mono" }, `${view.entry.file}:${row[8]}:${row[9]}${row[0] ? " " + row[0] : ""}`));
   }))];
 }

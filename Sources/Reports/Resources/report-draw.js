@@ -48,12 +48,18 @@ function thumbnail(d, layoutNumber, scale) {
     if (hidden.has(i)) return;
     const view = doc.views[v], kind = view[3], [x, y, bw, bh] = layout.f.slice(i * 4, i * 4 + 4);
     const area = box(x, y, Math.max(0, bw), Math.max(0, bh));
-    if (view[6]) add("", view[6], area);
+    const look = view[7] || {}, place = { x, y, width: Math.max(0, bw), height: Math.max(0, bh) };
+    const shown = drawPicture(look, place);
+    if (view[6] && look.r) { flush(); run = null; root.append(svg("rect", { ...place, class: "v-painted", fill: view[6], rx: radius(look, place) })); }
+    else if (view[6]) add("v-painted", view[6], area);
+    else if (shown && kind !== "button") { /* the picture is the view */ }
     else if (i > 0 && ["field", "image", "control", "bar", "other", "toggle"].includes(kind)) add("v v-" + kind, "", area);
     else if (i > 0 && kind === "button") add("v v-button", "", area);
     else if (i > 0 && kind === "container") add("v v-container", "", area);
+    if (shown) { flush(); run = null; root.append(shown); }
     const text = texts.get(i);
-    if (text) textBars(doc, text, x, y, (cls, piece) => add("bars" + cls, text.colour || "", piece), kind);
+    if (text && scale >= .5) { flush(); run = null; words(root, doc, text, x, y, kind); }
+    else if (text) textBars(doc, text, x, y, (cls, piece) => add("bars" + cls, text.colour || "", piece), kind);
     else if (kind === "slider") add("bars", "", box(x, y + bh / 2 - 2, bw, 4));
   });
   flush();
@@ -88,7 +94,7 @@ let hatches = 0;
 
 /** The whole drawing of a layout with all its layers. `onPick` is told the item that is clicked. */
 function drawing(d, layoutNumber, scale, label, onPick) {
-  const doc = data(d), layout = doc.layouts[layoutNumber], shape = doc.shapes[layout.s];
+  const doc = data(d), layout = layoutOf(d, layoutNumber), shape = doc.shapes[layout.s];
   const [width, height] = layout.z, hidden = new Set(shape.h), texts = textsByItem(layout);
   const layers = {};
   const root = svg("svg", {
@@ -99,7 +105,7 @@ function drawing(d, layoutNumber, scale, label, onPick) {
   const pattern = svg("pattern", { id: hatch, width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
     svg("rect", { width: 2, height: 6, fill: "#d98a00", "fill-opacity": .35 }));
   root.append(svg("defs", {}, pattern), svg("rect", { class: "sheet-edge", width, height, rx: 1 }));
-  for (const name of ["boxes", "safe", "margins", "texts", "unsettled", "names", "hits", "lines"]) root.append(layers[name] = svg("g", { class: name }));
+  for (const name of ["boxes", "safe", "margins", "unsettled", "names", "hits", "lines"]) root.append(layers[name] = svg("g", { class: name }));
   drawInsets(layers.safe, layout.a, width, height, true);
   drawInsets(layers.margins, layout.m, width, height, false);
   const unsettled = new Map();
@@ -108,17 +114,21 @@ function drawing(d, layoutNumber, scale, label, onPick) {
     if (hidden.has(i)) return;
     const view = doc.views[v], kind = view[3], [x, y, w, hgt] = frame(layout, i);
     const place = { x, y, width: Math.max(0, w), height: Math.max(0, hgt) };
-    if (view[6]) layers.boxes.append(svg("rect", { ...place, class: "v v-painted", fill: view[6], stroke: i ? undefined : "none" }));
-    else if (i > 0) layers.boxes.append(svg("rect", { ...place, class: "v v-" + kind, rx: kind === "toggle" ? place.height / 2 : kind === "field" || kind === "button" ? 4 : 0 }));
-    decorate(layers.boxes, kind, view[2], place);
-    const text = texts.get(i);
-    if (text) words(layers.texts, doc, text, x, y, kind);
+    const text = texts.get(i), look = view[7] || {}, isBare = kind === "button" && !view[6], shown = drawPicture(look, place);
+    if (view[6]) layers.boxes.append(svg("rect", { ...place, class: "v v-painted", fill: view[6], stroke: i ? undefined : "none", rx: radius(look, place) }));
+    else if (i > 0) layers.boxes.append(svg("rect", { ...place, class: "v v-" + (shown ? "container" : kind), rx: kind === "toggle" ? place.height / 2 : kind === "field" || isBare ? 4 : radius(look, place) }));
+    if (shown) layers.boxes.append(shown);
+    if (!shown || kind !== "image") decorate(layers.boxes, kind, view[2], place);
+    if (text) { const group = svg("g", { class: "texts" }); layers.boxes.append(group); words(group, doc, text, x, y, kind); }
     if (unsettled.has(i)) layers.unsettled.append(svg("rect", { ...place, fill: `url(#${hatch})` }));
     if (i > 0 && (place.width >= 12 || place.height >= 12)) layers.names.append(svg("text", { x: x + 2, y: y + 8 }, clip(view[1] || view[2], place.width, 4.6)));
     if (onPick) layers.hits.append(svg("rect", { ...place, click: event => { event.stopPropagation(); onPick(i); } }));
   });
   return { root, layers, doc, layout, shape };
 }
+
+/** A layout by its number, or as it was worked out for a size. */
+function layoutOf(d, layout) { return typeof layout === "number" ? data(d).layouts[layout] : layout; }
 
 function frame(layout, i) { return layout.f.slice(i * 4, i * 4 + 4); }
 
@@ -149,6 +159,35 @@ function words(layer, doc, placed, x, y, kind) {
   });
 }
 
+function radius(look, place) { return look.r === -1 ? place.height / 2 : Math.min(look.r || 0, place.width / 2, place.height / 2); }
+
+let masks = 0;
+
+/** The picture that a view shows, where the document's content mode puts it; null for none. */
+function drawPicture(look, place) {
+  if (look.i === undefined || place.width < 1 || place.height < 1) return null;
+  const found = look.i < 0 ? null : picture(look.i), [w, hgt] = look.z || [place.width, place.height], mode = look.m;
+  let area = place;
+  if (!/^(scale|redraw)/.test(mode)) {
+    const width = Math.min(w, place.width), height = Math.min(hgt, place.height), low = mode.toLowerCase();
+    const share = (first, last) => low.includes(first) ? 0 : low.includes(last) ? 1 : .5;
+    area = { x: place.x + (place.width - width) * share("left", "right"), y: place.y + (place.height - height) * share("top", "bottom"), width, height };
+  }
+  const tint = look.t || "#007aff";
+  if (!found) {
+    if (!look.s) return null;
+    // A symbol of the system is not at hand: a disc in its colour stands for it.
+    return svg("circle", { class: "picture", cx: area.x + area.width / 2, cy: area.y + area.height / 2, r: Math.min(area.width, area.height) * .38, fill: tint, "fill-opacity": .25, stroke: tint });
+  }
+  const fit = mode === "scaleAspectFill" ? "xMidYMid slice" : mode === "scaleToFill" || mode === "redraw" ? "none" : "xMidYMid meet";
+  const image = svg("image", { ...area, href: found.url, preserveAspectRatio: fit });
+  const round = radius(look, place);
+  if (round) image.style.clipPath = `inset(0 round ${number(round)}px)`;
+  if (!found.isShape) { image.classList.add("picture"); return image; }
+  const id = "shape-" + ++masks;
+  return svg("g", { class: "picture" }, svg("mask", { id, style: "mask-type:alpha" }, image), svg("rect", { ...area, fill: tint, mask: `url(#${id})` }));
+}
+
 /** What makes a control recognisable. */
 function decorate(layer, kind, name, { x, y, width, height }) {
   const midX = x + width / 2, midY = y + height / 2;
@@ -172,6 +211,7 @@ function drawConstraints(picture, item, strongest) {
   if (item === null) return;
   const [px, py, pw, ph] = frame(layout, item);
   layers.lines.append(svg("rect", { class: "picked", x: px, y: py, width: Math.max(0, pw), height: Math.max(0, ph) }));
+  if (!layout.c.length) return;
   const beside = new Map();
   constraintsOf(picture, item).forEach(place => {
     const constraint = doc.constraints[shape.c[place]];

@@ -1,90 +1,132 @@
-// The overview: every scene in every scenario, as a shelf of thumbnails, with filters.
+// The overview: every scene in every scenario, as a shelf of thumbnails, with filters. Its state is in the page's address.
 
-const THUMB = { small: 0.06, medium: 0.1, large: 0.17 };
-const overview = { scroll: 0, size: scenes.length > 100 ? "small" : "medium", order: "document", query: "", chosen: {}, element: null };
+const THUMB = { small: 0.09, medium: 0.15, large: 0.26 };
+/** The scale of cells and other low views, whose texts are to be read. */
+const CELL = { small: 0.5, medium: 0.7, large: 1 };
+const ORDERS = { matters: "What matters first", document: "Document order" };
+const usualSize = scenes.length > 150 ? "small" : "medium";
+const overview = { scroll: 0, page: "scenes", size: usualSize, order: "matters", sort: "severity", turned: false, query: "", chosen: {}, element: null };
 
 const FACETS = [
-  { key: "status", title: "Status", values: () => ["error", "warning", "note", "clean"], of: (e, k) => [STATUS[Math.max(severity(e, k), standing(e))]] },
-  { key: "rule", title: "Rule", values: () => index.rules, of: (e, k) => rulesOf(e, k).map(r => index.rules[r]) },
+  { key: "status", title: "Status", values: () => ["error", "warning", "note", "clean"], of: (e, k) => [STATUS[Math.max(severity(e, k), standing(e))]], ofFinding: f => [STATUS[f.f[1]]] },
+  { key: "rule", title: "Rule", values: () => rules.map(r => r.rule), of: (e, k) => rulesOf(e, k), ofFinding: f => [f.f[0]] },
   { key: "device", title: "Device", ofScenario: s => deviceName(s) },
-  { key: "class", title: "Size class", ofScenario: s => s.classes },
-  { key: "orientation", title: "Orientation", ofScenario: s => s.orientation },
+  { key: "class", title: "Size class", ofScenario: s => s.classes || "none" },
+  { key: "orientation", title: "Orientation", ofScenario: s => s.orientation || "none" },
   { key: "direction", title: "Direction", ofScenario: s => s.direction === "rtl" ? "right-to-left" : "left-to-right" },
   { key: "split", title: "Window", ofScenario: s => s.split },
   { key: "text", title: "Text size", ofScenario: s => s.text },
   { key: "language", title: "Language", ofScenario: s => s.language || "as in the document" },
-  { key: "kind", title: "Kind", of: e => [KINDS[e.scene.kind] || e.scene.kind], values: () => unique(scenes.map(e => KINDS[e.scene.kind] || e.scene.kind)) }
+  { key: "kind", title: "Kind", values: () => unique(scenes.map(kindOf)), of: e => [kindOf(e)], ofFinding: f => [f.entry ? kindOf(f.entry) : "outside of scenes"] }
 ];
-if (hasBefore) FACETS.unshift({ key: "change", title: "Change", values: () => ["changed", "unchanged"], of: (e, k) => [isChanged(e, k) ? "changed" : "unchanged"] });
+if (hasBefore) FACETS.unshift({
+  key: "change", title: "Change", values: () => ["changed", "unchanged"], of: (e, k) => [isChanged(e, k) ? "changed" : "unchanged"],
+  ofFinding: (f, k) => [f.entry && isChanged(f.entry, k) ? "changed" : "unchanged"]
+});
 
-function unique(list) { return [...new Set(list)]; }
+function isChosen(facet, values) {
+  const chosen = overview.chosen[facet.key];
+  return !chosen || !chosen.size || values.some(value => chosen.has(value));
+}
 
 /** The scenarios that the filters leave, by number. */
 function openScenarios(except) {
-  return scenarios.map((_, k) => k).filter(k => FACETS.every(facet => {
-    if (!facet.ofScenario || facet.key === except) return true;
-    const chosen = overview.chosen[facet.key];
-    return !chosen || !chosen.size || chosen.has(facet.ofScenario(scenarios[k]));
-  }));
+  return scenarios.map((_, k) => k).filter(k => FACETS.every(facet => !facet.ofScenario || facet.key === except || isChosen(facet, [facet.ofScenario(scenarios[k])])));
 }
 
-/** The scenarios of a scene that the filters leave. */
-function openCells(entry, open, except) {
-  return open.filter(k => entry.scene.l[k] >= 0 && FACETS.every(facet => {
-    if (facet.ofScenario || facet.key === except) return true;
-    const chosen = overview.chosen[facet.key];
-    return !chosen || !chosen.size || facet.of(entry, k).some(value => chosen.has(value));
-  }));
+/** The scenarios that the filters leave of a scene, or of a finding. */
+function openCells(item, open, except) {
+  const values = (facet, k) => item.f ? facet.ofFinding(item, k) : facet.of(item, k);
+  const usable = item.f ? open.filter(k => item.ks.includes(k)) : open.filter(k => item.scene.l[k] >= 0);
+  return usable.filter(k => FACETS.every(facet => facet.ofScenario || facet.key === except || isChosen(facet, values(facet, k))));
 }
 
-function matches(entry) {
+function matches(item) {
   const query = overview.query.trim().toLowerCase();
-  return !query || query.split(/\s+/).every(word => searchWords(entry).includes(word));
+  return !query || query.split(/\s+/).every(word => (item.f ? item.words : searchWords(item)).includes(word));
 }
 
-function showOverview() {
+// MARK: The address
+
+/** The address of the overview as it is now. */
+function overviewAddress(page) {
+  const words = new URLSearchParams();
+  const say = (key, value, usual) => { if (value !== usual) words.set(key, value); };
+  say("q", overview.query, "");
+  say("order", overview.order, "matters");
+  say("size", overview.size, usualSize);
+  say("sort", (overview.turned ? "-" : "") + overview.sort, "severity");
+  for (const key in overview.chosen) for (const value of overview.chosen[key]) words.append(key, value);
+  const text = words.toString();
+  return (page === "findings" ? "#/findings" : "#/") + (text ? "?" + text : "");
+}
+
+function readAddress(query) {
+  const words = new URLSearchParams(query || "");
+  overview.query = words.get("q") || "";
+  overview.order = ORDERS[words.get("order")] ? words.get("order") : "matters";
+  overview.size = THUMB[words.get("size")] ? words.get("size") : usualSize;
+  const sort = words.get("sort") || "severity";
+  overview.turned = sort.startsWith("-");
+  overview.sort = COLUMNS[sort.replace("-", "")] ? sort.replace("-", "") : "severity";
+  overview.chosen = {};
+  for (const { key } of FACETS) if (words.has(key)) overview.chosen[key] = new Set(words.getAll(key));
+}
+
+/** Takes a change of the filters into the address, without a step in the history. */
+function changeOverview(change) {
+  Object.assign(overview, change);
+  history.replaceState(null, "", overviewAddress(overview.page));
+  refreshOverview();
+}
+
+function showOverview(page, query) {
+  readAddress(query);
+  const turn = overview.page !== page;
+  overview.page = page;
   if (!overview.element) overview.element = buildOverview();
   document.getElementById("app").replaceChildren(overview.element);
-  document.title = index.title;
-  overview.list.scrollTop = overview.scroll;
+  document.title = page === "findings" ? `Findings – ${index.title}` : index.title;
+  refreshOverview();
+  overview.list.scrollTop = turn ? 0 : overview.scroll;
 }
 
 function buildOverview() {
-  const search = h("input", {
+  overview.search = h("input", {
     class: "field search", type: "search", placeholder: "Search scenes, files, views (press /)", "aria-label": "Search scenes, files and views", id: "search",
-    input: debounce(event => { overview.query = event.target.value; refreshOverview(); }, 120)
+    input: debounce(event => changeOverview({ query: event.target.value }), 120)
   });
-  const size = segments("Thumbnail size", ["small", "medium", "large"], () => overview.size, value => { overview.size = value; refreshOverview(); });
-  const order = h("select", { class: "field", "aria-label": "Order of scenes", change: event => { overview.order = event.target.value; refreshOverview(); } },
-    h("option", { value: "document" }, "In document order"), h("option", { value: "severity" }, "Most serious first"),
-    hasBefore ? h("option", { value: "change" }, "Most changed first") : null);
+  overview.sizes = segments("Thumbnail size", Object.keys(THUMB), () => overview.size, size => changeOverview({ size }));
+  overview.orders = h("select", { class: "field", "aria-label": "Order of scenes", change: event => changeOverview({ order: event.target.value }) },
+    Object.entries(ORDERS).map(([value, title]) => h("option", { value }, title)));
   const filters = h("button", {
     class: "button filters-button", type: "button", "aria-expanded": "false", "aria-controls": "filters",
     click: event => { const on = overview.list.parentElement.classList.toggle("with-filters"); event.currentTarget.setAttribute("aria-expanded", on); }
   }, "Filters");
   overview.facets = h("nav", { class: "facets", id: "filters", "aria-label": "Filters" });
   overview.summary = h("div", { class: "summary", role: "status" });
-  overview.rows = h("div", {});
+  overview.rows = h("div", { class: "rows" });
   overview.list = h("main", { class: "list", id: "main", tabindex: "-1", scroll: () => { overview.scroll = overview.list.scrollTop; } }, overview.summary, overview.rows);
+  overview.tabs = h("nav", { class: "tabs", "aria-label": "Pages" });
   const root = h("div", { style: "display:contents" },
     h("a", { class: "skip", href: "#main", click: event => { event.preventDefault(); overview.list.focus(); } }, "Skip to the scenes"),
-    h("header", { class: "bar" }, brand(), h("div", { class: "crumb" }, h("h1", {}, index.title)), h("span", { class: "grow" }), filters, search, order, size, themeButton()),
+    h("header", { class: "bar" }, brand("#/"), h("div", { class: "crumb" }, h("h1", {}, index.title)), overview.tabs, h("span", { class: "grow" }), filters,
+      overview.search, overview.orders, overview.sizes, wireframeButton(), themeButton()),
     h("div", { class: "overview" }, overview.facets, overview.list));
   buildFacets();
-  refreshOverview();
   return root;
 }
 
 function buildFacets() {
   for (const facet of FACETS) {
     const values = facet.ofScenario ? unique(scenarios.map(facet.ofScenario)) : facet.values();
-    facet.shown = values;
     if (values.length < 2 && facet.key !== "status") continue;
     facet.counts = new Map();
-    overview.facets.append(h("fieldset", { "data-facet": facet.key }, h("legend", {}, facet.title), values.map(value => {
+    overview.facets.append(h("fieldset", { "data-facet": facet.key }, h("legend", {}, facet.title), values.map((value, i) => {
       const count = h("small", {});
       const input = h("input", { type: "checkbox", value, change: event => choose(facet.key, value, event.target.checked) });
-      const label = h("label", { class: "facet", title: value }, input, facet.key === "status" ? mark(value) : null, h("span", {}, value), count);
+      const level = facet.key === "status" ? value : facet.key === "rule" ? STATUS[rules[i].level] : null;
+      const label = h("label", { class: "facet", title: value }, input, level ? mark(level) : null, h("span", {}, value), count);
       facet.counts.set(value, { count, label, input });
       return label;
     })));
@@ -95,31 +137,26 @@ function buildFacets() {
 function choose(key, value, on) {
   const set = overview.chosen[key] || (overview.chosen[key] = new Set());
   if (on) set.add(value); else set.delete(value);
-  refreshOverview();
+  changeOverview({});
 }
 
-function clearFilters() {
-  overview.chosen = {};
-  overview.query = "";
-  document.getElementById("search").value = "";
-  overview.facets.querySelectorAll("input").forEach(input => { input.checked = false; });
-  refreshOverview();
-}
+function clearFilters() { changeOverview({ chosen: {}, query: "" }); }
 
-/** Counts, for every value of every facet, the scenes that choosing it would leave. */
+/** Counts, for every value of every facet, what choosing it would leave: scenes, or findings. */
 function countFacets(found) {
   for (const facet of FACETS) {
     if (!facet.counts) continue;
-    const tally = new Map(), open = openScenarios(facet.key);
-    for (const entry of found) {
+    const tally = new Map(), open = openScenarios(facet.key), findings = overview.page === "findings";
+    for (const item of found) {
       const values = new Set();
-      for (const k of openCells(entry, open, facet.key)) {
-        if (facet.ofScenario) values.add(facet.ofScenario(scenarios[k])); else facet.of(entry, k).forEach(v => values.add(v));
+      for (const k of openCells(item, open, facet.key)) {
+        if (facet.ofScenario) values.add(facet.ofScenario(scenarios[k])); else (findings ? facet.ofFinding(item, k) : facet.of(item, k)).forEach(v => values.add(v));
       }
       values.forEach(v => tally.set(v, (tally.get(v) || 0) + 1));
     }
     facet.counts.forEach((parts, value) => {
-      const count = tally.get(value) || 0;
+      const count = tally.get(value) || 0, chosen = overview.chosen[facet.key];
+      parts.input.checked = !!chosen && chosen.has(value);
       parts.count.textContent = count;
       parts.label.classList.toggle("none", count === 0 && !parts.input.checked);
     });
@@ -129,35 +166,56 @@ function countFacets(found) {
 let watcher = null;
 
 function refreshOverview() {
-  const open = openScenarios();
-  const found = scenes.filter(matches);
+  const findings = overview.page === "findings";
+  if (document.activeElement !== overview.search) overview.search.value = overview.query;
+  overview.orders.value = overview.order;
+  overview.sizes.show();
+  overview.orders.hidden = overview.sizes.hidden = findings;
+  const tab = (page, title, count) => h("a", { href: overviewAddress(page), "aria-current": overview.page === page ? "page" : null }, title, h("span", { class: "count" }, String(count)));
+  overview.tabs.replaceChildren(tab("scenes", "Scenes", scenes.length), tab("findings", "Findings", allFindings().length));
+  if (watcher) watcher.disconnect();
+  const open = openScenarios(), found = (findings ? allFindings() : scenes).filter(matches);
   countFacets(found);
-  let shown = found.map(entry => ({ entry, cells: openCells(entry, open) })).filter(row => row.cells.length);
-  const rank = row => Math.max(standing(row.entry), ...row.cells.map(k => severity(row.entry, k)));
-  if (overview.order === "severity") shown = shown.map(row => ({ ...row, rank: rank(row) })).sort((a, b) => b.rank - a.rank || a.entry.number - b.entry.number);
-  if (overview.order === "change") shown = shown.map(row => ({ ...row, rank: row.cells.filter(k => isChanged(row.entry, k)).length })).sort((a, b) => b.rank - a.rank || a.entry.number - b.entry.number);
+  const shown = found.map(item => ({ item, cells: openCells(item, open) })).filter(row => row.cells.length);
+  const pieces = findings ? findingsTable(shown) : sceneRows(shown);
+  if (!pieces.length) pieces.push(h("p", { class: "empty" }, findings ? "Nothing found. " : "No scene matches. ", isFiltered() ? h("button", { class: "button", type: "button", click: clearFilters }, "Clear filters") : null));
+  overview.rows.replaceChildren(...pieces);
+}
+
+function isFiltered() { return overview.query || Object.values(overview.chosen).some(set => set.size); }
+
+/** Scenes in their order: what changed, then what is most serious, launch screens last; or as the documents have them. */
+function sceneRows(found) {
+  const rank = (entry, cells) => Math.max(standing(entry), ...cells.map(k => severity(entry, k)));
+  const shown = found.map(({ item, cells }) => ({ entry: item, cells, rank: rank(item, cells), changed: cells.some(k => isChanged(item, k)) }));
+  const isGrouped = overview.order === "document";
+  if (!isGrouped) shown.sort((a, b) => b.changed - a.changed || !!a.entry.scene.launch - !!b.entry.scene.launch || b.rank - a.rank || a.entry.number - b.entry.number);
   overview.visible = shown.map(row => row.entry.number);
   summarise(shown);
-  if (watcher) watcher.disconnect();
   watcher = new IntersectionObserver(entries => entries.forEach(item => {
     if (item.isIntersecting && item.target.fill) { item.target.fill(); item.target.fill = null; watcher.unobserve(item.target); }
   }), { root: matchMedia("(max-width: 820px)").matches ? null : overview.list, rootMargin: "600px 0px" });
-  const pieces = [];
+  const pieces = [], told = new Set();
+  if (!Object.values(overview.chosen).some(set => set.size)) pieces.push(...unread());
   let heading = -1;
-  for (const { entry, cells } of shown) {
-    if (entry.d !== heading) { heading = entry.d; pieces.push(documentHeading(entry.doc), elsewhere(entry)); }
-    pieces.push(row(entry, cells));
+  for (const row of shown) {
+    const { entry } = row;
+    if (isGrouped && entry.d !== heading) { heading = entry.d; pieces.push(documentHeading(entry.doc)); }
+    if (entry.doc.n && !told.has(entry.d)) { told.add(entry.d); pieces.push(elsewhere(entry)); }
+    pieces.push(sceneRow(row, !isGrouped));
   }
-  if (!Object.values(overview.chosen).some(set => set.size)) {
-    for (const doc of index.documents) {
-      if (overview.query && !doc.path.toLowerCase().includes(overview.query.toLowerCase())) continue;
-      for (const name of doc.gone || []) pieces.push(documentHeading(doc), h("p", { class: "broken" }, "Gone: " + name));
-      if (!doc.error) continue;
-      pieces.push(documentHeading(doc), h("p", { class: "broken" }, "Not read: " + doc.error));
-    }
+  return pieces;
+}
+
+/** Documents that could not be read, and scenes that are gone. */
+function unread() {
+  const pieces = [];
+  for (const doc of index.documents) {
+    if (overview.query && !doc.path.toLowerCase().includes(overview.query.toLowerCase())) continue;
+    for (const name of doc.gone || []) pieces.push(h("p", { class: "broken" }, h("b", {}, "Gone: " + name), " " + doc.path));
+    if (doc.error) pieces.push(h("p", { class: "broken" }, h("b", {}, "Not read: "), doc.error));
   }
-  if (!pieces.length) pieces.push(h("p", { class: "empty" }, "No scene matches. ", h("button", { class: "button", type: "button", click: clearFilters }, "Clear filters")));
-  overview.rows.replaceChildren(...pieces.filter(Boolean));
+  return pieces;
 }
 
 function documentHeading(doc) {
@@ -167,69 +225,70 @@ function documentHeading(doc) {
 
 /** What was found in a document outside of its scenes. */
 function elsewhere(entry) {
-  if (!entry.doc.n) return null;
-  const found = entry.doc.n.map(n => data(entry.d).findings[n]);
-  return h("details", { class: "elsewhere" }, h("summary", {}, h("span", { class: "pill " + STATUS[entry.doc.else[0]] }, mark(STATUS[entry.doc.else[0]]),
-    `${found.length} ${found.length === 1 ? "finding" : "findings"} outside of the scenes`)), h("ul", { class: "items" }, found.map(f => h("li", {}, findingText(f, entry.file)))));
+  const found = entry.doc.n.map(n => entry.doc.findings[n]), level = STATUS[Math.max(...found.map(f => f[1]))];
+  return h("details", { class: "elsewhere" }, h("summary", {}, h("span", { class: "pill " + level }, mark(level),
+    `${found.length} ${found.length === 1 ? "finding" : "findings"} outside of the scenes of ${entry.file}`)), h("ul", { class: "items" }, found.map(f => h("li", {}, findingText(f, entry.file)))));
 }
 
 function summarise(shown) {
-  const counts = [0, 0, 0, 0];
-  let cells = 0, changed = 0;
-  for (const row of shown) for (const k of row.cells) { cells++; counts[Math.max(severity(row.entry, k), standing(row.entry))]++; if (isChanged(row.entry, k)) changed++; }
+  const counts = [0, 0, 0, 0], layouts = shown.reduce((sum, row) => sum + row.cells.length, 0);
+  for (const row of shown) counts[row.rank]++;
   const unread = index.documents.filter(doc => doc.error).length;
   const pill = (status, count, word) => count ? h("span", { class: "pill " + status }, mark(status), `${count} ${word || status}`) : null;
   overview.summary.replaceChildren(...[
-    h("strong", {}, `${shown.length} ${shown.length === 1 ? "scene" : "scenes"}`), h("span", {}, `in ${cells} layouts`), h("span", { class: "grow" }),
-    pill("changed", changed), pill("error", counts[3], "with errors"), pill("warning", counts[2], "with warnings"), pill("note", counts[1], "with notes"), pill("clean", counts[0]),
+    h("strong", {}, counted(shown.length, "scene")), h("span", {}, `in ${counted(layouts, "layout")}`), h("span", { class: "grow" }),
+    pill("changed", shown.filter(row => row.changed).length), pill("error", counts[3], "with errors"), pill("warning", counts[2], "with warnings"), pill("note", counts[1], "with notes"), pill("clean", counts[0]),
     unread ? h("span", { class: "pill error" }, mark("error"), `${unread} not read`) : null
   ].filter(Boolean));
 }
 
+function counted(count, word) { return `${count} ${word}${count === 1 ? "" : "s"}`; }
+
 /** One scene. Its thumbnails are drawn when it comes near the window. */
-function row(entry, cells) {
-  const here = Math.max(...cells.map(k => severity(entry, k))), worst = Math.max(here, standing(entry));
-  const often = worst > here ? "in the document" : `in ${cells.filter(k => severity(entry, k) === worst).length} of ${cells.length}`;
+function sceneRow({ entry, cells, rank }, withPath) {
+  const here = Math.max(...cells.map(k => severity(entry, k)));
+  const often = rank > here ? "in the document" : `in ${cells.filter(k => severity(entry, k) === rank).length} of ${cells.length}`;
   const changed = cells.filter(k => isChanged(entry, k)).length;
   const shelf = h("div", { class: "shelf" });
   const element = h("article", { class: "row", "aria-label": entry.title },
-    h("header", {}, h("h3", {}, h("a", { href: sceneLink(entry.number, cells[0]) }, entry.title)), h("span", { class: "kind" }, KINDS[entry.scene.kind] || entry.scene.kind),
+    h("header", {}, h(withPath ? "h2" : "h3", {}, h("a", { href: sceneLink(entry.number, (cells.find(k => isChanged(entry, k)) ?? cells.find(k => severity(entry, k) === here)) || cells[0]) }, entry.title)), h("span", { class: "kind" }, kindOf(entry)),
+      withPath ? h("span", { class: "path" }, entry.doc.path) : null,
       h("span", { class: "grow" }), changed ? h("span", { class: "pill changed" }, mark("changed"), `changed in ${changed} of ${cells.length}`) : null,
-      h("span", { class: "pill " + STATUS[worst] }, mark(STATUS[worst]), worst ? `${STATUS[worst]} ${often}` : "clean")),
+      h("span", { class: "pill " + STATUS[rank] }, mark(STATUS[rank]), rank ? `${STATUS[rank]} ${often}` : "clean")),
     shelf);
   element.fill = () => fillShelf(shelf, entry, cells);
   watcher.observe(element);
   return element;
 }
 
-/** A scene's own scale: small cells are drawn larger than screens, all scenarios of one scene alike. */
+/** A scene's own scale: what is low is drawn large enough to be read, all scenarios of one scene alike. */
 function sceneScale(entry, cells) {
   const doc = data(entry.d);
   let width = 1, height = 1;
   for (const k of cells) { const [w, hgt] = doc.layouts[entry.scene.l[k]].z; width = Math.max(width, w); height = Math.max(height, hgt); }
   const base = THUMB[overview.size];
-  return height < 200 ? base * Math.min(2.2, Math.max(1, 420 / width)) : base;
+  return height < 260 ? Math.max(base, Math.min(CELL[overview.size], (overview.list.clientWidth - 80) / width)) : base;
 }
 
 function fillShelf(shelf, entry, cells) {
-  const scale = sceneScale(entry, cells);
-  const groups = new Map();
-  for (const k of cells) {
-    const name = deviceName(scenarios[k]);
+  const scale = sceneScale(entry, cells), groups = new Map(), units = alike(entry, cells);
+  for (const unit of units) {
+    const name = units.length === 1 && cells.length > 1 ? `all ${cells.length} scenarios alike` : deviceName(scenarios[unit.k]);
     if (!groups.has(name)) groups.set(name, []);
-    groups.get(name).push(k);
+    groups.get(name).push(unit);
   }
   groups.forEach((list, name) => shelf.append(h("figure", { class: "group" },
-    h("div", { class: "stand" }, list.map(k => thumbLink(entry, k, scale))), h("figcaption", {}, name))));
+    h("div", { class: "stand" }, list.map(unit => thumbLink(entry, unit, scale))), h("figcaption", {}, name))));
 }
 
-function thumbLink(entry, k, scale) {
-  const level = severity(entry, k), scenario = scenarios[k];
+function thumbLink(entry, { k, ks }, scale) {
+  const level = severity(entry, k), scenario = scenarios[k], layout = data(entry.d).layouts[entry.scene.l[k]];
   const status = isChanged(entry, k) ? "changed" : STATUS[level];
-  const label = `${deviceName(scenario)}, ${situation(scenario)}, ${scenario.classes}: ${STATUS[level]}${isChanged(entry, k) ? ", changed" : ""}`;
-  return h("a", { class: "thumb " + STATUS[level], href: sceneLink(entry.number, k), "aria-label": label, "data-tip": k + "|" + entry.number },
+  const label = `${deviceName(scenario)}, ${situation(scenario)}${scenario.classes ? ", " + scenario.classes : ""}${ks.length > 1 ? `, and ${ks.length - 1} alike` : ""}: ${STATUS[level]}${isChanged(entry, k) ? ", changed" : ""}${layout.x ? ", one of several possible layouts" : ""}`;
+  const notes = [scenario.direction === "rtl" && ks.every(other => scenarios[other].direction === "rtl") ? "RTL" : null, ks.length > 1 ? "×" + ks.length : null].filter(Boolean).join(" ");
+  return h("a", { class: "thumb " + STATUS[level] + (layout.x ? " torn" : ""), href: sceneLink(entry.number, k), "aria-label": label, "data-tip": k + "|" + entry.number + "|" + ks.length },
     thumbnail(entry.d, entry.scene.l[k], scale), level > 1 || status === "changed" ? mark(status) : null,
-    scenario.direction === "rtl" ? h("span", { class: "rtl", "aria-hidden": "true" }, "RTL") : null);
+    notes ? h("span", { class: "rtl", "aria-hidden": "true" }, notes) : null);
 }
 
 function sceneLink(number, k) { return `#/scene/${number}/${k}`; }

@@ -6,7 +6,9 @@ const view = { number: 0, k: 0, other: null, mode: "single", zoom: "fit", onion:
 
 function showScene(number, k, options) {
   const entry = scenes[number];
-  if (!entry) return showOverview();
+  if (!entry) return showOverview("scenes", "");
+  view.any = k === "any" && !!sizesOf(entry);
+  if (k === "any" && view.number === number) k = view.k;
   if (entry.scene.l[k] === undefined || entry.scene.l[k] < 0) k = entry.scene.l.findIndex(l => l >= 0);
   const fresh = view.number !== number || !document.querySelector(".scene");
   Object.assign(view, { number, k, entry });
@@ -17,12 +19,21 @@ function showScene(number, k, options) {
   }
   if (options.mode && MODES.includes(options.mode)) view.mode = options.mode;
   if (options.with !== undefined) view.other = options.with === "before" ? "before" : Number(options.with);
-  if (options.view) view.selected = options.view;
+  view.asked = options.view || null;
   if (view.mode !== "single" && view.other === null) view.other = counterpart(entry, k);
   document.title = `${entry.title} – ${index.title}`;
   if (fresh) buildScene(entry);
+  if (view.any) startResizing(entry, options);
   refreshScene();
+  if (view.asked !== view.selected && view.pictures.length) {
+    // What is asked for may be a constraint: of these the first view that it ties.
+    const [subject] = view.asked === null ? [] : subjectsOf(view.pictures[0], view.asked);
+    select(subject === undefined ? null : idOf(view.pictures[0].layout, subject));
+  }
 }
+
+/** The scenarios of a scene, what is alike once. */
+function sceneUnits(entry) { return alike(entry, scenarios.map((_, k) => k).filter(k => entry.scene.l[k] >= 0)); }
 
 /** What a layout is best compared with when nothing was chosen: the other direction, or else another scenario. */
 function counterpart(entry, k) {
@@ -48,34 +59,43 @@ function buildScene(entry) {
   view.with_ = h("label", {}, "with", view.others);
   view.fade_ = h("label", {}, "fade", view.onion_);
   view.legend = h("span", { class: "legend" });
+  view.comparing = h("div", { class: "tools" }, view.mode_, view.with_, view.fade_, view.legend);
+  view.sizing = h("div", { class: "tools" });
+  view.zoom_ = segments("Zoom", ["fit", "1", "2"], () => view.zoom, value => { view.zoom = value; drawStage(); }, ["Fit", "1×", "2×"]);
   const layers = h("div", { class: "layers", role: "group", "aria-label": "Layers" }, LAYERS.map(([key, title]) => h("button", {
     class: "button", type: "button", "data-layer": key, "aria-pressed": !view.off.has(key),
     click: event => { const on = view.off.has(key); if (on) view.off.delete(key); else view.off.add(key); event.currentTarget.setAttribute("aria-pressed", on); switchLayers(); }
   }, title)));
-  const zoom = segments("Zoom", ["fit", "1", "2"], () => view.zoom, value => { view.zoom = value; drawStage(); }, ["Fit", "1×", "2×"]);
   document.getElementById("app").replaceChildren(
     h("a", { class: "skip", href: "#drawing", click: event => { event.preventDefault(); view.stage.focus(); } }, "Skip to the drawing"),
-    h("header", { class: "bar" }, brand(), h("div", { class: "crumb" }, h("span", {}, entry.doc.path + " › "), h("h1", {}, entry.title)), h("span", { class: "grow" }),
-      h("span", { class: "where" }, `${place + 1} of ${list.length}`), step(-1, "Previous scene", "↑"), step(1, "Next scene", "↓"), themeButton()),
+    h("header", { class: "bar" }, brand(overviewAddress(overview.page)), h("div", { class: "crumb long" }, h("span", {}, entry.doc.path + " › "), h("h1", {}, entry.title)), h("span", { class: "grow" }),
+      h("span", { class: "where" }, `${place + 1} of ${list.length}`), step(-1, "Previous scene", "↑"), step(1, "Next scene", "↓"), wireframeButton(), themeButton()),
     h("div", { class: "scene" }, view.strip,
-      h("main", { class: "work" }, h("div", { class: "tools" }, view.mode_, view.with_, view.fade_, view.legend), h("div", { class: "tools" }, layers, h("span", { class: "grow" }), zoom), view.stage),
+      h("main", { class: "work" }, view.comparing, view.sizing, h("div", { class: "tools" }, layers, h("span", { class: "grow" }), view.zoom_), view.stage),
       view.inspector));
   buildStrip(entry);
 }
 
 function buildStrip(entry) {
   let device = null;
-  const children = [];
-  scenarios.forEach((scenario, k) => {
-    if (entry.scene.l[k] < 0) return;
+  const children = [], sizes = sizesOf(entry);
+  if (sizes) {
+    const { widths, heights } = limitsOf(sizes);
+    children.push(h("button", { type: "button", class: "any", "data-any": "", click: () => { if (!view.any) location.hash = `#/scene/${entry.number}/any` + (view.selected === null ? "" : "?view=" + encodeURIComponent(view.selected)); } },
+      h("span", { class: "mini", "aria-hidden": "true" }, svg("svg", { width: 30, height: 30, viewBox: "0 0 30 30", "aria-hidden": "true" },
+        svg("path", { d: "M4 4H19V19H4ZM19 4H26V26H4V19M22 12h4m-2-2 2 2-2 2M12 22v4m-2-2 2 2 2-2", fill: "none", stroke: "currentColor", "stroke-width": 1.4 }))),
+      h("span", { class: "say" }, "Any window size", h("small", {}, `${widths[0]} to ${widths[1]} wide`), heights[1] > 1 ? h("small", {}, `${heights[0]} to ${heights[1]} high`) : null)));
+  }
+  sceneUnits(entry).forEach(({ k, ks }) => {
+    const scenario = scenarios[k];
     if (deviceName(scenario) !== device) { device = deviceName(scenario); children.push(h("h2", {}, device)); }
     const [w, hgt] = data(entry.d).layouts[entry.scene.l[k]].z;
     const level = severity(entry, k);
     const mini = h("span", { class: "mini" }, thumbnail(entry.d, entry.scene.l[k], Math.min(50 / w, 50 / hgt)), isChanged(entry, k) ? mark("changed") : level > 1 ? mark(STATUS[level]) : null);
     children.push(h("button", {
-      type: "button", "data-k": k, click: () => go({ k }),
-      "aria-label": `${deviceName(scenario)}, ${situation(scenario)}, ${STATUS[level]}${isChanged(entry, k) ? ", changed" : ""}`
-    }, mini, h("span", { class: "say" }, situation(scenario), h("small", {}, `${number(w)} × ${number(hgt)}`), h("small", {}, scenario.classes))));
+      type: "button", "data-k": k, "data-ks": ks.join(" "), click: () => go({ k }),
+      "aria-label": `${deviceName(scenario)}, ${situation(scenario)}${ks.length > 1 ? `, and ${ks.length - 1} alike` : ""}, ${STATUS[level]}${isChanged(entry, k) ? ", changed" : ""}`
+    }, mini, h("span", { class: "say" }, situation(scenario), h("small", {}, `${number(w)} × ${number(hgt)}`), ks.length > 1 ? h("small", {}, `and ${ks.length - 1} more alike`) : scenario.classes ? h("small", {}, scenario.classes) : null)));
   });
   view.strip.replaceChildren(...children);
 }
@@ -84,15 +104,32 @@ function buildStrip(entry) {
 function go(change) {
   const next = { k: view.k, mode: view.mode, with: view.other, ...change };
   if (next.mode !== "single" && next.with === null) next.with = counterpart(view.entry, next.k);
-  const options = next.mode === "single" ? "" : `?mode=${next.mode}&with=${next.with}`;
-  const hash = sceneLink(view.number, next.k) + options;
+  const hash = sceneAddress(next);
   view.mode = next.mode;
   if (location.hash === hash) refreshScene(); else location.hash = hash;
 }
 
+function sceneAddress({ k, mode, with: other }) {
+  const words = new URLSearchParams();
+  if (mode !== "single") { words.set("mode", mode); words.set("with", other); }
+  if (view.selected !== null) words.set("view", view.selected);
+  const text = words.toString();
+  return sceneLink(view.number, k) + (text ? "?" + text : "");
+}
+
 function refreshScene() {
+  view.comparing.hidden = view.zoom_.hidden = view.any;
+  view.sizing.hidden = !view.any;
+  if (view.any) {
+    view.strip.querySelectorAll("button").forEach(button => { if ("any" in button.dataset) button.setAttribute("aria-current", "true"); else button.removeAttribute("aria-current"); });
+    view.sizing.replaceChildren(...resizeTools(view.entry));
+    buildResizer();
+    drawResized();
+    sayTakeover(sizesOf(view.entry));
+    return showDetails();
+  }
   view.strip.querySelectorAll("button").forEach(button => {
-    const on = Number(button.dataset.k) === view.k;
+    const on = !("any" in button.dataset) && button.dataset.ks.split(" ").includes(String(view.k));
     if (on) { button.setAttribute("aria-current", "true"); button.scrollIntoView({ block: "nearest" }); } else button.removeAttribute("aria-current");
   });
   view.mode_.show();
@@ -139,15 +176,16 @@ function drawStage() {
   };
   const a = make(first, "a"), b = comparing ? make(second, "b") : null;
   view.pictures = b ? [a, b] : [a];
-  const caption = (side, picture) => h("p", {}, h("b", {}, nameOf(side)), ` ${number(picture.layout.z[0])} × ${number(picture.layout.z[1])} pt`);
+  const sheet = (picture, caption) => h("figure", { class: "sheet", style: `width:${Math.max(b ? 150 : Math.min(300, room[0]), Math.ceil(picture.layout.z[0] * scale))}px` }, picture.root, h("figcaption", {}, caption), torn(picture));
+  const caption = (side, picture) => [h("b", {}, nameOf(side)), ` ${number(picture.layout.z[0])} × ${number(picture.layout.z[1])} pt`];
   if (!b) {
-    view.stage.replaceChildren(h("div", { class: "sheet" }, a.root, h("p", {}, `${deviceName(scenarios[view.k])}, ${situation(scenarios[view.k])} · ${number(a.layout.z[0])} × ${number(a.layout.z[1])} pt · ${Math.round(scale * 100)} %`)));
+    view.stage.replaceChildren(sheet(a, `${deviceName(scenarios[view.k])}, ${situation(scenarios[view.k])} · ${number(a.layout.z[0])} × ${number(a.layout.z[1])} pt · ${Math.round(scale * 100)} %`));
     if (view.mode !== "single") view.stage.append(h("p", { class: "empty" }, "There is nothing to compare it with in this scenario."));
   } else if (beside) {
-    const pair = [h("div", { class: "sheet" }, a.root, caption("a", a)), h("div", { class: "sheet" }, b.root, caption("b", b))];
+    const pair = [sheet(a, caption("a", a)), sheet(b, caption("b", b))];
     view.stage.replaceChildren(...(view.other === "before" ? pair.reverse() : pair));
   } else {
-    view.stage.replaceChildren(h("div", { class: "sheet" }, h("div", { class: "stacked", style: `width:${number(width * scale)}px;height:${number(height * scale)}px` }, b.root, a.root), caption(view.other === "before" ? "a" : "a", a)));
+    view.stage.replaceChildren(h("figure", { class: "sheet" }, h("div", { class: "stacked", style: `width:${number(width * scale)}px;height:${number(height * scale)}px` }, b.root, a.root), h("figcaption", {}, caption("a", a))));
     if (view.mode === "overlay") {
       a.root.style.color = "var(--after)";
       b.root.style.color = "var(--before)";
@@ -160,6 +198,11 @@ function drawStage() {
   drawSelection();
 }
 
+/** What is said of a layout whose requirements contradict each other. */
+function torn({ layout }) {
+  return layout.x ? h("p", { class: "torn-note" }, mark("error"), h("span", {}, `${layout.x === 1 ? "A conflict" : layout.x + " conflicts"}: one of several possible layouts`)) : null;
+}
+
 function fade() {
   if (view.mode !== "onion" || view.pictures.length < 2) return;
   view.pictures[0].root.style.opacity = 1 - view.onion;
@@ -169,8 +212,8 @@ function switchLayers() {
   for (const picture of view.pictures) for (const [key] of LAYERS) picture.root.classList.toggle("no-" + key, view.off.has(key));
 }
 
-function idOf(layoutNumber, i) {
-  const doc = data(view.entry.d), shape = doc.shapes[doc.layouts[layoutNumber].s];
+function idOf(layout, i) {
+  const doc = data(view.entry.d), shape = doc.shapes[layoutOf(view.entry.d, layout).s];
   return doc.views[shape.v[i]][0] || "#" + i;
 }
 
@@ -179,7 +222,13 @@ function itemOf(picture, id) {
   return found < 0 ? null : found;
 }
 
+/** Selects a view, by its id, and keeps that in the address. */
 function pick(id) {
+  select(id);
+  history.replaceState(null, "", view.any ? resizeAddress() : sceneAddress({ k: view.k, mode: view.mode, with: view.other }));
+}
+
+function select(id) {
   view.selected = id;
   drawSelection();
   showDetails();

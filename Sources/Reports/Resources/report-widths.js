@@ -35,10 +35,10 @@ function widthsPlot(picture) {
     root.append(svg("path", { class: "break", d: `M${number(x(b.width))} ${top}V${height - bottom}` }),
       svg("text", { class: "mark-number", x: number(place), y: 11, "text-anchor": "middle" }, String(i + 1)));
   });
-  const here = picture.layout.z[0];
+  const here = picture.layout.z[0], first = scenarios[view.entry.scene.l.findIndex(l => l >= 0)];
   if (here >= from && here <= to) root.append(svg("path", { class: "here", d: `M${number(x(here))} ${top}V${height - bottom}` }));
   return [h("h3", {}, "Widths", h("span", {}, `${number(from)} to ${number(to)}`)),
-    h("p", { class: "where" }, `As in ${deviceName(scenarios[0])}, ${situation(scenarios[0])}, with a root of other widths.`), h("div", { class: "paper-sheet" }, root),
+    h("p", { class: "where" }, `As in ${deviceName(first)}, ${situation(first)}, with a root of other widths.`), h("div", { class: "paper-sheet" }, root),
     study.breakpoints.length ? h("ol", { class: "breaks" }, study.breakpoints.map(b => h("li", {}, h("b", {}, number(b.width)), " " + b.what)))
       : h("p", { class: "where" }, "One linear form holds for all of them.")];
 }

@@ -22,7 +22,7 @@ public struct PlacedText: Hashable, Sendable {
     public var isTruncated: Bool
 
     /// The text that a view shows; nil if it shows none.
-    init?(of item: Item, element: Element, frame: Rect, scene: SceneLayout, palette: ViewColours) {
+    init?(of item: Item, element: Element, frame: Rect, scene: SceneLayout, palette: ViewColours, tint: String?) {
         let measurer = scene.context.intrinsics.measurer
         let isRightToLeft = item.semantic.direction(in: scene.scene.direction).isRightToLeft
         func broken(_ runs: [AttributedRun], width: Double?, lines: Int) -> TextLayout {
@@ -49,6 +49,10 @@ public struct PlacedText: Hashable, Sendable {
             band = (insets.left, frame.width - insets.left - insets.right)
             alignment = Self.alignment(element["contentHorizontalAlignment"], natural: natural, usual: .center)
             colour = element.first("state", key: "normal").flatMap { palette.colour("titleColor", of: $0) }
+                ?? element.first("buttonConfiguration").flatMap { configuration in
+                    palette.colour("baseForegroundColor", of: configuration) ?? (configuration["style"] == "filled" ? "#ffffff" : nil)
+                }
+                ?? (element["buttonType"] == "system" || element["buttonType"] == "roundedRect" || element.first("buttonConfiguration") != nil ? tint : nil)
         case .textField(let field):
             isPlaceholder = field.text.isEmpty
             let content = isPlaceholder ? field.placeholder : field.text
@@ -68,6 +72,14 @@ public struct PlacedText: Hashable, Sendable {
             top = insets.top
             alignment = Self.alignment(element["textAlignment"], natural: natural)
             colour = palette.colour("textColor", of: element)
+        case .mac(let control):
+            guard let shown = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"), control.image == nil || control.imageIsBesideText else { return nil }
+            font = control.font
+            let box = Self.macBand(of: control.kind)
+            band = (box.side, frame.width - 2 * box.side)
+            text = broken([AttributedRun(shown, font: font)], width: control.wraps ? band.width : nil, lines: control.wraps ? 0 : 1)
+            alignment = Self.alignment(element.first("textFieldCell")?["alignment"] ?? element.first("buttonCell")?["alignment"], natural: natural, usual: box.alignment)
+            colour = element.first("textFieldCell").flatMap { palette.colour("textColor", of: $0) }
         default:
             return nil
         }
@@ -77,6 +89,15 @@ public struct PlacedText: Hashable, Sendable {
         x = band.x
         width = band.width
         y = top ?? (frame.height - text.size.height) / 2
+    }
+
+    /// How far from its sides an AppKit control begins its text, in points, and where the text lies where its cell does not say: for
+    /// drawings alone.
+    private static func macBand(of kind: String) -> (side: Double, alignment: Alignment?) {
+        if kind.hasPrefix("button:check") || kind.hasPrefix("button:radio") { return (20, nil) }
+        if kind.hasPrefix("button") { return (4, .center) }
+        if kind.hasPrefix("popUp") { return (9, nil) }
+        return kind.hasSuffix(":none") ? (2, nil) : (4, nil)
     }
 
     private static func alignment(_ name: String?, natural: Alignment, usual: Alignment? = nil) -> Alignment {

@@ -1,15 +1,31 @@
+import AutoLayout
 import InterfaceBuilder
+import Scenarios
 
 /// Reads the colours that a document gives its views, so that a drawing is recognised at a glance.
 struct ViewColours {
     /// Colours that the document's resources define, by name.
     private var named: [String: Element] = [:]
+    private var imageSizes: [String: Size] = [:]
+    /// The tint colour of the whole document; nil for the system's blue.
+    private(set) var globalTint: String?
+    /// Colours that the document names and does not spell out.
+    private let catalogued: (String) -> String?
 
-    /// - Parameter element: any element of the document.
-    init(of element: Element?) {
+    /// - Parameters:
+    ///   - element: any element of the document.
+    ///   - catalogs: the asset catalogues of its project, and the path of the document in it; nil if they do not count.
+    init(of element: Element?, catalogs: (AssetCatalogs, path: String)? = nil) {
+        catalogued = { name in
+            catalogs?.0.colour(named: name, forDocumentAt: catalogs?.path ?? "").flatMap { Self.hex($0.red, $0.green, $0.blue, $0.alpha) }
+        }
+        defer { globalTint = element.flatMap { colour("tintColor", of: $0.tree.root) } }
         guard let resources = element?.tree.root.first("resources") else { return }
         for child in resources.children where child.name == "namedColor" || child.name == "systemColor" {
             if let name = child["name"], let colour = child.first("color") { named[name] = colour }
+        }
+        for image in resources.children("image") {
+            if let name = image["name"], let width = image.number("width"), let height = image.number("height") { imageSizes[name] = Size(width: width, height: height) }
         }
     }
 
@@ -18,25 +34,29 @@ struct ViewColours {
         element.first("color", key: key).flatMap { resolve($0, depth: 0) }
     }
 
+    /// The size that the document's resources give a picture, in points.
+    func size(ofImage name: String) -> Size? { imageSizes[name] }
+
     private func resolve(_ colour: Element, depth: Int) -> String? {
-        if let white = colour.number("white") { return hex(white, white, white, colour.number("alpha")) }
+        if let white = colour.number("white") { return Self.hex(white, white, white, colour.number("alpha")) }
         if let red = colour.number("red"), let green = colour.number("green"), let blue = colour.number("blue") {
-            return hex(red, green, blue, colour.number("alpha"))
+            return Self.hex(red, green, blue, colour.number("alpha"))
         }
         guard depth < 2 else { return nil }
         if let name = colour["systemColor"] ?? colour["name"], let definition = named[name] {
             return resolve(definition, depth: depth + 1)
         }
+        if let name = colour["name"], let found = catalogued(name) { return found }
         return (colour["systemColor"] ?? colour["cocoaTouchSystemColor"]).flatMap { Self.standard[$0] }
     }
 
-    private func hex(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double?) -> String? {
+    private static func hex(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double?) -> String? {
         let alpha = alpha ?? 1
         guard alpha > 0 else { return nil }
         let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
         return "#" + parts.map { part in
             let byte = part.isFinite ? Int((min(max(part, 0), 1) * 255).rounded()) : 0
-            return String(Self.digits[byte / 16]) + String(Self.digits[byte % 16])
+            return String(digits[byte / 16]) + String(digits[byte % 16])
         }.joined()
     }
 

@@ -14,12 +14,12 @@ struct ViewDrawing {
     /// The background that the document gives the view, as `#rrggbb` or `#rrggbbaa`; nil for none.
     var background: String?
     var text: PlacedText?
+    var look: ViewLook
 }
 
 extension SceneLayout {
     /// In drawing order: a parent before its children.
-    var drawings: [ViewDrawing] {
-        let palette = ViewColours(of: elements.first)
+    func drawings(_ palette: ViewColours) -> [ViewDrawing] {
         var drawings: [ViewDrawing] = []
         drawings.reserveCapacity(scene.items.count)
         for (index, item) in scene.items.enumerated() {
@@ -27,11 +27,12 @@ extension SceneLayout {
             let parent = item.parent.map { drawings[$0.index] }
             rect.x = parent.map { $0.rect.x + rect.x } ?? 0
             rect.y = parent.map { $0.rect.y + rect.y } ?? 0
+            let look = ViewLook(of: item, elements[index], tint: parent?.look.tint ?? palette.globalTint, palette: palette)
             drawings.append(
                 ViewDrawing(
                     item: index, rect: rect, kind: BoxKind(item), isHidden: item.isHidden || parent?.isHidden == true,
-                    background: palette.colour("backgroundColor", of: elements[index]),
-                    text: PlacedText(of: item, element: elements[index], frame: rect, scene: self, palette: palette)
+                    background: palette.colour("backgroundColor", of: elements[index]) ?? look.fill,
+                    text: PlacedText(of: item, element: elements[index], frame: rect, scene: self, palette: palette, tint: look.tint), look: look
                 )
             )
         }
@@ -43,20 +44,23 @@ extension SceneLayout {
 public enum BoxKind: String, Hashable, Sendable, CaseIterable {
     case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
 
-    init(_ item: Item) { self.init(className: item.className) }
+    init(_ item: Item) {
+        // A label of AppKit is a text field without a border.
+        if case .mac(let control) = item.intrinsic, control.kind == "textField:none" { self = .text } else { self.init(className: item.className) }
+    }
 
     /// - Parameter className: the document's word, such as `imageView`.
     init(className: String) {
         self =
             switch className {
-            case "view", "tableViewCellContentView", "collectionViewCellContentView", "containerView", "visualEffectView",
+            case "view", "customView", "box", "tableCellView", "tableViewCellContentView", "collectionViewCellContentView", "containerView", "visualEffectView",
                 "tableViewCell", "collectionViewCell", "collectionReusableView":
                 .container
             case "stackView": .stack
             case "scrollView", "tableView", "collectionView": .scroll
             case "label": .text
-            case "button": .button
-            case "textField", "textView", "searchBar": .field
+            case "button", "popUpButton": .button
+            case "textField", "textView", "searchBar", "secureTextField", "searchField", "comboBox", "tokenField": .field
             case "imageView": .image
             case "switch": .toggle
             case "slider", "progressView": .slider

@@ -2,9 +2,14 @@ import AutoLayout
 
 /// What reports say of a ``WidthStudy``.
 struct WidthWords {
-    private let scene: Scene
+    let study: WidthStudy
+    let scene: Scene
 
-    init(_ study: WidthStudy) { scene = study.scene }
+    init?(_ study: WidthStudy) {
+        guard let scene = study.scene, !study.pieces.isEmpty else { return nil }
+        self.study = study
+        self.scene = scene
+    }
 
     /// What happens at a breakpoint: the constraint that takes over, and the one that gives way to it.
     func text(of breakpoint: WidthStudy.Breakpoint) -> String {
@@ -18,16 +23,7 @@ struct WidthWords {
 
     /// A constraint that someone wrote, before what a view or stack view asks for itself.
     private func mostTelling(_ origins: [RowOrigin]) -> RowOrigin? {
-        origins.min { rank($0) < rank($1) }
-    }
-
-    private func rank(_ origin: RowOrigin) -> Int {
-        switch origin {
-        case .constraint(let index): scene.constraints[index].priority == .required ? 0 : 1
-        case .compressionResistance, .hugging: 2
-        case .stack: 3
-        case .autoresizing, .root: 4
-        }
+        origins.min { scene.rank($0) < scene.rank($1) }
     }
 
     /// The items to speak of: those that show, without the root.
@@ -44,8 +40,11 @@ struct WidthWords {
 
     /// The left edge and the width of an item in a piece, as functions of the root's width `W`.
     func formulas(of item: Int, in piece: WidthStudy.Piece) -> (x: String, width: String) {
-        let left = piece.left(of: item), width = piece.right(of: item) - left
-        return (Self.formula(left.constant, left.width), Self.formula(width.constant, width.width))
+        let edges = piece.edges[item], start = piece.range.lowerBound
+        return (
+            Self.formula(edges.left - edges.leftSlope * start, edges.leftSlope),
+            Self.formula(edges.right - edges.left - (edges.rightSlope - edges.leftSlope) * start, edges.rightSlope - edges.leftSlope)
+        )
     }
 
     /// `W / 3 - 16`, `2 W / 3`, `150`.
@@ -62,5 +61,17 @@ struct WidthWords {
         }
         if constant == 0 { return text }
         return "\(text) \(constant < 0 ? "-" : "+") \(LayoutText.number(abs(constant)))"
+    }
+}
+
+extension Scene {
+    /// How little a requirement tells of what happens: a constraint that someone wrote comes before what a view or stack view asks for itself.
+    func rank(_ origin: RowOrigin) -> Int {
+        switch origin {
+        case .constraint(let index): constraints[index].priority == .required ? 0 : 1
+        case .compressionResistance, .hugging: 2
+        case .stack: 3
+        case .autoresizing, .root: 4
+        }
     }
 }

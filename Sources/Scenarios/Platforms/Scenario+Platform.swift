@@ -21,7 +21,6 @@ extension Scenario {
             copy.orientation = .landscape
             copy.contentSize = .large
         }
-        copy.setRelease(nil)
         if device != nil, device != copy.device { copy.sizeOverride = nil }
         return copy
     }

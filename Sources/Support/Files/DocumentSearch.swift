@@ -57,7 +57,8 @@ public enum DocumentSearch {
         return withoutIgnored(found.sorted(), in: folder, message)
     }
 
-    private static func isPassedOver(_ name: String) -> Bool {
+    /// Whether a folder of that name holds nothing of the author's.
+    public static func isPassedOver(_ name: String) -> Bool {
         name.hasPrefix(".") || passedOver.contains(name) || passedOverEndings.contains { name.hasSuffix($0) }
     }
 
@@ -89,7 +90,8 @@ public enum DocumentSearch {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    private static func isLink(_ path: String) -> Bool {
+    /// Whether a path is a link.
+    public static func isLink(_ path: String) -> Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder of the project that holds a document: what an app's fonts are looked for in when nothing else is said.
-enum ProjectFolder {
+/// The folder of the project that holds a document: what an app's fonts and pictures are looked for in when nothing else is said.
+public enum ProjectFolder {
     /// Files and folders that a project's own folder holds.
     private static let marks: Set<String> = [".git", "Package.swift", "project.yml", "Podfile", "Project.swift", "BUILD.bazel", "WORKSPACE"]
     private static let endings = [".xcodeproj", ".xcworkspace"]
@@ -9,7 +9,7 @@ enum ProjectFolder {
 
     /// The nearest folder that is a project's, a folder itself or one around it, and the repository's around that; none outside of any
     /// project.
-    static func around(_ folder: URL) -> [String] {
+    public static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
         var folder = folder
         for _ in 0..<mostSteps where folder.path != "/" {

@@ -1,0 +1,182 @@
+import AutoLayout
+import Checks
+import InterfaceBuilder
+import Scenarios
+import Support
+
+/// What the page needs to draw a scene at any size of its window: the pieces of its proofs, over each of which every frame is an affine
+/// function of the width and the height.
+struct SizesData {
+    /// What one scene may take of the page, in bytes.
+    static let limit = 300_000
+    /// How many layouts are tried in one reading direction.
+    static let layoutLimit = 200
+    /// The length of all texts that wrap, in bytes: where they break is what takes longest to find.
+    static let textLimit = 160
+
+    /// The usual text size, and the largest for scenes whose texts grow.
+    static let textSizes: [ContentSizeCategory] = [.large, .accessibilityExtraExtraExtraLarge]
+
+    static func prover(_ document: Document, _ contentSize: ContentSizeCategory, _ configuration: CheckConfiguration) -> Prover {
+        var windows = Prover.Windows.ofTablets
+        windows.contentSize = contentSize
+        return Prover(document, windows: windows, configuration: configuration, layoutLimit: layoutLimit)
+    }
+
+    private(set) var settings: [String] = []
+    private var forms = Interner<AffineForm>()
+    private var rows = Interner<String>()
+
+    /// All settings, as JSON.
+    var json: String {
+        var json = JSONWriter()
+        json.object { object in
+            object.key("forms")
+            object.array { list in
+                for form in forms.values {
+                    // Constants to a millionth of a point; slopes so that they are as good over the widest window.
+                    for value in [form.constant.rounded(decimals: 6), form.width.rounded(decimals: 9), form.height.rounded(decimals: 9)] { list.value(value) }
+                }
+            }
+        }
+        return String(json.text.dropLast()) + ",\"rows\":[\(rows.values.joined(separator: ","))],\"settings\":[\(settings.joined(separator: ","))]}"
+    }
+
+    /// Adds one region of windows in one scenario.
+    ///
+    /// - Parameters:
+    ///   - pieces: each with the scene as it is drawn at the piece's own size.
+    ///   - shape: the number of the scene's shape in the document's data.
+    ///   - texts: the texts of a drawn scene, as in a layout of the document's data.
+    mutating func add(_ region: ProofRegion, _ pieces: [(piece: RegionStudy.Piece, scene: SceneLayout)], _ refutations: [Refutation], shape: Int, texts: (SceneLayout) -> [Double]) {
+        guard let model = pieces.first?.scene else { return }
+        let common = pieces.dropFirst().reduce(Set(pieces[0].piece.tight)) { $0.intersection($1.piece.tight) }
+        var json = JSONWriter()
+        json.object { object in
+            object.field("device", region.scenario.device?.identifier)
+            object.field("scale", model.scene.scale)
+            object.field("direction", region.scenario.direction.isRightToLeft ? "rtl" : "ltr")
+            object.field("class", region.scenario.widthClassOverride?.rawValue)
+            object.field("text", region.scenario.contentSize.rawValue)
+            object.field("widths", [region.region.widths.lowerBound, region.region.widths.upperBound])
+            if region.hasHeights { object.field("heights", [region.region.heights.lowerBound, region.region.heights.upperBound]) }
+            object.field("s", shape)
+            object.field("insets", model.scene.items.enumerated().filter { $0.element.alignmentInsets != .zero }.flatMap { [Double($0.offset)] + $0.element.alignmentInsets.list })
+            object.key("pieces")
+            object.array { list in for (piece, scene) in pieces { write(piece, scene, common, texts(scene), to: &list) } }
+            object.key("gaps")
+            object.array { list in for gap in region.study.gaps { list.array { entry in entry.value(gap.reason.rawValue); write(gap.region, to: &entry) } } }
+            object.key("bad")
+            object.array { list in for refutation in refutations { write(refutation, to: &list) } }
+        }
+        settings.append(json.text)
+    }
+
+    private mutating func write(_ piece: RegionStudy.Piece, _ scene: SceneLayout, _ common: Set<RowOrigin>, _ texts: [Double], to list: inout JSONWriter) {
+        let numbers = scene.scene.items.indices.flatMap { item in
+            [piece.left(of: item), piece.top(of: item), piece.right(of: item), piece.bottom(of: item)].map { Double(forms.number(of: $0)) }
+        }
+        let tight = piece.tight.filter { !common.contains($0) }.map { (rank: scene.scene.rank($0), number: number(of: $0, scene)) }.sorted { $0 < $1 }
+        list.object { object in
+            object.key("g")
+            write(piece.region, to: &object)
+            object.field("z", [piece.size.width, piece.size.height].map { $0.rounded(decimals: 4) })
+            object.field("f", numbers)
+            object.field("a", (scene.layout.safeAreas.first ?? .zero).list)
+            object.field("u", scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap { [Double($0.offset), Double($0.element.rawValue)] })
+            object.field("t", texts)
+            object.field("r", tight.map { Double($0.number) })
+            if !scene.layout.conflicts.isEmpty { object.field("x", scene.layout.conflicts.count) }
+        }
+    }
+
+    /// The number of a requirement: what it says, and where it stands.
+    private mutating func number(of row: RowOrigin, _ scene: SceneLayout) -> Int {
+        let element: Element? =
+            switch row {
+            case .constraint(let index): scene.constraintElements[index]
+            case .hugging(let item, _), .compressionResistance(let item, _), .autoresizing(let item, _), .stack(let item, _): scene.elements[item.index]
+            case .root: nil
+            }
+        var json = JSONWriter()
+        json.array { list in
+            list.value(scene.scene.describe(row))
+            list.value(element?.location.line ?? 0)
+            list.value(element?.location.column ?? 0)
+        }
+        return rows.number(of: json.text)
+    }
+
+    private func write(_ refutation: Refutation, to list: inout JSONWriter) {
+        list.object { object in
+            object.field("what", refutation.finding.message)
+            object.field("object", refutation.finding.objectID)
+            object.field("where", refutation.extent)
+            object.key("g")
+            object.array { parts in for part in refutation.regions { write(part, to: &parts) } }
+        }
+    }
+
+    /// The corners, widths and heights in turn.
+    private func write(_ polygon: Polygon, to json: inout JSONWriter) {
+        json.array { list in
+            for corner in polygon.corners { list.value(corner.width.rounded(decimals: 4)); list.value(corner.height.rounded(decimals: 4)) }
+        }
+    }
+}
+
+extension DocumentData {
+    /// Adds what the last scene is at every window size that was decided, or why that is not there.
+    mutating func addSizes(of root: LayoutRoot, in document: Document, _ provers: [Prover], _ layout: SceneLayout?) {
+        guard let place = scenes.indices.last, let layout else { return }
+        guard layout.wrappingLength <= SizesData.textLimit else {
+            scenes[place].withoutSizes = "Its texts are too long to find every place where they break for this page: see 'plumbline prove'."
+            return
+        }
+        let proofs = provers.prefix(layout.growsWithText(document) ? 2 : 1).compactMap { $0.proofs(of: { $0 == root }).first }
+        guard !proofs.isEmpty else { return }
+        var sizes = SizesData()
+        for (proof, region) in proofs.flatMap({ proof in proof.regions.map { (proof, $0) } }) {
+            let runTime = RunTime(region.scenario)
+            let refutations = proof.statements.flatMap(\.refutations).filter { $0.scenario == region.scenario && !$0.regions.isEmpty }
+            var pieces: [(RegionStudy.Piece, SceneLayout)] = []
+            for piece in region.study.pieces {
+                let scene = SceneLayout(proof.root, of: document, in: runTime.context(of: proof.root, in: document, at: piece.size), .scenario(region.scenario))
+                // Proofs keep what code replaces at run time: where that makes a difference, the page cannot show the sizes.
+                guard scene.layout.frames == piece.layout.frames else {
+                    scenes[place].withoutSizes = "Code gives this scene constraints or sizes, so that its layouts are not known for all windows."
+                    return
+                }
+                pieces.append((piece, scene))
+            }
+            guard let model = pieces.first?.1 else { continue }
+            let shape = shape(of: model, model.drawings(palette))
+            sizes.add(region, pieces, refutations, shape: shape) { scene in scene.drawings(palette).flatMap { text($0.text, of: $0.item) } }
+        }
+        let json = sizes.json
+        if sizes.settings.isEmpty {
+            scenes[place].withoutSizes = "No window size of this scene could be decided."
+        } else if json.utf8.count > SizesData.limit {
+            scenes[place].withoutSizes = "There are too many pieces to put them on this page: see 'plumbline prove'."
+        } else {
+            scenes[place].sizes = json
+        }
+    }
+}
+
+extension SceneLayout {
+    /// Whether another text size gives another scene.
+    fileprivate func growsWithText(_ document: Document) -> Bool {
+        var other = context
+        other.traits.contentSize = context.traits.contentSize == .large ? .accessibilityExtraExtraExtraLarge : .large
+        return SceneBuilder(root, of: document, in: other).scene.items != scene.items
+    }
+
+    /// The bytes of all texts that wrap.
+    fileprivate var wrappingLength: Int {
+        scene.items.reduce(0) { sum, item in
+            guard case .label(let label) = item.intrinsic, label.numberOfLines != 1 else { return sum }
+            return sum + label.runs.reduce(0) { $0 + $1.text.utf8.count }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Support
+
+/// The pictures and colours in the asset catalogues of the projects that hold documents. A catalogue is searched for once a project.
+public final class AssetCatalogs {
+    /// A picture's file.
+    public struct Picture: Hashable, Sendable {
+        public var path: String
+        /// Such as `image/png`.
+        public var type: String
+        /// Whether only its shape counts, which the tint colour fills.
+        public var isTemplate: Bool
+    }
+
+    /// A colour as its catalogue gives it, each part from 0 to 1.
+    public struct Colour: Hashable, Sendable {
+        public var red, green, blue, alpha: Double
+    }
+
+    /// The sets below a project's folder by their names, without `.imageset` and `.colorset`.
+    private struct Sets {
+        var images: [String: String] = [:]
+        var colours: [String: String] = [:]
+    }
+
+    private var sets: [String: Sets] = [:]
+    private var pictures: [String: Picture?] = [:]
+    private var colours: [String: Colour?] = [:]
+    /// What could not be read, a line each.
+    public private(set) var problems: [String] = []
+
+    public init() {}
+
+    private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "svg": "image/svg+xml"]
+
+    /// The picture of a name for a document: of the files of its set that browsers show, the largest that fits. Nil if there is none.
+    ///
+    /// - Parameter limit: how large the file may be, in bytes.
+    public func picture(named name: String, forDocumentAt path: String, limit: Int) -> Picture? {
+        guard let folder = sets(forDocumentAt: path).images[name] else { return nil }
+        if let known = pictures[folder] { return known }
+        let contents = contents(of: folder)
+        let files = contents?["images"]?.elements?.compactMap { image -> (picture: Picture, size: Int)? in
+            // Without appearances it is the one for light screens.
+            guard image["appearances"] == nil, let name = image["filename"]?.string, !name.contains("/"),
+                let type = Self.types[(name as NSString).pathExtension.lowercased()]
+            else { return nil }
+            let path = "\(folder)/\(name)"
+            guard let size = size(of: path), size <= limit else { return nil }
+            return (Picture(path: path, type: type, isTemplate: contents?["properties"]?["template-rendering-intent"]?.string == "template"), size)
+        }
+        let found = files?.max { ($0.size, $1.picture.path) < ($1.size, $0.picture.path) }?.picture
+        pictures[folder] = .some(found)
+        return found
+    }
+
+    /// The colour of a name for a document, as it is on light screens; nil if no catalogue has it.
+    public func colour(named name: String, forDocumentAt path: String) -> Colour? {
+        guard let folder = sets(forDocumentAt: path).colours[name] else { return nil }
+        if let known = colours[folder] { return known }
+        let parts = contents(of: folder)?["colors"]?.elements?.first { $0["appearances"] == nil }?["color"]?["components"]
+        func part(_ name: String) -> Double? {
+            guard let text = parts?[name]?.string else { return parts?[name]?.number }
+            // `0xFF` and `255` count to 255, `0.5` and `1.000` to 1.
+            if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+            return Double(text).map { text.contains(".") ? $0 : $0 / 255 }
+        }
+        let alpha = part("alpha") ?? 1
+        var found: Colour?
+        if let red = part("red"), let green = part("green"), let blue = part("blue") {
+            found = Colour(red: red, green: green, blue: blue, alpha: alpha)
+        } else if let white = part("white") {
+            found = Colour(red: white, green: white, blue: white, alpha: alpha)
+        }
+        colours[folder] = .some(found)
+        return found
+    }
+
+    private func size(of path: String) -> Int? {
+        guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int else {
+            problems.append("\(NearestFile.shortened(path)): cannot be read")
+            return nil
+        }
+        return size
+    }
+
+    private func contents(of folder: String) -> JSONNode? {
+        let path = "\(folder)/Contents.json"
+        do {
+            return try JSONReader.read(Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch let problem as JSONProblem {
+            problems.append("\(NearestFile.shortened(path)):\(problem)")
+        } catch {
+            problems.append("\(NearestFile.shortened(path)): cannot be read")
+        }
+        return nil
+    }
+
+    // MARK: Searching
+
+    private func sets(forDocumentAt path: String) -> Sets {
+        let own = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+        if let known = sets[own.path] { return known }
+        let folder = ProjectFolder.around(own).first ?? own.path
+        let found = sets[folder] ?? Self.search(folder)
+        sets[folder] = found
+        sets[own.path] = found
+        return found
+    }
+
+    /// The sets in the catalogues below a folder; of several with one name the first by path.
+    private static func search(_ folder: String) -> Sets {
+        var found = Sets()
+        var waiting = [(path: folder, isInside: false)]
+        while let (path, isInside) = waiting.popLast() {
+            for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted(by: >) {
+                let inner = "\(path)/\(name)"
+                if isInside, name.hasSuffix(".imageset") {
+                    found.images[String(name.dropLast(9))] = inner
+                } else if isInside, name.hasSuffix(".colorset") {
+                    found.colours[String(name.dropLast(9))] = inner
+                } else if !DocumentSearch.isPassedOver(name), DocumentSearch.isFolder(inner), !DocumentSearch.isLink(inner) {
+                    waiting.append((inner, isInside || name.hasSuffix(".xcassets")))
+                }
+            }
+        }
+        return found
+    }
+}

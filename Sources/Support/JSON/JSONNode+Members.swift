@@ -1,0 +1,23 @@
+extension JSONNode {
+    /// The member of an object; nil if there is none or this is no object.
+    public subscript(_ key: String) -> JSONNode? {
+        guard case .object(let members) = value else { return nil }
+        return members.first { $0.key == key }?.node
+    }
+
+    /// The elements of a list; nil if this is none.
+    public var elements: [JSONNode]? {
+        guard case .array(let elements) = value else { return nil }
+        return elements
+    }
+
+    public var string: String? {
+        guard case .string(let text) = value else { return nil }
+        return text
+    }
+
+    public var number: Double? {
+        guard case .number(let number) = value else { return nil }
+        return number
+    }
+}

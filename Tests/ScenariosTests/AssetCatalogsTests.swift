@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Scenarios
+
+/// Pictures and colours that an asset catalogue gives a document.
+@Suite struct AssetCatalogsTests {
+    /// A project with one catalogue; each file by its path in it.
+    private static func withProject(_ files: [String: String], _ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-assets-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files.merging(["App.xcodeproj/project.pbxproj": "{}", "App/Main.storyboard": ""], uniquingKeysWith: { $1 }) {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try body(folder.appendingPathComponent("App/Main.storyboard").path)
+    }
+
+    private static let star = "App/Assets.xcassets/Icons/star.imageset/"
+
+    @Test("the largest file that fits is taken, the one for light screens", arguments: [(100, "star@2x.png"), (10, "star.png"), (1, nil)])
+    func picture(limit: Int, expected: String?) throws {
+        let contents = """
+            {"images": [{"filename": "star.png", "scale": "1x"}, {"filename": "star@2x.png", "scale": "2x"}, {"scale": "3x"},
+            {"filename": "dark.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, {"filename": "star.pdf"}],
+            "properties": {"template-rendering-intent": "template"}}
+            """
+        let files = [
+            Self.star + "Contents.json": contents, Self.star + "star.png": "12345", Self.star + "star@2x.png": String(repeating: "1", count: 20),
+            Self.star + "dark.png": String(repeating: "1", count: 90), Self.star + "star.pdf": String(repeating: "1", count: 95),
+        ]
+        try Self.withProject(files) { document in
+            let catalogs = AssetCatalogs()
+            let found = catalogs.picture(named: "star", forDocumentAt: document, limit: limit)
+            #expect(found.map { ($0.path as NSString).lastPathComponent } == expected)
+            if let found { #expect(found.type == "image/png" && found.isTemplate) }
+            #expect(catalogs.picture(named: "moon", forDocumentAt: document, limit: limit) == nil)
+            #expect(catalogs.problems.isEmpty)
+        }
+    }
+
+    @Test("parts of colours are written in three ways", arguments: [
+        (#""red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "0.250""#, AssetCatalogs.Colour(red: 1, green: 0.5, blue: 0, alpha: 0.25)),
+        (#""red": "0xFF", "green": "0x33", "blue": "0x00", "alpha": "1.000""#, AssetCatalogs.Colour(red: 1, green: 0.2, blue: 0, alpha: 1)),
+        (#""red": "255", "green": "51", "blue": "0", "alpha": "1.000""#, AssetCatalogs.Colour(red: 1, green: 0.2, blue: 0, alpha: 1)),
+        (#""white": "0.500", "alpha": "1.000""#, AssetCatalogs.Colour(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)),
+    ])
+    func colour(components: String, expected: AssetCatalogs.Colour) throws {
+        let contents = """
+            {"colors": [{"appearances": [{"appearance": "luminosity", "value": "dark"}], "color": {"components": {"white": "0.000"}}},
+            {"color": {"color-space": "srgb", "components": {\(components)}}}]}
+            """
+        try Self.withProject(["App/Assets.xcassets/brand.colorset/Contents.json": contents]) { document in
+            #expect(AssetCatalogs().colour(named: "brand", forDocumentAt: document) == expected)
+        }
+    }
+
+    @Test func aSetThatCannotBeReadIsTold() throws {
+        try Self.withProject([Self.star + "Contents.json": "{"]) { document in
+            let catalogs = AssetCatalogs()
+            #expect(catalogs.picture(named: "star", forDocumentAt: document, limit: 100) == nil)
+            #expect(catalogs.problems.count == 1)
+            #expect(catalogs.problems.first?.contains("Contents.json:1:2: ") == true)
+        }
+    }
+}

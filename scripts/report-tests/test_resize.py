@@ -1,0 +1,165 @@
+"""The page of one scene at any size of its window: frames, handles, rulers, keys, touch."""
+import json
+import random
+import unittest
+
+from reports import ReportCase, command
+
+# A box of 500 points and a button beside it, which ends at 600: narrower windows, but for the 2 points that the rule passes over, do not hold it.
+CUT = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="ipad9_7" orientation="portrait" appearance="light"/>
+    <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <view contentMode="scaleToFill" id="roo-t0-001" userLabel="Root">
+            <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
+            <subviews>
+                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" userLabel="Box">
+                    <rect key="frame" x="0.0" y="40" width="500" height="100"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="500" id="box-wi-500"/>
+                        <constraint firstAttribute="height" constant="100" id="box-he-100"/>
+                    </constraints>
+                </view>
+                <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001" userLabel="Far Button">
+                    <rect key="frame" x="500" y="200" width="100" height="50"/>
+                    <constraints>
+                        <constraint firstAttribute="width" constant="100" id="but-wi-100"/>
+                        <constraint firstAttribute="height" constant="50" id="but-he-050"/>
+                    </constraints>
+                    <state key="normal" title="Far"/>
+                </button>
+            </subviews>
+            <constraints>
+                <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="box-le-000"/>
+                <constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="40" id="box-to-040"/>
+                <constraint firstItem="but-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="500" id="but-le-500"/>
+                <constraint firstItem="but-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="200" id="but-to-200"/>
+            </constraints>
+        </view>
+    </objects>
+</document>
+"""
+WIDTH, HEIGHT = '[role=slider][aria-label="Width"]', '[role=slider][aria-label="Height"]'
+
+
+class Resize(ReportCase):
+    @classmethod
+    def make(cls):
+        with open(cls.folder + "/Cut.xib", "w") as file:
+            file.write(CUT)
+        command("report", "Storyboards", "Cut.xib", "--device", "retina4_7", "-o", "resize.html", folder=cls.folder)
+
+    def show(self, title, query=""):
+        self.open("resize.html")
+        index = json.loads(self.run_("document.getElementById('index').textContent"))
+        titles = [scene["name"] or scene["id"] for document in index["documents"] for scene in document["scenes"]]
+        self.run_(f"location.hash = '#/scene/{titles.index(title)}/any{query}'")
+        self.browser.wait("document.querySelector('.resizer')")
+        self.browser.settle()
+
+    def type_size(self, width, height):
+        for name, value in [("width", width), ("height", height)]:
+            self.run_(f"(() => {{ const i = document.querySelector('[data-size={name}]'); i.value = {value}; i.dispatchEvent(new Event('change')); }})()")
+
+    def now(self, handle=WIDTH):
+        return int(self.run_(f"document.querySelector({handle!r}).getAttribute('aria-valuenow')"))
+
+    def frames(self):
+        """Of each view its frame in its superview, as the page shows it when the view is selected; the root has none."""
+        return self.run_("""(() => [...document.querySelectorAll('[role=treeitem]')].map(e => e.dataset.id).slice(1).map(id => {
+            document.querySelector(`[role=treeitem][data-id="${CSS.escape(id)}"]`).click();
+            return [id, [...document.querySelectorAll('.inspector .frame dd')].map(d => Number(d.textContent))];
+        }))()""")
+
+    def test_frames_equal_the_engine_s(self):
+        choose = random.Random(20)
+        scenes = [("Two Views with Complex Widths", "TwoViewsWithComplexWidths"), ("Dynamic Height Columns", "DynamicHeightColumns"),
+                  ("Adaptive Single View", "AdaptiveSingleView"), ("Aspect Ratio Image View", "AspectRatioImageView")]
+        for number in range(20):
+            title, file = scenes[number % len(scenes)]
+            direction = choose.choice(["ltr", "rtl"])
+            width, height = choose.randint(320, 1366), choose.randint(320, 1366)
+            with self.subTest(scene=title, width=width, height=height, direction=direction):
+                self.show(title, f"?dir={direction}")
+                self.type_size(width, height)
+                shown = dict(self.frames())
+                # The page says how to lay the same window out.
+                words = self.run_("document.querySelector('.reproduce').textContent").split()
+                self.assertEqual(words[:2], ["plumbline", "layout"])
+                [document] = json.loads(command("layout", f"Storyboards/{file}.storyboard", *words[3:], "--format", "json", folder=self.folder))
+                [scene] = [scene for scene in document["scenes"] if scene["name"] == title]
+                expected = {view["id"]: view["frame"] for view in scene["views"]}
+                self.assertEqual(shown.keys(), expected.keys())
+                for id, frame in shown.items():
+                    for a, b in zip(frame, expected[id]):
+                        self.assertAlmostEqual(a, b, delta=.011, msg=id)
+
+    def test_names_what_takes_over(self):
+        self.show("Two Views with Complex Widths", "?w=490&h=700&dir=ltr")
+        for _ in range(9):
+            self.run_(f"document.querySelector({WIDTH!r}).focus()")
+            self.browser.key("ArrowRight")
+        self.assertEqual(self.now(), 499)
+        # Blue keeps its 150 until a third of the room is more: 150 * 3 + 8 + 2 * 20 = 498.
+        said = self.run_("document.querySelector('.takeover').textContent")
+        self.assertIn("Red View.width = 2 x Blue View.width", said)
+        self.assertRegex(said, r"TwoViewsWithComplexWidths.storyboard:\d+:\d+")
+        self.assertEqual([text.split()[0] for text in self.texts(".breaks-list li")][:2], ["400", "498"])
+        self.assertEqual(self.count(".ruler-x .tick"), 2)
+        self.picture("resize")
+
+    def test_moves_by_keyboard_alone(self):
+        self.show("Two Views with Complex Widths", "?w=600&h=700&dir=ltr")
+        self.run_(f"document.querySelector({WIDTH!r}).focus()")
+        for key, expected in [("ArrowRight", 601), ("ArrowLeft", 600), ("Home", 320), ("PageDown", 400), ("PageDown", 498), ("End", 1366)]:
+            self.browser.key(key)
+            self.assertEqual(self.now(), expected, key)
+        self.run_(f"document.querySelector({HEIGHT!r}).focus()")
+        self.browser.key("ArrowDown")
+        self.assertEqual(self.now(HEIGHT), 701)
+        self.assertEqual(self.now(), 1366)
+        self.browser.wait("location.hash.includes('w=1366&h=701')")
+
+    def test_drags_by_pointer_and_touch(self):
+        self.show("Two Views with Complex Widths", "?w=600&h=700&dir=ltr")
+        for kind in ["mouse", "touch"]:
+            before = self.now()
+            x, y, scale = self.run_(f"""(() => {{ const b = document.querySelector({WIDTH!r}).getBoundingClientRect();
+                return [b.left + b.width / 2, b.top + b.height / 2, document.querySelector('.drawing').getBoundingClientRect().width / {before}]; }})()""")
+            if kind == "mouse":
+                for action, at in [("mousePressed", x), ("mouseMoved", x + 50), ("mouseReleased", x + 50)]:
+                    self.browser.call("Input.dispatchMouseEvent", type=action, x=at, y=y, button="left", buttons=1, clickCount=1)
+                    self.browser.settle()
+            else:
+                for action, points in [("touchStart", [{"x": x, "y": y}]), ("touchMove", [{"x": x + 50, "y": y}]), ("touchEnd", [])]:
+                    self.browser.call("Input.dispatchTouchEvent", type=action, touchPoints=points)
+                    self.browser.settle()
+            self.assertAlmostEqual(self.now() - before, 50 / scale, delta=1.5, msg=kind)
+
+    def test_marks_where_a_statement_is_refuted(self):
+        self.show("Root", "?w=550&h=700")
+        self.assertGreater(self.count(".ruler-x .bad"), 0)
+        scale = self.run_("Number(document.querySelector('.ruler-x').getAttribute('width')) / 1366")
+        ends = self.run_("[...document.querySelectorAll('.ruler-x .bad')].map(r => Number(r.getAttribute('x')) + Number(r.getAttribute('width')))")
+        self.assertTrue(any(abs(end / scale - (600 - 2)) < .5 for end in ends), [end / scale for end in ends])
+        self.assertEqual(self.count(".resizer.failing"), 1)
+        self.assertTrue(any("Far Button" in text for text in self.texts(".inspector li.own")))
+        self.picture("resize-refuted")
+        self.type_size(700, 700)
+        self.assertEqual(self.count(".resizer.failing"), 0)
+
+    def test_fits_at_three_widths(self):
+        for width, height in [(390, 800), (1280, 800), (1920, 1000)]:
+            for scheme in ["light", "dark"]:
+                with self.subTest(width=width, scheme=scheme):
+                    self.browser.size(width, height)
+                    self.addCleanup(self.browser.size, self.width, self.height)
+                    self.browser.scheme(scheme)
+                    self.show("Two Views with Complex Widths", "?w=560&h=700")
+                    self.assertLessEqual(self.run_("document.documentElement.scrollWidth"), width)
+                    self.picture(f"resize-{width}-{scheme}")
+
+
+if __name__ == "__main__":
+    unittest.main()
