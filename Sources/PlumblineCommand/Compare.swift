@@ -1,4 +1,5 @@
 import ArgumentParser
+import AutoLayout
 import Foundation
 import Reports
 import Scenarios
@@ -7,10 +8,11 @@ import Scenarios
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",
-        abstract: "Reports which views moved since layouts were recorded, or between two git revisions.",
+        abstract: "Reports which views moved since layouts were recorded, between two git revisions, or with the system alone.",
         discussion: """
             Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With \
-            --from they are compared with that revision, in the scenarios given or else in those that 'plumbline check' lays them out in.
+            --from they are compared with that revision, in the scenarios given or else in those that 'plumbline check' lays them out in. \
+            With --to-ios the files as they are are laid out twice: what moves with the release of iOS alone.
             Exit status: 0 where nothing changed, 1 where something did, 2 where something could not be compared.
             """
     )
@@ -25,6 +27,9 @@ struct CompareCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The git revision to compare, instead of the files as they are.", valueName: "revision"))
     var to: String?
+
+    @Option(help: ArgumentHelp("Lay the documents out in this release of iOS as well, and compare that with the releases of the scenarios.", valueName: "release"))
+    var toIos: MetricsEra?
 
     @Option(help: "How to print the changes.")
     var format: Format = .text
@@ -49,19 +54,21 @@ struct CompareCommand: ParsableCommand {
 
     func validate() throws {
         if to != nil, from == nil { throw ValidationError("--to goes with --from: name the revision to compare with as well") }
+        if toIos != nil, from != nil { throw ValidationError("--to-ios compares the files with themselves: leave --from and --to out") }
         if pictures != nil, format != .markdown { throw ValidationError("--pictures goes with --format markdown") }
         if picturesAt != nil, pictures == nil { throw ValidationError("--pictures-at goes with --pictures") }
     }
 
     func run() throws {
-        if from == nil, place.folder.recorded(at: paths).isEmpty {
+        if from == nil, toIos == nil, place.folder.recorded(at: paths).isEmpty {
             throw CommandFailure("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first, or name a revision with --from")
         }
         let repository = Result { try Repository(of: paths.first ?? ".") }
         let run = ComparisonRun(
-            old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) } ?? .baselines(place.folder),
+            old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) } ?? (toIos == nil ? .baselines(place.folder) : .files),
             new: try to.map { .revision(try Revision($0, in: try repository.get())) } ?? .files,
-            chosen: try options.scenarios(),
+            chosen: try options.scenarios(alsoIn: toIos),
+            newRelease: toIos,
             workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
         let documents = try run.documents(at: paths, search.paths)

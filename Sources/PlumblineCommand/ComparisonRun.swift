@@ -56,6 +56,8 @@ struct ComparisonRun {
     var new: ComparisonSide
     /// The scenarios asked for; empty for those of the baselines, or else those of the document.
     var chosen: [Scenario]
+    /// The release of iOS of the new state, where it is not that of the old one.
+    var newRelease: MetricsEra?
     /// What is known of the documents in the working tree: it counts in both states.
     var workspace: Workspace
 
@@ -84,10 +86,13 @@ struct ComparisonRun {
                 compared.layoutsBefore = try old.layouts(file, compared.scenarios, of: path, in: workspace).layouts
                 compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
             }
-        case .files: break
+        case .files:
+            compared.choice.scenarios.removeAll { $0.running(newRelease) == nil }
+            compared.layoutsBefore = try old.layouts(path, compared.scenarios, of: path, in: workspace).layouts
+            compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
         }
         if let file = new.path(of: path) {
-            let (document, layouts) = try new.layouts(file, compared.scenarios, of: path, in: workspace)
+            let (document, layouts) = try new.layouts(file, compared.scenarios.compactMap { $0.running(newRelease) }, of: path, in: workspace)
             (compared.document, compared.layouts) = (document, layouts)
             compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
         }
@@ -126,6 +131,16 @@ struct RevisionError: Error, CustomStringConvertible {
 
     init(text: String, revision: Revision) {
         description = text.replacingOccurrences(of: revision.folder.path + "/", with: revision.name + ":")
+    }
+}
+
+extension Scenario {
+    /// The scenario in another release of iOS, nil where its device never ran that; itself where no release is given.
+    fileprivate func running(_ release: MetricsEra?) -> Scenario? {
+        guard let release else { return self }
+        var scenario = self
+        scenario.setRelease(release)
+        return scenario.isPossible ? scenario : nil
     }
 }
 

@@ -28,7 +28,7 @@ struct DevicesCommand: ParsableCommand {
     // MARK: text
 
     static func text(_ devices: [Device]) -> String {
-        let header = ["id", "points", "scale", "classes", "safe area", "landscape", "class and models"]
+        let header = ["id", "points", "scale", "classes", "safe area", "landscape", "iOS", "class and models"]
         let rows = devices.map { device in
             [
                 device.identifier,
@@ -37,6 +37,7 @@ struct DevicesCommand: ParsableCommand {
                 "\(classes(device, .portrait)) \(classes(device, .landscape))",
                 insets(device.portraitSafeArea),
                 insets(device.landscapeSafeArea),
+                device.releases.map { "\($0.lowerBound.rawValue)-\($0.upperBound.rawValue)" } ?? "-",
                 ([device.name + (device.models.isEmpty ? "" : ":")] + [device.models.joined(separator: ", ")])
                     .filter { !$0.isEmpty }.joined(separator: " "),
             ]
@@ -48,8 +49,23 @@ struct DevicesCommand: ParsableCommand {
             }.joined(separator: "  ")
         }
         let key = "classes: width and height in portrait, in landscape (C compact, R regular, - any); "
-            + "safe areas: top left bottom right, in points"
-        return lines.joined(separator: "\n") + "\n\n" + key
+            + "safe areas: top left bottom right, in points; iOS: the first and the last release that the models ran"
+        return lines.joined(separator: "\n") + "\n\n" + key + unknown(devices)
+    }
+
+    /// What is not known of the releases that devices are laid out in, a line each.
+    private static func unknown(_ devices: [Device]) -> String {
+        var lines: [String] = []
+        for device in devices where device.releases != nil {
+            for orientation in Orientation.allCases {
+                let scenario = Scenario(device: device, orientation: orientation)
+                for bar in Bar.allCases where !scenario.knowsHeight(of: bar) {
+                    let text = "iOS \(scenario.release.rawValue), \(device.idiom?.rawValue ?? "") \(orientation.rawValue): the height of the \(bar.rawValue) bar is not known and taken from an earlier release"
+                    if !lines.contains(text) { lines.append(text) }
+                }
+            }
+        }
+        return lines.map { "\n" + $0 }.joined()
     }
 
     private static func classes(_ device: Device, _ orientation: Orientation) -> String {
@@ -92,6 +108,7 @@ struct DevicesCommand: ParsableCommand {
         json.array { list in
             for model in device.models { list.value(model) }
         }
+        if let releases = device.releases { json.field("releases", [Double(releases.lowerBound.rawValue), Double(releases.upperBound.rawValue)]) }
         json.field("idiom", device.idiom?.rawValue)
         json.field("size", [device.size.width, device.size.height])
         json.field("scale", device.scale)
@@ -112,6 +129,11 @@ struct DevicesCommand: ParsableCommand {
         json.object { bars in
             let scenario = Scenario(device: device, orientation: orientation)
             for bar in Bar.allCases { bars.field(bar.rawValue, scenario.height(of: bar)) }
+        }
+        json.key("assumedBars")
+        json.array { bars in
+            let scenario = Scenario(device: device, orientation: orientation)
+            for bar in Bar.allCases where !scenario.knowsHeight(of: bar) { bars.value(bar.rawValue) }
         }
         json.key("splits")
         json.object { splits in

@@ -67,7 +67,9 @@ struct ExplainCommand: ParsableCommand {
                     : try options.translated(scenarios, of: path).map { ($0.name, try [$0].layouts(of: document, path: path, .measured)[0]) }
                 labels += layouts.flatMap { ViewExplanation.labels(in: $0.1) }
                 names += layouts.flatMap { ViewExplanation.names(in: $0.1) }
-                found += view.map { Self.explanations(of: $0, in: layouts) } ?? []
+                let own = view.map { Self.explanations(of: $0, in: layouts) } ?? []
+                if !own.isEmpty { Self.reportAssumptions(of: document, in: scenarios, path: path) }
+                found += own
             } catch where workspace.passesOver(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
@@ -94,6 +96,15 @@ struct ExplainCommand: ParsableCommand {
         layouts.flatMap { scenario, scenes in
             ViewExplanation.views(named: view, in: scenes).compactMap { layout, item in
                 ViewExplanation(of: item, in: layout).map { (scenario, $0) }
+            }
+        }
+    }
+
+    /// Says which bars' heights are not known in the releases of scenarios.
+    private static func reportAssumptions(of document: Document, in scenarios: [Scenario], path: String) {
+        for scenario in scenarios {
+            for bar in document.roots.flatMap({ RunTime(scenario).assumedBars(of: $0, in: document) }).distinct {
+                StandardError.write("\(path): \(scenario.name): the height of the \(bar.rawValue) bar in iOS \(scenario.release.rawValue) is not known and taken from an earlier release\n")
             }
         }
     }

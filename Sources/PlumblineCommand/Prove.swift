@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Checks
+import Conformance
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -16,13 +17,14 @@ struct ProveCommand: ParsableCommand {
             Over every width and height of a region, in both reading directions and each width class that occurs there, the layout is cut \
             into pieces over which it is exactly one affine function. Each statement is proven, refuted with the smallest window of \
             whole points in which it fails, or undecided, with the part of the region and the reason; nothing is sampled. Without \
-            --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone.
+            --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone. Of a suite \
+            what its cases expect is decided over all these windows instead of those of their devices.
             """
     )
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-    @Argument(help: "Storyboards, xibs, and folders: every document below one is looked at.")
+    @Argument(help: "Storyboards, xibs, and folders: every document below one is looked at; suites, which are files that end in .json.")
     var paths: [String]
 
     @Option(help: "The only scene, by name or object id.")
@@ -52,7 +54,26 @@ struct ProveCommand: ParsableCommand {
         var isRefuted = false
         var isKnown = scene == nil
         var objects: [String] = []
-        for path in try DocumentPaths().find(paths) {
+        for path in paths where path.hasSuffix(".json") {
+            do {
+                let runner = try SuiteRunner(try SuiteFiles.read(path)) { path in
+                    var document = try Document(path: path)
+                    document.fonts = finder.fonts(ofDocumentAt: path)
+                    return document
+                }
+                let prover = SuiteProver(runner, over: Polygon(widths: windows.widths, heights: windows.heights))
+                let proofs = try prover.proofs()
+                if !proofs.allSatisfy(\.isProven) { isRefuted = true }
+                switch format {
+                case .text: print(SuiteProofText.text(of: proofs, leftOut: prover.leftOut, path: path), terminator: "")
+                case .json: objects += proofs.map { SuiteProofText.json(of: $0, path: path) }
+                }
+            } catch let problem as SuiteProblem {
+                StandardError.write("\(problem)\n")
+                failed = true
+            }
+        }
+        for path in try DocumentPaths().find(paths.filter { !$0.hasSuffix(".json") }) {
             guard let document = read(path, finder) else {
                 failed = true
                 continue

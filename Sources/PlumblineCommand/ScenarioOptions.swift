@@ -43,6 +43,9 @@ struct ScenarioOptions: ParsableArguments {
 
     enum LanguageSweep: String, ExpressibleByArgument, CaseIterable { case all }
 
+    @Option(help: ArgumentHelp("A release of iOS, such as 12, 18 or 26, instead of the newest that the device ran.", valueName: "release"))
+    var ios: [MetricsEra] = []
+
     @Option(help: ArgumentHelp("A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
     var macos: [Double] = []
 
@@ -69,7 +72,9 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     /// The scenarios asked for; none if nothing was, so that a document's own device can be taken.
-    func scenarios() throws -> [Scenario] {
+    ///
+    /// - Parameter release: another release of iOS that devices asked for have to have run.
+    func scenarios(alsoIn release: MetricsEra? = nil) throws -> [Scenario] {
         var chosen: ScenarioMatrix
         switch matrix {
         case .quick: chosen = .quick
@@ -77,7 +82,7 @@ struct ScenarioOptions: ParsableArguments {
         case nil: chosen = ScenarioMatrix()
         }
         let directions = direction + (rtl ? [.rightToLeft] : [])
-        if !device.isEmpty { chosen.devices = try device.map { name throws(ScenarioError) in try Device.find(name) } }
+        if !device.isEmpty { chosen.devices = try device.map { name throws(ScenarioError) in try Device.find(name, running: ios + [release].compactMap { $0 }) } }
         if !size.isEmpty { chosen.sizes = try size.map(Self.parseSize) }
         if !orientation.isEmpty { chosen.orientations = orientation }
         if !split.isEmpty { chosen.splits = split }
@@ -87,9 +92,17 @@ struct ScenarioOptions: ParsableArguments {
         if !heightClass.isEmpty { chosen.heightClasses = heightClass }
         if !scale.isEmpty { chosen.scales = scale }
         if !language.isEmpty { chosen.languages = language }
+        if !ios.isEmpty { chosen.releases = ios }
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
         if chosen == ScenarioMatrix() { return [] }
+        // A release alone is asked of the usual devices.
+        if !ios.isEmpty, chosen.devices.isEmpty, chosen.sizes.isEmpty {
+            chosen.devices = ScenarioMatrix.usual.devices
+            if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
+            if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
+            if directions.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
+        }
         let scenarios = chosen.scenarios
         if scenarios.isEmpty, let split = chosen.splits.first {
             throw ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device")
@@ -130,3 +143,12 @@ extension ContentSizeCategory: ExpressibleByArgument {}
 extension SizeClass: ExpressibleByArgument {}
 extension IntrinsicMode: ExpressibleByArgument {}
 extension WindowExtent: ExpressibleByArgument {}
+
+extension MetricsEra: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let release = Int(argument).flatMap(MetricsEra.init) else { return nil }
+        self = release
+    }
+
+    public static var allValueStrings: [String] { allCases.map { "\($0.rawValue)" } }
+}

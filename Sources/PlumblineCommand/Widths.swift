@@ -66,7 +66,7 @@ struct WidthsCommand: ParsableCommand {
         if format == .svg, roots.count > 1 { throw CommandFailure("\(file) has \(roots.count) scenes: name one with --scene") }
         var objects: [String] = []
         for root in roots {
-            let study = RunTime(scenario).widths(of: root, in: document, over: from...to)
+            guard let study = RunTime(scenario).widths(of: root, in: document, over: from...to) else { continue }
             let name = root.label
             switch format {
             case .text: print(WidthText.text(of: study, title: "\(file) · \(name) · \(scenario.name)"), terminator: "")

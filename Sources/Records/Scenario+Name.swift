@@ -29,6 +29,8 @@ extension Scenario {
                 }
             } else if word.hasPrefix("@"), word.hasSuffix("x"), let scale = Double(word.dropFirst().dropLast()) {
                 scaleOverride = scale
+            } else if word == "iOS", let release = words.popFirst().flatMap(Int.init).flatMap(MetricsEra.init) {
+                setRelease(release)
             } else if word == "macOS", let release = words.popFirst().flatMap(Double.init) {
                 macOS = release
             } else if let extent = WindowExtent(rawValue: word), words.popFirst() == "window" {

@@ -77,7 +77,7 @@ extension BarHeights {
         func height(_ bar: Bar) -> Double {
             bar.height(
                 idiom: device?.idiom, widthClass: device?.widthClass ?? .unspecified, heightClass: device?.heightClass ?? .unspecified,
-                hasHomeIndicator: (device?.safeArea.bottom ?? 0) > 0
+                hasHomeIndicator: (device?.safeArea.bottom ?? 0) > 0, release: nil
             )
         }
         self.init(

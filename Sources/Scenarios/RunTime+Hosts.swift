@@ -22,10 +22,11 @@ extension RunTime {
         if root.table?.matches("style", "insetGrouped") == true { context.rootSize.width -= 2 * SystemMargin.side(width: context.rootSize.width) }
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
         let side = SystemMargin.side(width: context.rootSize.width)
+        let high = scenario.release < .iOS11 ? 8.0 : 11
         // An accessory takes its room from the content view, which then ends 8 before its own edge, on devices as on the canvas.
         let content = root.contentView?.storedFrame?.width ?? stored.width
         let hasAccessory = content < stored.width - 1 && root.element.has("accessoryType")
-        context.contentMargins = EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? min(side, 8) : side)
+        context.contentMargins = EdgeInsets(top: high, left: side, bottom: high, right: hasAccessory ? min(side, 8) : side)
     }
 
     /// An item is as large as a flow layout says, or as its content where sizes are estimated; a header goes across.

@@ -7,18 +7,30 @@ extension RunTime {
     ///
     /// - Parameters:
     ///   - region: sizes of the window, or of what holds the root; where the root's height is its own, heights do not matter.
-    ///   - layoutLimit: how many layouts are tried before what is left of the region is given up.
+    ///   - hasHeights: whether heights matter.
+    ///   - layoutLimit: how many layouts are made before what is left is given up.
     ///   - edit: what becomes of each scene before it is laid out.
     public func study(
-        of root: LayoutRoot, in document: Document, over region: Polygon, layoutLimit: Int = RegionStudy.layoutLimit,
+        of root: LayoutRoot, in document: Document, over region: Polygon, hasHeights: Bool = true, layoutLimit: Int = RegionStudy.usualLayoutLimit,
         edit: @escaping (SceneBuilder) -> Scene = { $0.scene }
     ) -> RegionStudy {
-        // The margin that changes with the width is cut out beforehand: on either side of the line all is piecewise affine.
-        let side = AffineForm(constant: -SystemMargin.wide, width: 1, height: 0)
+        study(over: region, hasHeights: hasHeights, layoutLimit: layoutLimit, context: { context(of: root, in: document, at: $0) }) {
+            edit(SceneBuilder(root, of: document, in: $0))
+        }
+    }
+
+    /// - Parameters:
+    ///   - context: the context in a window of a size.
+    ///   - build: the scene in a context.
+    func study(
+        over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit, context: (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene
+    ) -> RegionStudy {
         var study = RegionStudy()
-        for part in [region.clipped(to: side.opposite), region.clipped(to: side)] where part.thickness > 0 {
-            let scenes = ScenesBySize(self, root, document, over: part, edit: edit)
-            study.add(RegionStudy(over: part, engine: scenes.engine, layoutLimit: layoutLimit) { scenes.scene(at: $0) })
+        for part in SystemMargin.parts(of: region) {
+            study.add(withoutActuallyEscaping(context) { context in
+                let scenes = ScenesBySize(over: part, context: { margined(context($0), in: part) }, build: build)
+                return RegionStudy(over: part, engine: scenes.engine, hasHeights: hasHeights, layoutLimit: layoutLimit) { scenes.scene(at: $0) }
+            })
         }
         return study
     }
@@ -39,11 +51,11 @@ private struct ScenesBySize {
     /// Nil where every size needs a scene of its own.
     private var common: Scene?
 
-    init(_ runTime: RunTime, _ root: LayoutRoot, _ document: Document, over region: Polygon, edit: @escaping (SceneBuilder) -> Scene) {
-        let corners = region.corners.map { runTime.margined(runTime.context(of: root, in: document, at: $0), in: region) }
+    init(over region: Polygon, context: @escaping (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene) {
+        self.context = context
+        self.build = build
+        let corners = region.corners.map(context)
         engine = LayoutEngine(intrinsics: corners[0].intrinsics)
-        context = { runTime.margined(runTime.context(of: root, in: document, at: $0), in: region) }
-        build = { edit(SceneBuilder(root, of: document, in: $0)) }
         let scenes = corners.map(build)
         common = scenes.dropFirst().allSatisfy { $0.items == scenes[0].items && $0.constraints == scenes[0].constraints } ? scenes[0] : nil
     }
@@ -57,6 +69,14 @@ private struct ScenesBySize {
     }
 }
 
+extension SystemMargin {
+    /// The parts of a region of windows inside each of which the system's margin is one: what is affine elsewhere leaps between them.
+    public static func parts(of region: Polygon) -> [Polygon] {
+        let side = AffineForm(constant: -wide, width: 1, height: 0)
+        return [region.clipped(to: side.opposite), region.clipped(to: side)].filter { $0.thickness > 0 }
+    }
+}
+
 extension RunTime {
     /// A context with the margins that hold inside a region: on its edges those of the next region may begin.
     fileprivate func margined(_ context: LayoutContext, in region: Polygon) -> LayoutContext {
@@ -64,7 +84,11 @@ extension RunTime {
         var context = context
         let side = SystemMargin.side(width: region.widths.lowerBound)
         if context.rootMargins.left == SystemMargin.side(width: SystemMargin.wide) { context.rootMargins = Self.rootMargins(width: region.widths.lowerBound) }
-        if context.contentMargins != nil { context.contentMargins?.left = side; context.contentMargins?.right = side }
+        if var margins = context.contentMargins {
+            // What an accessory takes is less on either side of the line.
+            (margins.left, margins.right) = (side, min(margins.right, side))
+            context.contentMargins = margins
+        }
         return context
     }
 }

@@ -6,20 +6,21 @@ extension RunTime {
     /// size classes included; only the system's margins follow the width, as they do on devices.
     ///
     /// - Parameter interval: widths of the root, in points.
-    public func widths(of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double> = 320...1366) -> WidthStudy {
+    /// - Returns: nil where the interval is a single width.
+    public func widths(of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double> = 320...1366) -> WidthStudy? {
+        guard interval.lowerBound < interval.upperBound else { return nil }
         let height = scenario.size.height
-        var wider = self
-        return WidthStudy(over: interval) { width in
-            let size = Size(width: width, height: height)
-            wider.scenario.sizeOverride = size
-            var context = wider.context(of: root, in: document, sizes: Self.holders(of: root, in: document, size))
+        func sized(_ width: Double) -> LayoutContext {
+            var context = context(of: root, in: document, at: Size(width: width, height: height))
             if context.rootSize.width != width {
                 context.rootSize.width = width
                 context.rootMargins = Self.rootMargins(width: width)
             }
-            let scene = SceneBuilder(root, of: document, in: context).scene
-            return LayoutEngine(intrinsics: context.intrinsics).settledScene(scene)
+            return context
         }
+        let region = Polygon(widths: interval, heights: 0...1)
+        let study = study(over: region, hasHeights: false, layoutLimit: 1000, context: { sized($0.width) }, build: { SceneBuilder(root, of: document, in: $0).scene })
+        return WidthStudy(study, of: SceneBuilder(root, of: document, in: sized(interval.lowerBound)).scene)
     }
 
     /// What gives the root its size, being of the size in question.

@@ -60,7 +60,9 @@ public struct RunTime: Sendable {
         }
         let stored = root.storedSize ?? scenario.size
         var context = LayoutContext(
-            traits: scenario.traits, rootSize: stored, isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts
+            traits: scenario.traits, rootSize: stored, marginsAddSafeArea: scenario.release >= .iOS11, isDesignTime: keepsPlaceholders,
+            intrinsicMode: intrinsicMode, era: scenario.release, cellSeparator: scenario.release < .iOS13 ? 1 / scenario.scale : 0,
+            sharesTextWidths: scenario.release >= .iOS9 && scenario.release < .iOS15, fonts: document.fonts
         )
         switch root.kind {
         case .controllerView:
@@ -90,16 +92,11 @@ public struct RunTime: Sendable {
             return
         }
         let bars = document.containment.bars(of: controller)
+        let (above, below) = self.bars(around: controller, in: document)
         var insets = scenario.safeArea
         var size = scenario.size
-        if let bar = bars.navigationBar {
-            var height = scenario.height(of: .navigation)
-            if bar.prefersLargeTitles, scenario.heightClass != .compact { height += scenario.height(of: .largeTitle) }
-            if bar.hasPrompt { height += scenario.height(of: .prompt) }
-            insets.top += height
-        }
-        if bars.hasTabBar { insets.bottom += scenario.height(of: .tab) }
-        if bars.hasToolbar, !bars.hasTabBar { insets.bottom += scenario.height(of: .tool) }
+        insets.top += above.reduce(0) { $0 + scenario.height(of: $1) }
+        insets.bottom += below.reduce(0) { $0 + scenario.height(of: $1) }
         if bars.navigationBar?.isTranslucent == false, controller.bool("extendedLayoutIncludesOpaqueBars") != true {
             // Under an opaque bar a view starts below it and has none of it in its safe area.
             size.height -= insets.top
@@ -108,6 +105,27 @@ public struct RunTime: Sendable {
         context.rootSize = size
         context.safeArea = insets
         context.rootMargins = Self.rootMargins(width: size.width)
+    }
+
+    /// What lies above and below a controller's view.
+    private func bars(around controller: Element, in document: Document) -> (above: [Bar], below: [Bar]) {
+        let bars = document.containment.bars(of: controller)
+        var above: [Bar] = []
+        if let bar = bars.navigationBar {
+            above.append(.navigation)
+            if bar.prefersLargeTitles, scenario.heightClass != .compact { above.append(.largeTitle) }
+            if bar.hasPrompt { above.append(.prompt) }
+        }
+        return (above, bars.hasTabBar ? [.tab] : bars.hasToolbar ? [.tool] : [])
+    }
+
+    /// The bars that take room of a root, and whose heights in the release are not known but taken from an earlier one.
+    public func assumedBars(of root: LayoutRoot, in document: Document) -> [Bar] {
+        guard document.platform == .iOS, root.kind == .controllerView, let controller = root.controller, !root.isInExtension,
+            document.containment.container(of: controller) == nil
+        else { return [] }
+        let bars = bars(around: controller, in: document)
+        return (bars.above + bars.below).filter { !scenario.knowsHeight(of: $0) }
     }
 
     /// The system's minimum margin of a root view and of a table's cells, by width (evidence/devices.md, section 7).

@@ -211,7 +211,21 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect(width.rounded(.up) == stored)
     }
 
-    @Test(arguments: [("Menlo-Regular", 0.602), ("CourierNewPSMT", 0.6), ("SFMono-Bold", 0.618)])
+    /// Widths as Xcode stored them, each rounded up to a pixel or a whole point: Avenir and Avenir Next in documents of projects of which
+    /// none was fitted to, the others in documents whose project's labels were.
+    static let namedTable: [(name: String, text: String, size: Double, stored: Double)] = [
+        ("AvenirNext-Regular", "Label", 25, 63), ("AvenirNext-Regular", "Base Layout", 20, 110), ("Avenir-Roman", "Learn more at t.co/cannonball", 16, 216),
+        ("Avenir-Roman", "Shuffle", 16, 50), ("Avenir-Roman", "Skip", 16, 31), ("ProximaNova-Semibold", "Other Tokens", 17, 102),
+        ("ProximaNova-Regular", "Transaction", 17, 85.5), ("simplonmono-regular", "Received Time:", 12, 102.5),
+    ]
+
+    @Test("a font without a file is as wide as Xcode stored it", arguments: namedTable)
+    func named(name: String, text: String, size: Double, stored: Double) {
+        let width = measurer.width(of: text, font: .named(name, size))
+        #expect((stored - 1...stored + 0.1).contains(width))
+    }
+
+    @Test(arguments: [("Menlo-Regular", 0.602), ("CourierNewPSMT", 0.6), ("SFMono-Bold", 0.618), ("JetBrainsMono-Regular", 0.6), ("MyMonoFont", 0.6)])
     func monospaced(name: String, em: Double) {
         let font = Font.named(name, 20)
         let error = abs(measurer.width(of: "iiiWWW", font: font) - 120 * em)

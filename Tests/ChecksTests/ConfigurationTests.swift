@@ -27,7 +27,7 @@ import Testing
         #expect(configuration.exemptions.first?.position == TextPosition(line: 3, column: 14))
         #expect(configuration.naturalSizes.classes["Gauge"] == CustomClass(width: 80, height: nil))
         #expect(configuration.naturalSizes.fonts["Brand-Bold"] == FontSubstitute(like: "HelveticaNeue-Bold", scale: 1.05, lineHeight: 1.3))
-        #expect(configuration.matrix?.scenarios.map(\.name) == ["retina4_7 portrait"])
+        #expect(configuration.matrix?.scenarios.map(\.name) == ["retina4_7 portrait iOS 16"])
     }
 
     @Test(arguments: [

@@ -249,7 +249,7 @@ import Testing
             #expect(view.output.hasPrefix("a.xib:7:1: view a is at (20, 20), 100 x 40 (canvas)\n"), "\(view.output)")
             #expect(view.output.contains("x 20, width 100\n  decided by\n"))
             let phone = try CommandRunner.run(["explain", "a.xib", "a", "--device", "iPhone 8"], in: folder)
-            #expect(phone.output.contains("(retina4_7 portrait)"))
+            #expect(phone.output.contains("(retina4_7 portrait iOS 16)"))
             let wrong = try CommandRunner.run(["explain", "a.xib", "b"], in: folder)
             #expect(wrong.status == 2 && wrong.errors == "Error: a.xib has no view 'b': the nearest names are 'r', 'a'\n", "\(wrong.errors)")
             let json = try CommandRunner.run(["explain", "a.xib", "a", "--format", "json"], in: folder)

@@ -62,6 +62,13 @@ import Testing
         #expect(top == 64)
     }
 
+    private static let embedding = """
+        <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"><subviews>
+        <containerView translatesAutoresizingMaskIntoConstraints="NO" id="container">
+        <connections><segue destination="controller" kind="embed" id="embed"/></connections></containerView>
+        </subviews></view></viewController>
+        """
+
     /// A container's scene is drawn on its own, as a view of a xib is (devices.md, section 6a): 44 in a document of 17506, 20 in one of
     /// 22505 (2 roots). Before there were safe areas its guides began at its own edge.
     @Test("an embedded scene counts what a scene of its own does", arguments: [
@@ -69,13 +76,27 @@ import Testing
         ("11762", "retina4_7", 375, 0),
     ])
     func embedded(toolsVersion: String, device: String, width: Double, top: Double) throws {
-        let found = try Self.top(toolsVersion: toolsVersion, device: device, size: Size(width: width, height: 150), shownBy: """
-            <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"><subviews>
-            <containerView translatesAutoresizingMaskIntoConstraints="NO" id="container">
-            <connections><segue destination="controller" kind="embed" id="embed"/></connections></containerView>
-            </subviews></view></viewController>
-            """)
+        let found = try Self.top(toolsVersion: toolsVersion, device: device, size: Size(width: width, height: 150), shownBy: Self.embedding)
         #expect(found == top)
+    }
+
+    /// What fills the device's screen is a whole screen's, embedded or not: 34 below in a document of 19529, none where it is smaller.
+    @Test("an embedded scene of the screen's size ends above the home indicator", arguments: [(812.0, 34.0), (700, 0)])
+    func embeddedIndicator(height: Double, bottom: Double) throws {
+        let document = try CanvasDocument(
+            toolsVersion: "19529", device: "retina5_9", size: Size(width: 375, height: height),
+            subviews: """
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="content"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                <constraints><constraint firstAttribute="height" constant="10" id="height"/></constraints></view>
+                """,
+            constraints: """
+                <constraint firstItem="bottomGuide" firstAttribute="top" secondItem="content" secondAttribute="bottom" id="bottom"/>
+                <constraint firstItem="content" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+                <constraint firstAttribute="trailing" secondItem="content" secondAttribute="trailing" id="trailing"/>
+                """,
+            moreScenes: "<scene sceneID=\"other\"><objects>\(Self.embedding)</objects></scene>"
+        )
+        #expect(document.frame(of: "content")?.maxY == height - bottom)
     }
 
     /// The arrow of UIKit's popovers is 13 points high (eras.csv, `popoverArrow`); on a phone the popover is a sheet.

@@ -15,7 +15,7 @@ import Testing
     func everyRowIsWhole(_ table: CSVTable, _ numbers: [String]) {
         #expect(!table.rows.isEmpty && table.problems.isEmpty, "\(table.problems)")
         for row in table.rows {
-            for column in table.columns where !["interfaceBuilderID", "models"].contains(column) {
+            for column in table.columns where !["interfaceBuilderID", "models", "releases", "earlierTop", "last"].contains(column) {
                 #expect(!row[column].isEmpty, "\(row) has no \(column)")
             }
             for column in numbers { #expect(Double(row[column]) != nil, "\(row) has no number for \(column)") }
@@ -30,17 +30,25 @@ import Testing
         #expect(Set(models).count == models.count)
     }
 
+    /// One range a model, and the range of the row from the first of them to the last.
+    @Test(arguments: Device.all) func everyModelHasItsReleases(_ device: Device) {
+        #expect(device.modelReleases.count == (device.isHeld && device.idiom != nil ? device.models.count : 0))
+        for range in device.modelReleases { #expect(device.releases?.contains(range.lowerBound) == true && device.releases?.contains(range.upperBound) == true) }
+    }
+
     @Test func barsAreKnownAndFitEverySituation() {
         for row in Bar.table.rows {
             #expect(Bar(rawValue: row["bar"]) != nil, "line \(row.line): no bar '\(row["bar"])'")
             #expect(row["idiom"] == "any" || Idiom(rawValue: row["idiom"]) != nil, "line \(row.line)")
             for column in ["widthClass", "heightClass"] { #expect(row[column] == "any" || SizeClass(rawValue: row[column]) != nil, "line \(row.line)") }
             #expect(["any", "yes", "no"].contains(row["homeIndicator"]), "line \(row.line)")
+            #expect(["any", "canvas"].contains(row["from"]) || Int(row["from"]).flatMap(MetricsEra.init) != nil, "line \(row.line)")
+            #expect(row["last"].isEmpty || Int(row["last"]).flatMap(MetricsEra.init) != nil, "line \(row.line)")
         }
         // The last row of each bar holds for whatever no row before it does.
         for bar in Bar.allCases {
             let last = Bar.table.rows.last { $0["bar"] == bar.rawValue }
-            #expect(last.map { row in ["idiom", "widthClass", "heightClass", "homeIndicator"].allSatisfy { row[$0] == "any" } } == true, "\(bar)")
+            #expect(last.map { row in ["idiom", "widthClass", "heightClass", "homeIndicator", "from"].allSatisfy { row[$0] == "any" } } == true, "\(bar)")
         }
     }
 

@@ -21,26 +21,28 @@ import Testing
     /// W = 3 x 150 + 48 = 498; the margins grow from 16 to 20 at 400.
     @Test func findsTheWidthAtWhichTheRatioTakesOver() throws {
         let document = try document("TwoViewsWithComplexWidths.storyboard")
-        let study = RunTime(Self.scenario).widths(of: try #require(document.roots.first), in: document)
+        let root = try #require(document.roots.first)
+        let study = try #require(RunTime(Self.scenario).widths(of: root, in: document))
         #expect(study.breakpoints.map(\.width) == [400, 498])
         #expect(study.breakpoints.map(\.isJump) == [true, false])
-        let scene = try #require(study.scene)
+        let scene = study.scene
         let second = try #require(study.breakpoints.last)
         #expect(second.begins.map(scene.describe) == ["Red View.width = 2 x Blue View.width (priority 750)"])
         #expect(second.ends.map(scene.describe) == ["Blue View.width >= 150"])
         let blue = try #require(scene.items.firstIndex { $0.name == "Blue View" }), red = blue + 1
         let last = try #require(study.pieces.last)
-        #expect(abs(last.edges[blue].rightSlope - 1.0 / 3) < 1e-9)
-        #expect(last.edges[blue].leftSlope == 0)
-        #expect(last.edges[red].rightSlope == 1)
-        #expect(abs(last.edges[blue].at(1366, from: 498).right - (20 + (1366 - 48) / 3.0)) < 1e-6)
+        #expect(abs(last.right(of: blue).width - 1.0 / 3) < 1e-9)
+        #expect(last.left(of: blue).width == 0)
+        #expect(last.right(of: red).width == 1)
+        #expect(abs(last.edges(of: blue, at: 1366).right - (20 + (1366 - 48) / 3.0)) < 1e-6)
     }
 
     /// Wherever one looks, the pieces say what the engine says there.
     @Test(arguments: documents) func agreesWithTheEngine(_ name: String) throws {
         let document = try document(name)
         for root in document.roots.prefix(2) {
-            let study = RunTime(Self.scenario).widths(of: root, in: document)
+            let study = try #require(RunTime(Self.scenario).widths(of: root, in: document))
+            #expect(study.gaps.isEmpty)
             let first = try #require(study.pieces.first), last = try #require(study.pieces.last)
             #expect(first.range.lowerBound == 320)
             #expect(last.range.upperBound == 1366)
@@ -50,8 +52,8 @@ import Testing
                 var scenario = Self.scenario
                 scenario.sizeOverride = Size(width: width, height: scenario.size.height)
                 let layout = try #require(RunTime(scenario).layouts(of: document).first { $0.root == root }).layout
-                for (item, edges) in piece.edges.enumerated() {
-                    let place = edges.at(width, from: piece.range.lowerBound)
+                for item in layout.solved.indices {
+                    let place = piece.edges(of: item, at: width)
                     #expect(abs(place.left - layout.solved[item].x) < 1e-3, "\(name) \(width) \(item)")
                     #expect(abs(place.right - layout.solved[item].maxX) < 1e-3, "\(name) \(width) \(item)")
                 }
@@ -59,8 +61,8 @@ import Testing
         }
     }
 
-    @Test func anEmptyIntervalHasNoPieces() throws {
+    @Test func aSingleWidthHasNoStudy() throws {
         let document = try document("SimpleSingleView.storyboard")
-        #expect(RunTime(Self.scenario).widths(of: try #require(document.roots.first), in: document, over: 400...400).pieces.isEmpty)
+        #expect(RunTime(Self.scenario).widths(of: try #require(document.roots.first), in: document, over: 400...400) == nil)
     }
 }

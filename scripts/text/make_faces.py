@@ -1,4 +1,4 @@
-"""Write Sources/AutoLayout/Resources/face-advances.txt: ASCII advances of open fonts that stand in for well-known families.
+"""Write Sources/AutoLayout/Resources/face-advances.txt: ASCII advances of fonts, and of open ones that stand in for well-known families.
 
     python3 scripts/text/make_faces.py DIRECTORY…
 
@@ -11,6 +11,7 @@ import sys
 
 from fontTools.ttLib import TTFont
 
+KNOWN = pathlib.Path(__file__).with_name("faces.txt")
 OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources" / "face-advances.txt"
 # Name of the shape, file of its regular cut, file of its bold cut.
 SHAPES = [
@@ -24,24 +25,8 @@ SHAPES = [
     ("humanist", "OpenSans-Regular.ttf", "OpenSans-Bold.ttf"),
     ("lato", "Lato-Regular.ttf", "Lato-Bold.ttf"),
 ]
-# Helvetica Neue 55 and 75, from space to tilde, as Adobe published their widths. The regular cut agrees with all 4 stored
-# widths of the named font to the point, and with those of the system font before iOS 9 up to its tracking.
-HELVETICA_NEUE = {
-    "regular": """278 259 426 556 556 1000 648 278 259 259 352 600 278 389 278 333
-        556 556 556 556 556 556 556 556 556 556 278 278 600 600 600 556
-        800 648 685 722 704 611 574 759 722 259 519 667 556 871 722 760
-        648 760 685 648 574 722 611 926 611 648 611 259 333 259 600 500
-        222 537 593 537 593 537 296 574 556 222 222 519 222 853 556 574
-        593 593 333 500 315 556 500 758 518 500 480 333 222 333 600""",
-    "bold": """278 295 463 556 556 1000 685 278 296 296 407 600 278 407 278 371
-        556 556 556 556 556 556 556 556 556 556 278 278 600 600 600 556
-        800 685 704 741 741 648 593 759 741 295 556 722 593 907 741 778
-        667 778 722 649 611 741 630 944 667 667 648 333 371 333 600 500
-        259 574 611 574 611 574 333 611 593 258 278 574 258 906 593 611
-        611 611 389 537 352 593 520 814 537 519 519 333 223 333 600""",
-}
 HEADER = """# ASCII advances, from space to tilde, in 1/1000 em: shape, cut, widths.
-# Measured from the open fonts named in scripts/text/make_faces.py, which makes this file; do not edit.
+# From faces.txt and the open fonts named in scripts/text/make_faces.py, which makes this file; do not edit.
 """
 
 
@@ -59,7 +44,7 @@ def widths(path):
 
 
 def main():
-    lines = [f"neue {cut} {' '.join(widths.split())}" for cut, widths in HELVETICA_NEUE.items()]
+    lines = [line for line in KNOWN.read_text().splitlines() if not line.startswith("#")]
     for shape, regular, bold in SHAPES:
         lines.append(f"{shape} regular {widths(find(regular, sys.argv[1:]))}")
         lines.append(f"{shape} bold {widths(find(bold, sys.argv[1:]))}")

@@ -289,7 +289,29 @@ private struct Dependencies {
             if item.stack?.isMarginsRelative == true, index > 0 { named.insert(index) }
             if item.recordedSize == nil, item.intrinsic.wraps { wrapping.append(index) }
         }
+        if scene.items.contains(where: \.insetsContent) { named.formUnion(scene.crossedScrollViews) }
         items = named.sorted()
+    }
+}
+
+extension Scene {
+    /// The scroll views between whose content and something outside of them a constraint holds, as far as they inset their content.
+    fileprivate var crossedScrollViews: Set<Int> {
+        func scrollView(around item: ItemID) -> ItemID? {
+            var node = items[item.index].parent
+            while let current = node, !items[current.index].isScrollView { node = items[current.index].parent }
+            return node
+        }
+        var crossed = Set<Int>()
+        for constraint in constraints {
+            guard let first = constraint.first?.item, let second = constraint.second?.item, max(first.index, second.index) < items.count
+            else { continue }
+            let (a, b) = (scrollView(around: first), scrollView(around: second))
+            // What is tied to the scroll view itself is tied to its content.
+            guard a != b, a != second, b != first else { continue }
+            for case let crossing? in [a, b] where items[crossing.index].insetsContent { crossed.insert(crossing.index) }
+        }
+        return crossed
     }
 }
 

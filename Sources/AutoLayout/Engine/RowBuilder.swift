@@ -177,6 +177,7 @@ extension RowBuilder {
             return
         }
         addOrigin(of: item, axis, in: container, scale: scale, to: &form)
+        if anchor.region == .scrollFrame, item == container { form.constant -= scale * contentOrigin(of: item, axis) }
         switch attribute.withoutMargin {
         case .left, .top:
             form.constant += scale * near
@@ -200,7 +201,15 @@ extension RowBuilder {
         while node != container, node >= 0 {
             form.add(scale, variables.position(node, axis))
             node = variables.parents[node]
+            if node != container, node >= 0 { form.constant += scale * contentOrigin(of: node, axis) }
         }
+    }
+
+    /// How far below the top of its frame a scroll view's content begins at rest: `adjustedContentInset`. What is tied to something
+    /// outside of the scroll view floats over the content (Apple's technical note TN2154).
+    private func contentOrigin(of item: Int, _ axis: Axis) -> Double {
+        guard axis == .vertical, item < scene.items.count, scene.items[item].insetsContent else { return 0 }
+        return insets.safeAreas[item].top
     }
 
     /// The top guide is a strip from the root's top down to the lowest bar, the bottom guide one from the highest bar below

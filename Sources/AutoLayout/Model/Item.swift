@@ -50,6 +50,8 @@ public struct Item: Hashable, Sendable {
     public var isFlipped: Bool
     /// Whether edges of the item mean its scrolled content to its descendants.
     public var isScrollView: Bool
+    /// Whether a scroll view's content begins below what the safe area covers of it (`contentInsetAdjustmentBehavior`).
+    public var insetsContent = false
 
     public init(
         id: String,

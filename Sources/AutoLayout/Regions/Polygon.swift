@@ -74,6 +74,20 @@ public struct Polygon: Hashable, Sendable {
         return low...high
     }
 
+    /// The narrowest window of whole points inside, and of these the lowest; nil if there is none.
+    public var smallestWindow: Size? {
+        guard corners.count > 2 else { return nil }
+        var width = (widths.lowerBound - 1e-7).rounded(.up)
+        while width <= widths.upperBound + 1e-7 {
+            if let heights = heights(at: min(max(width, widths.lowerBound), widths.upperBound)) {
+                let height = (heights.lowerBound - 1e-7).rounded(.up)
+                if height <= heights.upperBound + 1e-7 { return Size(width: width, height: height) }
+            }
+            width += 1
+        }
+        return nil
+    }
+
     /// What does not lie on all of some sides at once, as parts that do not overlap.
     public func subtracting(_ sides: [AffineForm]) -> [Polygon] {
         var rest = self
@@ -116,10 +130,10 @@ public struct Polygon: Hashable, Sendable {
         corners.count > 2 && sides.allSatisfy { $0.value(at: size) >= -tolerance }
     }
 
-    /// Both halves, across the longer extent.
-    var halves: [Polygon] {
+    /// Both halves, across the longer extent, or from left to right where heights do not matter.
+    func halves(hasHeights: Bool) -> [Polygon] {
         let widths = widths, heights = heights
-        let isWide = widths.upperBound - widths.lowerBound >= heights.upperBound - heights.lowerBound
+        let isWide = !hasHeights || widths.upperBound - widths.lowerBound >= heights.upperBound - heights.lowerBound
         let middle = isWide ? (widths.lowerBound + widths.upperBound) / 2 : (heights.lowerBound + heights.upperBound) / 2
         let side = AffineForm(constant: -middle, width: isWide ? 1 : 0, height: isWide ? 0 : 1)
         return [clipped(to: side.opposite), clipped(to: side)]

@@ -13,7 +13,7 @@ extension RegionStudy.Search {
         private let widthSlopes: [Double]
         private let heightSlopes: [Double]
         private(set) var limits: [AffineForm] = []
-        let tight: Set<RowOrigin>
+        let tightRows: [(origin: RowOrigin, isHorizontal: Bool)]
 
         var count: Int { start.count }
 
@@ -57,7 +57,7 @@ extension RegionStudy.Search {
             start = values
             widthSlopes = slopes(wider)
             heightSlopes = slopes(higher)
-            tight = Set(state.settled.rows.indices.filter { state.settled.requirement($0).isTight }.map { state.settled.rows[$0].origin })
+            tightRows = state.settled.tightRows
             guard addSides(step, wider, higher, search.determinedVariables(of: state)), addConflicts(step, wider, higher) else { return nil }
             for (number, (item, range)) in texts.enumerated() {
                 let width = form(item * 4 + 2) - form(item * 4)
@@ -127,6 +127,15 @@ extension RegionStudy.Search {
 }
 
 extension SettledScene {
+    /// What binds, in the order of the rows.
+    fileprivate var tightRows: [(origin: RowOrigin, isHorizontal: Bool)] {
+        let places = variables.parents.indices
+        let horizontal = Set(places.flatMap { [variables.position($0, .horizontal), variables.size($0, .horizontal), variables.contentSize($0, .horizontal)] })
+        return rows.indices.filter { requirement($0).isTight }.map { place in
+            (rows[place].origin, rows[place].constraint.terms.contains { horizontal.contains($0.variable) })
+        }
+    }
+
     /// By how much the requirement that was given up is missed at least when the others of a conflict hold; nil if that is not known.
     fileprivate func deficit(of conflict: LayoutConflict) -> Double? {
         guard let lost = rows.indices.first(where: { broken.contains($0) && rows[$0].origin == conflict.broken }) else { return nil }

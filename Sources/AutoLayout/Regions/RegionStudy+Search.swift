@@ -14,15 +14,19 @@ extension RegionStudy {
         private static let failureLimit = 48
 
         let engine: LayoutEngine
+        let hasHeights: Bool
         let layoutLimit: Int
         let scene: (Size) -> Scene
         private(set) var study = RegionStudy()
         private var determined: (constraints: [[LinearConstraint?]], variables: [DeterminedVariables])?
         private var wraps: [Bool: [Int: [WrapRange]]] = [:]
         private var failureCount = 0
+        /// Where heights do not matter, what was settled around the piece that grows, by width.
+        private var settled: [Double: SceneState] = [:]
 
-        init(engine: LayoutEngine, layoutLimit: Int, scene: @escaping (Size) -> Scene) {
+        init(engine: LayoutEngine, hasHeights: Bool, layoutLimit: Int, scene: @escaping (Size) -> Scene) {
             self.engine = engine
+            self.hasHeights = hasHeights
             self.layoutLimit = layoutLimit
             self.scene = scene
         }
@@ -44,7 +48,7 @@ extension RegionStudy {
                     if part.thickness < Self.finest || failureCount > Self.failureLimit + study.pieces.count {
                         study.gaps.append(Gap(region: part, reason: failure.reason))
                     } else {
-                        open += part.halves
+                        open += part.halves(hasHeights: hasHeights)
                     }
                 }
             }
@@ -55,6 +59,7 @@ extension RegionStudy {
         /// The piece around some size inside a part, and the cuts that part it from the rest.
         private mutating func grow(in part: Polygon) -> Result<(Piece, [AffineForm]), Failure> {
             var failure = Failure(reason: .disagreement)
+            settled = [:]
             for attempt in 0..<3 {
                 let size = part.mean { attempt == 0 ? 1 : 1 + 0.37 * Double(($0 + attempt) % part.corners.count) }
                 switch Local.make(at: size, step: min(Self.step, part.thickness / 8), &self) {
@@ -67,8 +72,11 @@ extension RegionStudy {
         }
 
         mutating func state(at size: Size) -> SceneState? {
+            if !hasHeights, let known = settled[size.width] { return known }
             study.layoutCount += 1
-            return engine.settledScene(scene(size))?.state()
+            let state = engine.settledScene(scene(size))?.state()
+            if !hasHeights { settled[size.width] = state }
+            return state
         }
 
         // MARK: Growing
@@ -100,7 +108,7 @@ extension RegionStudy {
                     agreed[corner] = values
                 }
                 guard let disagreeing else { return (finished(local, region), cuts) }
-                guard let cut = cut(local, before: disagreeing) else { return nil }
+                guard let cut = cut(local, before: disagreeing, in: region) else { return nil }
                 let before = cuts.count
                 clip(cut)
                 if cuts.count == before { return nil }
@@ -110,7 +118,7 @@ extension RegionStudy {
 
         private func finished(_ local: Local, _ region: Polygon) -> Piece {
             Piece(
-                region: region, size: local.size, layout: local.state.layout, filled: local.filled, tight: local.tight,
+                region: region, size: local.size, layout: local.state.layout, filled: local.filled, tightRows: local.tightRows,
                 edges: (0..<local.edgeCount).map(local.form)
             )
         }
@@ -126,9 +134,12 @@ extension RegionStudy {
         }
 
         /// A line between the size that a form grew from and one at which the engine disagrees with it.
-        private mutating func cut(_ local: Local, before size: Size) -> AffineForm? {
-            if let other = try? Local.make(at: size, step: 0.001, &self).get(), let line = meeting(local, other), let found = confirmed(line, local, size) {
-                return found
+        private mutating func cut(_ local: Local, before size: Size, in region: Polygon) -> AffineForm? {
+            if case .success(let other) = Local.make(at: size, step: 0.001, &self) {
+                if let line = meeting(local, other), let found = confirmed(line, local, size) { return found }
+                // What the other form keeps to and this one does not parts them, wherever they meet: the corners of what is left decide.
+                let parting = other.limits.map { (limit: $0, distance: -$0.value(at: local.size) / $0.steepness) }.max { $0.distance < $1.distance }
+                if let parting, parting.distance > 1e-3 { return parting.limit.opposite }
             }
             var (agreeing, disagreeing) = (0.0, 1.0)
             while disagreeing - agreeing > 1e-7 {
@@ -136,8 +147,23 @@ extension RegionStudy {
                 if agreement(local, at: local.size.toward(size, middle)) != nil { agreeing = middle } else { disagreeing = middle }
             }
             let beyond = local.size.toward(size, min(1, disagreeing + 1e-5))
-            guard let other = try? Local.make(at: beyond, step: 1e-4, &self).get(), let line = meeting(local, other) else { return nil }
-            return confirmed(line, local, size)
+            if case .success(let other) = Local.make(at: beyond, step: 1e-4, &self), let line = meeting(local, other), let found = confirmed(line, local, size) {
+                return found
+            }
+            return straight(local, at: local.size.toward(size, agreeing), in: region)
+        }
+
+        /// A line of one width or one height through a place where the engine ceases to agree, if it does so elsewhere on the line too.
+        private mutating func straight(_ local: Local, at place: Size, in region: Polygon) -> AffineForm? {
+            for side in [AffineForm(constant: -place.width, width: 1, height: 0), AffineForm(constant: -place.height, width: 0, height: 1)] {
+                let line = side.value(at: local.size) > 0 ? side : side.opposite
+                guard line.value(at: local.size) > 0.1 else { continue }
+                let along = [-8.0, 8].map { Size(width: place.width + abs(side.height) * $0, height: place.height + abs(side.width) * $0) }
+                guard let other = along.first(where: { region.contains($0) }) else { continue }
+                func moved(_ distance: Double) -> Size { Size(width: other.width + line.width * distance, height: other.height + line.height * distance) }
+                if agreement(local, at: moved(0.02)) != nil, agreement(local, at: moved(-0.02)) == nil { return line }
+            }
+            return nil
         }
 
         /// Where two forms that differ meet, positive at the first one's size; nil if that is not between them.

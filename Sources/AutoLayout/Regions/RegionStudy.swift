@@ -14,7 +14,9 @@ public struct RegionStudy: Sendable {
         /// The wrapped texts whose natural width is the width that they get.
         public let filled: Set<ItemID>
         /// What binds inside it.
-        public let tight: Set<RowOrigin>
+        public var tight: Set<RowOrigin> { Set(tightRows.map(\.origin)) }
+        /// The same in the order of the rows, and whether each binds horizontally.
+        let tightRows: [(origin: RowOrigin, isHorizontal: Bool)]
         /// Left, top, right and bottom of each item, in the root's coordinates; then the contents' widths and heights.
         let edges: [AffineForm]
 
@@ -44,6 +46,9 @@ public struct RegionStudy: Sendable {
         }
     }
 
+    /// How many layouts are made at most of a scene in one scenario, unless somebody says otherwise.
+    public static let usualLayoutLimit = 2500
+
     public internal(set) var pieces: [Piece] = []
     public internal(set) var gaps: [Gap] = []
     /// How many layouts it took.
@@ -51,17 +56,16 @@ public struct RegionStudy: Sendable {
 
     /// - Parameters:
     ///   - region: sizes of the window, in points.
+    ///   - hasHeights: whether the scene depends on the height.
+    ///   - layoutLimit: how many layouts are made before what is left is given up.
     ///   - scene: the scene at a size; but for its size and the lengths of places it should be the same at each.
-    public init(over region: Polygon, engine: LayoutEngine, layoutLimit: Int = Self.layoutLimit, scene: (Size) -> Scene) {
+    public init(over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, scene: (Size) -> Scene) {
         self = withoutActuallyEscaping(scene) { scene in
-            var search = Search(engine: engine, layoutLimit: layoutLimit, scene: scene)
+            var search = Search(engine: engine, hasHeights: hasHeights, layoutLimit: layoutLimit, scene: scene)
             search.explore(region)
             return search.study
         }
     }
-
-    /// So many layouts are tried before what is left is given up, if nothing else is said.
-    public static let layoutLimit = 6000
 
     /// Nothing yet.
     public init() {}

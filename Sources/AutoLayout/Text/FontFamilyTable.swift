@@ -31,6 +31,8 @@ struct FontFamilyTable: Sendable {
 
     /// The rows, by what the names of their fonts begin with.
     private var faces: [String: Face] = [:]
+    /// The rows for names that hold a word anywhere, such as `mono`.
+    private var kinds: [(word: String, face: Face)] = []
     /// How long those beginnings are in UTF-8, the longest first: the longest that fits counts.
     private let prefixLengths: [Int]
 
@@ -58,7 +60,11 @@ struct FontFamilyTable: Sendable {
                 spacing: (number("spacing"), number("spacing_light"), number("spacing_thin")),
                 ascender: number("ascender"), descender: number("descender"), leading: number("leading")
             )
-            faces[row["family"]] = face
+            if row["family"].hasPrefix("*") {
+                kinds.append((String(row["family"].dropFirst()), face))
+            } else {
+                faces[row["family"]] = face
+            }
         }
         prefixLengths = Set(faces.keys.map(\.utf8.count)).sorted(by: >)
     }
@@ -67,7 +73,8 @@ struct FontFamilyTable: Sendable {
     func face(_ postScriptName: String, family: String?) -> Face? {
         let name = String(postScriptName.lowercased().filter { $0 != " " })
         if let found = face(startingLike: name) { return found }
-        return family.flatMap { face(startingLike: String($0.lowercased().filter { $0 != " " })) }
+        if let found = family.flatMap({ face(startingLike: String($0.lowercased().filter { $0 != " " })) }) { return found }
+        return kinds.first { name.contains($0.word) }?.face
     }
 
     private func face(startingLike name: String) -> Face? {

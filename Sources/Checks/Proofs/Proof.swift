@@ -48,7 +48,7 @@ public struct Refutation: Sendable {
     public var scenario: Scenario
     /// Whether the height of the window matters.
     public var hasHeights: Bool
-    /// All windows of its region in which it fails; empty for single windows.
+    /// The windows in which it fails, in this scenario; none of a phone's, which is laid out as it is.
     public var regions: [Polygon] = []
     /// Where else it fails: `in every window`, `in windows narrower than 412 points`.
     public var extent: String

@@ -12,11 +12,21 @@ public struct Prover {
         public var includesPhones: Bool
         /// The text size chosen in Settings.
         public var contentSize = ContentSizeCategory.large
+        /// The release of iOS; nil for the newest that each device ran.
+        public var release: MetricsEra?
 
         public init(widths: ClosedRange<Double>, heights: ClosedRange<Double>, includesPhones: Bool) {
             self.widths = widths
             self.heights = heights
             self.includesPhones = includesPhones
+        }
+
+        /// A scenario with the text size and the release.
+        fileprivate func adapted(_ scenario: Scenario) -> Scenario {
+            var scenario = scenario
+            scenario.contentSize = contentSize
+            if let release { scenario.setRelease(release) }
+            return scenario
         }
 
         /// What an app can meet: a window of a tablet of any size, and every phone upright and sideways.
@@ -34,10 +44,8 @@ public struct Prover {
 
     /// - Parameters:
     ///   - configuration: gives sizes and fonts that the document does not tell.
-    ///   - layoutLimit: how many layouts are tried for a region before what is left of it is given up.
-    public init(
-        _ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(), layoutLimit: Int = RegionStudy.layoutLimit
-    ) {
+    ///   - layoutLimit: how many layouts are made of a scene in a scenario before what is left is undecided.
+    public init(_ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(), layoutLimit: Int = RegionStudy.usualLayoutLimit) {
         self.layoutLimit = layoutLimit
         var document = document
         document.naturalSizes = configuration.naturalSizes
@@ -45,7 +53,7 @@ public struct Prover {
         self.windows = windows
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
         let subject = DocumentUnderCheck(
-            document, choice: ScenarioChoice(windows.includesPhones && !isForTablets ? Self.phoneScenarios : []), configuration: configuration
+            document, choice: ScenarioChoice(windows.includesPhones && !isForTablets ? Self.phoneScenarios.map(windows.adapted).filter(\.isPossible) : []), configuration: configuration
         )
         phones = subject.scenarios.isEmpty ? nil : subject
         ground = StatementGround(subject)
@@ -88,7 +96,7 @@ public struct Prover {
     private func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [(scenario: Scenario, region: Polygon, hasHeights: Bool)] {
         let isHigh = root.kind == .controllerView || root.kind == .topLevelView
         let heights = isHigh ? windows.heights : 0...1
-        var regular = Scenario(device: Self.tablet, widthClass: .regular, direction: direction, contentSize: windows.contentSize)
+        var regular = windows.adapted(Scenario(device: Self.tablet, widthClass: .regular, direction: direction))
         guard isHigh || root.table != nil else { return [] }
         guard document.hasVariations else {
             regular.widthClassOverride = nil

@@ -7,18 +7,17 @@ struct SceneSearch {
     let document: Document
     let root: LayoutRoot
     let ground: StatementGround
+    let layoutLimit: Int
     private(set) var regions: [ProofRegion] = []
     private var failures: [Statement: [String: [Failure]]] = [:]
     private var single: [Statement: [String: Refutation]] = [:]
     private var doubts: [Statement: [Doubt]] = [:]
 
-    private let layoutLimit: Int
-
     init(document: Document, root: LayoutRoot, ground: StatementGround, layoutLimit: Int) {
-        self.layoutLimit = layoutLimit
         self.document = document
         self.root = root
         self.ground = ground
+        self.layoutLimit = layoutLimit
     }
 
     /// A failure in one piece.
@@ -59,7 +58,7 @@ struct SceneSearch {
 
     private mutating func pieces(of part: (scenario: Scenario, region: Polygon, hasHeights: Bool)) -> [PlacedPiece] {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
-        let study = runTime.study(of: root, in: document, over: part.region, layoutLimit: layoutLimit) { $0.scene.withOpenEmptyStacks($0.elements) }
+        let study = runTime.study(of: root, in: document, over: part.region, hasHeights: part.hasHeights, layoutLimit: layoutLimit) { $0.scene.withOpenEmptyStacks($0.elements) }
         regions.append(ProofRegion(scenario: part.scenario, region: part.region, hasHeights: part.hasHeights, study: study))
         guard let first = study.pieces.first else { return [] }
         let model = layout(at: first.size, part.scenario)
@@ -131,10 +130,11 @@ struct SceneSearch {
             for (window, failure) in ordered.prefix(2) {
                 let region = regions[failure.region]
                 guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, region.scenario) else { continue }
-                let extent = Extent(failures.filter { $0.region == failure.region }.map { ($0.range.conditions, $0.piece) }, in: region)
+                let own = failures.filter { $0.region == failure.region }
+                let extent = Extent(own.map { ($0.range.conditions, $0.piece) }, in: region)
                 return Refutation(
                     finding: observation.finding(of: rule), window: window, scenario: region.scenario, hasHeights: region.hasHeights,
-                    regions: failures.filter { $0.region == failure.region }.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
+                    regions: own.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
                     extent: extent.text, breakpoint: extent.breakpoint?.value, takingOver: extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
                 )
             }
@@ -172,19 +172,5 @@ extension Polygon {
     /// What of a piece is not on a line to another one.
     func inside(_ region: Polygon) -> Polygon {
         sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01) }
-    }
-
-    /// The narrowest window of whole points inside, and of these the lowest; nil if there is none.
-    var smallestWindow: Size? {
-        guard corners.count > 2 else { return nil }
-        var width = (widths.lowerBound - 1e-7).rounded(.up)
-        while width <= widths.upperBound + 1e-7 {
-            if let heights = heights(at: min(max(width, widths.lowerBound), widths.upperBound)) {
-                let height = (heights.lowerBound - 1e-7).rounded(.up)
-                if height <= heights.upperBound + 1e-7 { return Size(width: width, height: height) }
-            }
-            width += 1
-        }
-        return nil
     }
 }

@@ -8,6 +8,9 @@ public struct SuiteProver {
     private let runner: SuiteRunner
     private let region: Polygon
 
+    /// Cases that are about devices or sizes of their own: for these there is nothing to decide.
+    public var leftOut: [SuiteCase] { runner.suite.cases.filter { !$0.isOfEveryWindow } }
+
     /// - Parameter region: sizes of the window, in points.
     public init(_ runner: SuiteRunner, over region: Polygon) {
         self.runner = runner
@@ -20,37 +23,70 @@ public struct SuiteProver {
     /// What a case comes to in one scenario.
     public struct Proof: Sendable {
         public var caseName: String
+        public var position: TextPosition
         public var scenario: Scenario
         public var pieceCount = 0
         /// The expectations that fail, each with the windows in which they do.
         public var failures: [(what: String, region: Polygon)] = []
+        /// The smallest window of whole points in which ``SuiteRunner`` fails the case, and what it says there.
+        public var counterexample: (window: Size, failures: [Failure])?
         /// What could not be decided: parts without a layout, formulas that are not piecewise linear.
         public var doubts: [String] = []
 
         public var isProven: Bool { failures.isEmpty && doubts.isEmpty }
     }
 
+    /// What the suite's cases come to in a tablet's windows of either width class, in either reading direction. Throws a ``SuiteProblem``.
+    public func proofs() throws -> [Proof] {
+        var proofs: [Proof] = []
+        for suiteCase in runner.suite.cases where suiteCase.isOfEveryWindow {
+            for direction in suiteCase.scenarios.directions ?? LayoutDirection.allCases {
+                for widthClass in [SizeClass.compact, .regular] {
+                    let scenario = Scenario(device: .named("ipad12_9rounded"), widthClass: widthClass, direction: direction)
+                    proofs.append(try proof(of: suiteCase, in: scenario))
+                }
+            }
+        }
+        return proofs
+    }
+
     /// The frames, relations and ambiguities of a case, in every window in which its condition holds. What a case asks of devices,
     /// orientations and text sizes does not count here.
     public func proof(of suiteCase: SuiteCase, in scenario: Scenario) throws -> Proof {
-        var proof = Proof(caseName: suiteCase.name, scenario: scenario)
-        let margin = AffineForm(constant: -SystemMargin.wide, width: 1, height: 0)
-        for part in [region.clipped(to: margin.opposite), region.clipped(to: margin)] where part.thickness > 0 {
-            try add(part, suiteCase, scenario, to: &proof)
+        var proof = Proof(caseName: suiteCase.name, position: suiteCase.position, scenario: scenario)
+        for part in SystemMargin.parts(of: region) { try add(part, suiteCase, scenario, to: &proof) }
+        if !proof.failures.isEmpty {
+            proof.counterexample = try counterexample(proof.failures.map(\.region), suiteCase, scenario)
+            if proof.counterexample == nil { proof.doubts.append("rounding to pixels decides: \(proof.failures.map(\.what).first ?? "")") }
         }
         return proof
+    }
+
+    /// The smallest of the windows that failing regions begin with, and of those a little inside, in which the runner fails the case.
+    private func counterexample(_ regions: [Polygon], _ suiteCase: SuiteCase, _ scenario: Scenario) throws -> (window: Size, failures: [Failure])? {
+        for margin in [0.0, 0.5, 1] {
+            let windows = regions.compactMap { region in region.sides.reduce(region) { $0.isEmpty ? $0 : $0.clipped(to: $1 - margin) }.smallestWindow }
+            for window in windows.sorted(by: { ($0.width, $0.height) < ($1.width, $1.height) }).prefix(2) {
+                var sized = scenario
+                sized.sizeOverride = window
+                let verdict = try runner.verdict(SuiteRunner.Cell(suiteCase: suiteCase, scenario: sized))
+                if !verdict.passed { return (window, verdict.failures) }
+            }
+        }
+        return nil
     }
 
     private func add(_ part: Polygon, _ suiteCase: SuiteCase, _ scenario: Scenario, to proof: inout Proof) throws {
         func cell(at size: Size) -> SuiteRunner.Cell {
             var sized = scenario
-            // On the line the margins of this side count.
-            sized.sizeOverride = Size(width: min(size.width, part.widths.upperBound - 1e-9), height: size.height)
+            sized.sizeOverride = size
             return SuiteRunner.Cell(suiteCase: suiteCase, scenario: sized)
         }
         // Edits give fixed lengths, and the scenario's variations are the same at every size: one scene does for all.
-        let model = try runner.build(cell(at: part.corners[0]))
-        let bars = (width: part.corners[0].width - model.context.rootSize.width, height: part.corners[0].height - model.context.rootSize.height)
+        // The least size, since on the line at its end the margins of the next part begin.
+        let least = Size(width: part.widths.lowerBound, height: part.heights.lowerBound)
+        let model = try runner.build(cell(at: least))
+        let bars = (width: least.width - model.context.rootSize.width, height: least.height - model.context.rootSize.height)
         let study = RegionStudy(over: part, engine: LayoutEngine(intrinsics: model.context.intrinsics)) { size in
             var scene = model.scene
             scene.rootSize = Size(width: size.width - bars.width, height: size.height - bars.height)
@@ -188,5 +224,12 @@ public struct SuiteProver {
             case .centerY: (top + bottom) * 0.5
             }
         }
+    }
+}
+
+extension SuiteCase {
+    /// Whether the case says something of windows of any size.
+    fileprivate var isOfEveryWindow: Bool {
+        scenarios.sizes == nil && scenarios.devices == nil && scenarios.orientations == nil && scenarios.contentSizes?.contains(.large) != false
     }
 }

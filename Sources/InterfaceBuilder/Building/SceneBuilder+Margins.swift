@@ -27,4 +27,17 @@ extension SceneBuilder {
         if let own { margins.isDirectional = own.isDirectional }
         return margins
     }
+
+    /// Whether the safe area moves a scroll view's content down: always inside a navigation controller, unless the author says otherwise
+    /// (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`). Elsewhere it depends on whether there is anything to scroll.
+    func insetsContent(of element: Element) -> Bool {
+        guard document.platform == .iOS, context.marginsAddSafeArea, root.kind == .controllerView, let controller = root.controller else { return false }
+        switch element["contentInsetAdjustmentBehavior"] {
+        case "never", "scrollableAxes": return false
+        case "always": return true
+        default:
+            let bars = document.containment.bars(of: controller)
+            return bars.isInNavigation || bars.navigationBar != nil
+        }
+    }
 }

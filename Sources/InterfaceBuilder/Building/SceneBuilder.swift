@@ -64,6 +64,7 @@ public struct SceneBuilder {
         item.name = view.name
         item.placement = placement(of: element, parent: parent)
         view.fill(&item)
+        if item.isScrollView { item.insetsContent = insetsContent(of: element) }
         item.margins = margins(of: element, variations, isRoot: parent == nil)
         items.append(item)
         elements.append(element)

@@ -114,15 +114,16 @@ extension ViewReader {
         guard isSymbol else { return resource.map { .size($0.size) } }
         var symbol = SymbolContent(name: name, storedSize: resource?.size)
         let configuration = owner.child(key: symbolConfiguration)
-        symbol.pointSize = configuration?.number("pointSize") ?? reference?.number("symbolPointSize")
+        // `configurationType="font"` names a font, whose size and weight the symbol has.
+        let font = configuration.flatMap { declaredFont($0) }
+        symbol.pointSize = configuration?.number("pointSize") ?? font?.pointSize ?? reference?.number("symbolPointSize")
         switch configuration?["scale"] ?? reference?["symbolScale"] {
         case "small": symbol.scale = .small
         case "large": symbol.scale = .large
         default: break
         }
-        if let weight = (configuration?["weight"] ?? reference?["symbolWeight"]).flatMap(Font.Weight.init(interfaceBuilder:)) {
-            symbol.weight = weight
-        }
+        let weight = (configuration?["weight"] ?? reference?["symbolWeight"]).flatMap(Font.Weight.init(interfaceBuilder:))
+        symbol.weight = weight ?? font?.weight ?? symbol.weight
         return .symbol(symbol)
     }
 }

@@ -118,12 +118,12 @@ extension Canvas {
 
     private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
         var indicator = device?.safeArea.bottom ?? 0
-        if bars.isEmbedded && !era.holds(.indicatorInEmbedded) || screen.isDetached && device?.idiom == .pad { indicator = 0 }
+        if bars.isEmbedded && !screen.isFull && !era.holds(.indicatorInEmbedded) || screen.isDetached && device?.idiom == .pad { indicator = 0 }
         if screen.isSheet, screen.addedTop == 0 { indicator = min(indicator, era[.sheetBottom] ?? indicator) }
         if screen.isDetached, !reachesBottom(screen.size) { indicator = 0 }
         if indicator > 0 { indicator += screen.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
-        if bars.hasToolbar { return toolbarHeight(aboveIndicator: indicator > 0) + indicator }
+        if bars.hasToolbar { return toolbarHeight + indicator }
         return indicator
     }
 
@@ -131,9 +131,8 @@ extension Canvas {
         (device?.idiom == .pad ? era[.padTabBar] : nil) ?? barHeights.tab
     }
 
-    private func toolbarHeight(aboveIndicator: Bool) -> Double {
-        let isCompactPhone = device?.idiom == .phone && device?.heightClass == .compact
-        return isCompactPhone || aboveIndicator ? barHeights.tool : era[.toolbar] ?? barHeights.tool
+    private var toolbarHeight: Double {
+        (device?.heightClass == .compact ? nil : era[.toolbar]) ?? barHeights.tool
     }
 
     /// A view of its own: the top of a device-size one is that of a full screen; a lower one's depends on the era.

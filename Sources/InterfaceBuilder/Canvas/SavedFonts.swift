@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// An app's own fonts as the canvas had them when it saved a document. A font that was not there was drawn in Helvetica Neue
-/// (evidence/fonts.md), and the heights that labels and buttons kept from then show which of the two it was.
+/// (evidence/fonts.md), and the sizes that labels and buttons kept from then show which of the two it was.
 final class SavedFonts: FontSource {
     /// The PostScript name of what was drawn in place of a font that was not there.
     static let substitute = "HelveticaNeue"
@@ -30,44 +30,52 @@ final class SavedFonts: FontSource {
 
     func isAbsent(_ postScriptName: String) -> Bool { absent.contains(postScriptName) }
 
-    /// The fonts whose lines are as high as those of Helvetica Neue in more views than as high as their own.
+    /// The fonts that more views show Helvetica Neue in than themselves: by the width of a text where one of the two has it, or else by the
+    /// height of its lines.
     private static func absentFonts(in document: Document, measurer: AppFontMeasurer, scale: Double) -> Set<String> {
         var votes: [String: Int] = [:]
         for description in document.tree.elements(named: "fontDescription") {
             guard let name = description["name"], !InstalledFonts.contains(name), let owner = description.parent,
                 let title = title(of: owner), let size = description.number("pointSize"), size > 0
             else { continue }
-            let own = measurer.metrics(of: .named(name, family: description["family"], size)).lineHeight
-            let substitute = measurer.metrics(of: .named(Self.substitute, size)).lineHeight
-            let (isOwn, isSubstitute) = (title.shows(own, scale), title.shows(substitute, scale))
-            if isOwn != isSubstitute { votes[name, default: 0] += isOwn ? 1 : -1 }
+            let (own, substitute) = (Font.named(name, family: description["family"], size), Font.named(Self.substitute, size))
+            var shown = [own, substitute].map { title.isAsWide(as: measurer.width(of: title.text, font: $0)) }
+            if shown[0] == shown[1] { shown = [own, substitute].map { title.shows(measurer.metrics(of: $0).lineHeight, scale) } }
+            if shown[0] != shown[1] { votes[name, default: 0] += shown[0] ? 1 : -1 }
         }
         return Set(votes.filter { $0.value < 0 }.keys)
     }
 
-    /// What a view stores of the height of its text.
+    /// What a view stores of the size of its text.
     private struct Title {
+        var text: String
         /// In points.
-        var height: Double
+        var size: Size
         /// Whether the text may have several lines.
         var wraps = false
+
+        /// Whether the view is as wide as a text of that width, rounded up to a pixel or to a whole point.
+        func isAsWide(as text: Double) -> Bool { !wraps && text > 0 && (-0.25..<1).contains(size.width - text) }
 
         /// Whether the height is that of lines of a font, rounded up to a pixel or to a whole point as old documents have it.
         func shows(_ line: Double, _ scale: Double) -> Bool {
             guard line > 0 else { return false }
-            let lines = line * (wraps ? min(100, max(1, (height / line).rounded())) : 1)
+            let lines = line * (wraps ? min(100, max(1, (size.height / line).rounded())) : 1)
             let pixels = (lines * scale - 1e-6).rounded(.up) / scale, points = (lines - 1e-6).rounded(.up)
-            return abs(height - pixels) < 0.01 || abs(height - points) < 0.01
+            return abs(size.height - pixels) < 0.01 || abs(size.height - points) < 0.01
         }
     }
 
     /// The text of a label or button; nil if more than the text may decide its height.
     private static func title(of owner: Element) -> Title? {
-        guard let height = owner.storedFrame?.height, height > 0 else { return nil }
+        guard var size = owner.storedFrame?.size, size.height > 0 else { return nil }
         let hasHeight = owner.children("constraint", in: "constraints").contains { $0.matches("firstAttribute", "height") }
         if hasHeight { return nil }
-        if owner.nameMatches("label") { return Title(height: height, wraps: (owner.number("numberOfLines") ?? 1) != 1) }
+        if owner.nameMatches("label") {
+            return Title(text: ViewReader.string("text", of: owner) ?? "", size: size, wraps: (owner.number("numberOfLines") ?? 1) != 1)
+        }
         let isPlain = owner.nameMatches("button") && owner.inset(key: "contentEdgeInsets") == nil && owner.first("buttonConfiguration") == nil
-        return isPlain ? Title(height: height - 12) : nil
+        size.height -= 12
+        return isPlain ? Title(text: owner.first("state", key: "normal")?["title"] ?? "", size: size) : nil
     }
 }

@@ -66,11 +66,12 @@ struct DocumentScan {
         default:
             break
         }
-        guard element.first("rect", key: "frame") != nil else { return nil }
+        if element.matches("key", "view"), Self.isController(parent) {
+            return LayoutRoot(kind: .controllerView, element: element, controller: parent)
+        }
+        guard element.storedFrame != nil else { return nil }
         switch element["key"] {
         case "contentView": return nil
-        case "view" where Self.isController(parent):
-            return LayoutRoot(kind: .controllerView, element: element, controller: parent)
         case "tableHeaderView":
             return LayoutRoot(kind: .tableHeader, element: element, controller: controller)
         case "tableFooterView":

@@ -6,10 +6,19 @@ extension Element {
 
     /// The stored frame, in points in the superview's coordinates: `<rect key="frame">`.
     public var storedFrame: Rect? {
-        guard let rect = first("rect", key: "frame"), let x = rect.number("x"), let y = rect.number("y"),
+        guard let rect = first("rect", key: "frame") else { return frameInset }
+        guard let x = rect.number("x"), let y = rect.number("y"),
             let width = rect.number("width"), let height = rect.number("height")
         else { return nil }
         return Rect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The frame as betas of Xcode 8 wrote it, where what is left out is 0; nil where it is counted from the right or the bottom.
+    private var frameInset: Rect? {
+        guard let inset = first("frame", key: "frameInset"), !inset.has("maxX"), !inset.has("maxY") else { return nil }
+        return Rect(
+            x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: inset.number("width") ?? 0, height: inset.number("height") ?? 0
+        )
     }
 
     /// A `<size>` child, in points.

@@ -13,26 +13,36 @@ public enum WidthJSON {
 
     static func write(_ study: WidthStudy, to writer: inout JSONWriter) {
         let words = WidthWords(study)
-        let keys = words.map { ViewKeys($0.scene) }
+        let keys = ViewKeys(study.scene)
         writer.object { object in
             object.key("views")
             object.array { list in
-                for item in words?.items ?? [] {
+                for item in words.items {
                     list.array { view in
-                        view.value(keys?[item] ?? "")
-                        view.value(words?.scene.label(of: ItemID(item)) ?? "")
+                        view.value(keys[item])
+                        view.value(study.scene.label(of: ItemID(item)))
                     }
                 }
             }
             object.key("pieces")
-            object.array { list in for piece in study.pieces { write(piece, words?.items ?? [], to: &list) } }
+            object.array { list in for piece in study.pieces { write(piece, words.items, to: &list) } }
             object.key("breakpoints")
             object.array { list in
                 for breakpoint in study.breakpoints {
                     list.object { entry in
                         entry.field("width", breakpoint.width.rounded(decimals: 3))
-                        entry.field("what", words?.text(of: breakpoint))
+                        entry.field("what", words.text(of: breakpoint))
                         entry.field("jump", breakpoint.isJump)
+                    }
+                }
+            }
+            object.key("gaps")
+            object.array { list in
+                for gap in study.gaps {
+                    list.object { entry in
+                        entry.field("from", gap.range.lowerBound.rounded(decimals: 3))
+                        entry.field("to", gap.range.upperBound.rounded(decimals: 3))
+                        entry.field("reason", gap.reason.rawValue)
                     }
                 }
             }
@@ -47,8 +57,8 @@ public enum WidthJSON {
             entry.key("edges")
             entry.array { views in
                 for item in items {
-                    let edges = piece.edges[item], end = edges.at(piece.range.upperBound, from: piece.range.lowerBound)
-                    views.array { numbers in for value in [edges.left, edges.right, end.left, end.right] { numbers.value(hundredths(value)) } }
+                    let start = piece.edges(of: item, at: piece.range.lowerBound), end = piece.edges(of: item, at: piece.range.upperBound)
+                    views.array { numbers in for value in [start.left, start.right, end.left, end.right] { numbers.value(hundredths(value)) } }
                 }
             }
         }

@@ -10,8 +10,9 @@ public enum WidthSVG {
 
     /// - Parameter items: which items to draw; nil for all that show, without containers of others.
     public static func document(of study: WidthStudy, title: String, items: [Int]? = nil) -> String {
-        guard let words = WidthWords(study), let first = study.pieces.first, let last = study.pieces.last else { return "" }
-        let shown = items ?? leaves(words)
+        let words = WidthWords(study)
+        guard let first = study.pieces.first, let last = study.pieces.last else { return "" }
+        let shown = items ?? leaves(words, study.scene)
         let (from, to) = (first.range.lowerBound, last.range.upperBound)
         func x(_ width: Double) -> String { LayoutText.number(((plot.x + (width - from) / (to - from) * plot.width) * 10).rounded() / 10) }
         func y(_ place: Double) -> String { LayoutText.number(((plot.y + plot.height - place / to * plot.height) * 10).rounded() / 10) }
@@ -33,7 +34,7 @@ public enum WidthSVG {
             let colour = colours[number % colours.count]
             for piece in study.pieces {
                 let (low, high) = (piece.range.lowerBound, piece.range.upperBound)
-                let (a, b) = (piece.edges[item].at(low, from: low), piece.edges[item].at(high, from: low))
+                let (a, b) = (piece.edges(of: item, at: low), piece.edges(of: item, at: high))
                 let lines = "M\(x(low)) \(y(a.left))L\(x(high)) \(y(b.left))", upper = "M\(x(low)) \(y(a.right))L\(x(high)) \(y(b.right))"
                 svg += "<path d=\"\(lines)L\(x(high)) \(y(b.right))L\(x(low)) \(y(a.right))Z\" fill=\"\(colour)\" fill-opacity=\".16\"/>"
                 svg += "<path d=\"\(lines)\(upper)\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"1.6\"/>\n"
@@ -55,7 +56,7 @@ public enum WidthSVG {
         for (number, item) in shown.enumerated() {
             let left = plot.x + (number % 2 == 0 ? 0 : 400)
             svg += "<rect x=\"\(LayoutText.number(left))\" y=\"\(LayoutText.number(line - 10))\" width=\"16\" height=\"12\" fill=\"\(colours[number % colours.count])\" fill-opacity=\".3\" stroke=\"\(colours[number % colours.count])\"/>"
-            svg += "<text x=\"\(LayoutText.number(left + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\">\(XMLText.content(words.scene.label(of: ItemID(item))))</text>\n"
+            svg += "<text x=\"\(LayoutText.number(left + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\">\(XMLText.content(study.scene.label(of: ItemID(item))))</text>\n"
             if number % 2 == 1 { line += 20 }
         }
         return svg + "</svg>\n"
@@ -66,8 +67,8 @@ public enum WidthSVG {
     }
 
     /// The items that hold no other, or all of them where that leaves none.
-    private static func leaves(_ words: WidthWords) -> [Int] {
-        let holders = Set(words.scene.items.compactMap { $0.parent?.index })
+    private static func leaves(_ words: WidthWords, _ scene: Scene) -> [Int] {
+        let holders = Set(scene.items.compactMap { $0.parent?.index })
         let leaves = words.items.filter { !holders.contains($0) }
         return leaves.isEmpty ? words.items : leaves
     }

@@ -5,17 +5,16 @@ import Support
 public enum WidthText {
     /// Ends in a line break.
     public static func text(of study: WidthStudy, title: String) -> String {
-        guard let words = WidthWords(study) else { return "\(title): nothing to lay out\n" }
+        let words = WidthWords(study)
         var text = "\(title)\n"
-        for (index, piece) in study.pieces.enumerated() {
-            if index > 0 {
-                let breakpoint = study.breakpoints[index - 1]
+        for piece in study.pieces {
+            if let breakpoint = study.breakpoints.first(where: { $0.width == piece.range.lowerBound }) {
                 text += "  at \(LayoutText.number(breakpoint.width)): \(words.text(of: breakpoint))\n"
             }
             text += "  \(LayoutText.number(piece.range.lowerBound)) … \(LayoutText.number(piece.range.upperBound))\n"
             let rows = words.items.map { item in
                 let formulas = words.formulas(of: item, in: piece)
-                return (words.scene.label(of: ItemID(item)), formulas.x, formulas.width)
+                return (study.scene.label(of: ItemID(item)), formulas.x, formulas.width)
             }
             let (first, second) = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
             for row in rows {
@@ -23,6 +22,9 @@ public enum WidthText {
                 let x = row.1.padded(to: second)
                 text += "    \(name)  x \(x)  width \(row.2)\n"
             }
+        }
+        for gap in study.gaps {
+            text += "  \(LayoutText.number(gap.range.lowerBound)) … \(LayoutText.number(gap.range.upperBound)): undecided: \(gap.reason.rawValue)\n"
         }
         return text
     }

@@ -2,14 +2,9 @@ import AutoLayout
 
 /// What reports say of a ``WidthStudy``.
 struct WidthWords {
-    let study: WidthStudy
-    let scene: Scene
+    private let scene: Scene
 
-    init?(_ study: WidthStudy) {
-        guard let scene = study.scene, !study.pieces.isEmpty else { return nil }
-        self.study = study
-        self.scene = scene
-    }
+    init(_ study: WidthStudy) { scene = study.scene }
 
     /// What happens at a breakpoint: the constraint that takes over, and the one that gives way to it.
     func text(of breakpoint: WidthStudy.Breakpoint) -> String {
@@ -40,11 +35,8 @@ struct WidthWords {
 
     /// The left edge and the width of an item in a piece, as functions of the root's width `W`.
     func formulas(of item: Int, in piece: WidthStudy.Piece) -> (x: String, width: String) {
-        let edges = piece.edges[item], start = piece.range.lowerBound
-        return (
-            Self.formula(edges.left - edges.leftSlope * start, edges.leftSlope),
-            Self.formula(edges.right - edges.left - (edges.rightSlope - edges.leftSlope) * start, edges.rightSlope - edges.leftSlope)
-        )
+        let left = piece.left(of: item), width = piece.right(of: item) - left
+        return (Self.formula(left.constant, left.width), Self.formula(width.constant, width.width))
     }
 
     /// `W / 3 - 16`, `2 W / 3`, `150`.

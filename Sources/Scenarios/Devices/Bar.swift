@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 import Support
 
@@ -15,18 +16,37 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
     case tab
     case tool
 
-    /// The height in points, without the safe area that the bar reaches into. The first row that fits counts.
+    /// The height in points, without the safe area that the bar reaches into.
     ///
-    /// - Parameter hasHomeIndicator: whether the device has one, which makes a tool bar higher.
-    public func height(idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool) -> Double {
-        let row = Self.table.rows.first { row in
+    /// - Parameters:
+    ///   - hasHomeIndicator: whether the device has one.
+    ///   - release: of iOS; nil for Xcode's canvas.
+    public func height(idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, release: MetricsEra?) -> Double {
+        row(idiom, widthClass, heightClass, hasHomeIndicator, release)?.number("height") ?? 0
+    }
+
+    /// Whether the height in a release is known, and not taken from an earlier one.
+    public func isKnown(idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, release: MetricsEra) -> Bool {
+        guard let last = row(idiom, widthClass, heightClass, hasHomeIndicator, release)?.number("last") else { return true }
+        return Double(release.rawValue) <= last
+    }
+
+    /// The first row that fits counts.
+    private func row(_ idiom: Idiom?, _ widthClass: SizeClass, _ heightClass: SizeClass, _ hasHomeIndicator: Bool, _ release: MetricsEra?) -> CSVTable.Row? {
+        Self.table.rows.first { row in
             row["bar"] == rawValue
                 && row.admits("idiom", idiom?.rawValue ?? "any")
                 && row.admits("widthClass", widthClass.rawValue)
                 && row.admits("heightClass", heightClass.rawValue)
                 && row.admits("homeIndicator", hasHomeIndicator ? "yes" : "no")
+                && holds(row["from"], release)
         }
-        return row?.number("height") ?? 0
+    }
+
+    /// Whether a row counts from some release on, on the canvas, or always.
+    private func holds(_ from: String, _ release: MetricsEra?) -> Bool {
+        guard let first = Int(from) else { return from == "any" || release == nil }
+        return release.map { $0.rawValue >= first } ?? false
     }
 
     static let table = CSVTable(PackageResources.bars_csv)

@@ -1,16 +1,37 @@
+import Foundation
 import InterfaceBuilder
 import Support
 
 extension Device {
-    /// The device of that name: Interface Builder's id, our own key or a model. Case, spaces and punctuation do not matter.
+    /// The device of that name: Interface Builder's id, our own key or a model, which then has the model's releases. Case, spaces and
+    /// punctuation do not matter.
     package static func named(_ name: String) -> Device? {
         if let device = byInterfaceBuilderID[name] { return device }
         let plain = plainName(name)
-        guard !plain.isEmpty else { return nil }
+        if plain.isEmpty { return nil }
+        return known(as: plain) ?? numbered(name).flatMap { known(as: $0) ?? ($0.hasSuffix("1") ? known(as: String($0.dropLast())) : nil) }
+    }
+
+    /// The plain name of `iPad (9th generation)`, which the table calls an iPad 9; Apple gives the first of a kind no number.
+    private static func numbered(_ name: String) -> String? {
+        name.range(of: #"\(\d+(st|nd|rd|th) generation\)"#, options: [.regularExpression, .caseInsensitive]).map { place in
+            plainName(name[..<place.lowerBound] + name[place].filter(\.isNumber))
+        }
+    }
+
+    private static func known(as plain: String) -> Device? {
         for names in [{ [$0.identifier] }, { [$0.id] }, \.models, { [$0.name] }] as [@Sendable (Device) -> [String]] {
-            if let device = all.first(where: { names($0).contains { plainName($0) == plain } }) { return device }
+            guard let device = all.first(where: { names($0).contains { plainName($0) == plain } }) else { continue }
+            return device.narrowed(to: device.models.firstIndex { plainName($0) == plain })
         }
         return nil
+    }
+
+    private func narrowed(to model: Int?) -> Device {
+        guard let model, modelReleases.indices.contains(model) else { return self }
+        var device = self
+        device.releases = modelReleases[model]
+        return device
     }
 
     /// The names most like one that does not exist, best first: to be offered in its place.
@@ -37,7 +58,7 @@ extension Device {
         uniquingKeysWith: { first, _ in first }
     )
 
-    private static func plainName(_ name: String) -> String {
+    private static func plainName(_ name: some StringProtocol) -> String {
         String(name.lowercased().filter { $0.isLetter || $0.isNumber })
     }
 }

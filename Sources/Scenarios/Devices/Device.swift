@@ -11,6 +11,10 @@ public struct Device: Hashable, Sendable {
     public var name: String
     /// The models with this screen.
     public var models: [String]
+    /// The first and the last release of iOS that each model ran; none for the square canvas, televisions and Macs.
+    public var modelReleases: [ClosedRange<MetricsEra>]
+    /// The releases that any of the models ran, or the one that was named; nil where that means nothing.
+    public var releases: ClosedRange<MetricsEra>?
     /// Nil for the square canvas that stood for any device.
     public var idiom: Idiom?
     /// The screen held upright.
@@ -23,10 +27,19 @@ public struct Device: Hashable, Sendable {
     public var landscapeSafeArea: EdgeInsets
     /// The height of the status bar where it shows. A phone hides it in landscape.
     public var statusBarHeight: Double
+    /// What stood above a full-screen view held upright up to a release; nil if it was always the same.
+    public var earlierTop: EarlierTop?
     /// The width class held sideways.
     public var landscapeWidthClass: SizeClass
     /// Where the row's numbers come from.
     public var source: String
+
+    /// A safe area's top that later releases changed.
+    public struct EarlierTop: Hashable, Sendable {
+        /// In points.
+        public var top: Double
+        public var last: MetricsEra
+    }
 
     /// The size of the screen, in points.
     public func size(_ orientation: Orientation) -> Size {
@@ -34,8 +47,14 @@ public struct Device: Hashable, Sendable {
     }
 
     /// What housing, status bar and home indicator take of a full-screen view, in points.
-    public func safeArea(_ orientation: Orientation) -> EdgeInsets {
-        orientation == .portrait ? portraitSafeArea : landscapeSafeArea
+    ///
+    /// - Parameter release: nil for the newest that the table is about.
+    public func safeArea(_ orientation: Orientation, in release: MetricsEra? = nil) -> EdgeInsets {
+        guard orientation == .portrait else { return landscapeSafeArea }
+        guard let earlierTop, let release, release <= earlierTop.last else { return portraitSafeArea }
+        var insets = portraitSafeArea
+        insets.top = earlierTop.top
+        return insets
     }
 
     /// The width class of a full-screen window: a phone's is compact held upright, an iPad's regular.

@@ -24,6 +24,8 @@ public struct Scenario: Hashable, Sendable {
     public var contentSize: ContentSizeCategory
     /// The code of the language whose strings are shown; nil is the document's own.
     public var language: String?
+    /// The release of iOS; nil for the newest that the device ran.
+    public private(set) var iOS: MetricsEra?
     /// The release of macOS that draws the controls of a Mac document, such as 10.15 or 26; nil for the one that each part of the
     /// document was stored in.
     public var macOS: Double?
@@ -35,6 +37,7 @@ public struct Scenario: Hashable, Sendable {
     ///   - size: a root of another size than the window, in points.
     ///   - scale: pixels in a point, instead of the device's.
     ///   - language: the code of the language whose strings are shown; nil is the document's own.
+    ///   - iOS: nil for the newest that the device ran.
     ///   - macOS: the release that draws a Mac document's controls; nil for the one that each part was stored in.
     public init(
         device: Device?,
@@ -47,10 +50,11 @@ public struct Scenario: Hashable, Sendable {
         direction: LayoutDirection = .leftToRight,
         contentSize: ContentSizeCategory = .large,
         language: String? = nil,
+        iOS: MetricsEra? = nil,
         macOS: Double? = nil,
         windowExtent: WindowExtent = .design
     ) {
-        self.device = device
+        self.device = device?.row
         self.orientation = orientation
         self.split = split
         self.sizeOverride = size
@@ -62,12 +66,22 @@ public struct Scenario: Hashable, Sendable {
         self.language = language
         self.macOS = macOS
         self.windowExtent = windowExtent
+        setRelease(iOS ?? device?.releases?.upperBound)
+    }
+
+    /// The release of iOS that lays out.
+    public var release: MetricsEra { iOS ?? device?.releases?.upperBound ?? .current }
+
+    /// Another release of iOS; nil for the newest that the device ran.
+    public mutating func setRelease(_ release: MetricsEra?) {
+        iOS = nil
+        if let release, release != self.release { iOS = release }
     }
 
     private var window: SplitWindow? { device?.window(split, orientation) }
 
-    /// Whether the device offers the split in this orientation.
-    public var isPossible: Bool { device == nil ? split == .full : window != nil }
+    /// Whether the device offers the split in this orientation, and ran the release.
+    public var isPossible: Bool { device == nil ? split == .full : window != nil && device?.releases?.contains(release) != false }
 
     /// The size of a full-window root, in points. Without device or size, the square canvas of Xcode 6 and 7.
     public var size: Size {
@@ -84,7 +98,7 @@ public struct Scenario: Hashable, Sendable {
     public var scale: Double { scaleOverride ?? device?.scale ?? 2 }
 
     /// What housing, status bar and home indicator take of a full-window root, in points; nothing without a device.
-    public var safeArea: EdgeInsets { device?.safeArea(orientation) ?? .zero }
+    public var safeArea: EdgeInsets { device?.safeArea(orientation, in: release) ?? .zero }
 
     /// The environment that a document's variations are matched against.
     public var traits: Traits {
@@ -105,7 +119,16 @@ public struct Scenario: Hashable, Sendable {
             idiom: device?.idiom,
             widthClass: widthClass,
             heightClass: heightClass,
-            hasHomeIndicator: device?.hasHomeIndicator ?? false
+            hasHomeIndicator: device?.hasHomeIndicator ?? false,
+            release: release
+        )
+    }
+
+    /// Whether the height of a bar in this situation and release is known, and not taken from an earlier release.
+    public func knowsHeight(of bar: Bar) -> Bool {
+        bar.isKnown(
+            idiom: device?.idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: device?.hasHomeIndicator ?? false,
+            release: release
         )
     }
 
@@ -121,6 +144,7 @@ public struct Scenario: Hashable, Sendable {
         if direction.isRightToLeft { parts.append("RTL") }
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if let language { parts.append(language) }
+        if let iOS { parts.append("iOS \(iOS.rawValue)") }
         if let macOS { parts.append("macOS \(macOS.text())") }
         if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
         return parts.isEmpty ? "600x600" : parts.joined(separator: " ")

@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 
 /// Why a scenario that someone asked for does not exist.
@@ -5,6 +6,8 @@ public enum ScenarioError: Error, Hashable, Sendable {
     case unknownDevice(String, nearest: [String])
     /// No combination that was asked for is offered by a device.
     case splitNotOffered(Split, device: String)
+    /// A device never ran a release of iOS; what it ran.
+    case releaseNotRun(MetricsEra, device: String, ClosedRange<MetricsEra>)
     /// Not two positive numbers with an `x` between them.
     case invalidSize(String)
 }
@@ -18,6 +21,10 @@ extension ScenarioError: CustomStringConvertible {
             return "no device is called '\(name)'; the nearest names are \(offered) ('plumbline devices' lists them all)"
         case .splitNotOffered(let split, let device):
             return "\(device) does not offer the split '\(split.rawValue)' in the orientation asked for"
+        case .releaseNotRun(let release, let device, let range):
+            let only = range.lowerBound == range.upperBound
+            let ran = only ? "iOS \(range.lowerBound.rawValue) alone" : "iOS \(range.lowerBound.rawValue) to \(range.upperBound.rawValue)"
+            return "\(device) never ran iOS \(release.rawValue): it ran \(ran)"
         case .invalidSize(let text):
             return "'\(text)' is not a size; write it as WIDTHxHEIGHT in points, such as 375x667"
         }
@@ -29,5 +36,14 @@ extension Device {
     public static func find(_ name: String) throws(ScenarioError) -> Device {
         if let device = named(name) { return device }
         throw .unknownDevice(name, nearest: namesNearest(to: name))
+    }
+
+    /// The device of that name, or an error that offers others or says which releases of iOS it ran.
+    public static func find(_ name: String, running releases: [MetricsEra]) throws(ScenarioError) -> Device {
+        let device = try find(name)
+        for release in releases {
+            if let ran = device.releases, !ran.contains(release) { throw .releaseNotRun(release, device: name, ran) }
+        }
+        return device
     }
 }

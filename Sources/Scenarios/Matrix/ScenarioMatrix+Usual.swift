@@ -49,5 +49,16 @@ public struct ScenarioChoice: Hashable, Sendable {
         assumesMirroring = project?.readsRightToLeft == nil
         translations = .cutTexts
         if let project { scenarios = project.possible(among: scenarios) }
+        if let oldest = project?.oldestRelease { scenarios = scenarios.flatMap { [$0] + $0.before(since: oldest) } }
+    }
+}
+
+extension Scenario {
+    /// The scenario in the oldest release that the device ran since another one, if that is not the scenario's own.
+    fileprivate func before(since oldest: MetricsEra) -> [Scenario] {
+        guard let first = device?.releases?.lowerBound, max(first, oldest) < release else { return [] }
+        var scenario = self
+        scenario.setRelease(max(first, oldest))
+        return [scenario]
     }
 }

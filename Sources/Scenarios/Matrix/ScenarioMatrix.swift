@@ -23,6 +23,8 @@ public struct ScenarioMatrix: Hashable, Sendable {
     public var contentSizes: [ContentSizeCategory] = []
     /// Codes of languages whose strings are shown; without any, the document's own.
     public var languages: [String] = []
+    /// Releases of iOS; without any, the newest that each device ran. A device that never ran one has no scenario with it.
+    public var releases: [MetricsEra] = []
     /// Releases of macOS, for Mac documents.
     public var macOS: [Double] = []
     /// How large Mac windows are.
@@ -80,6 +82,7 @@ public struct ScenarioMatrix: Hashable, Sendable {
         list = Self.vary(list, over: directions) { $0.direction = $1 }
         list = Self.vary(list, over: contentSizes) { $0.contentSize = $1 }
         list = Self.vary(list, over: languages) { $0.language = $1 }
+        list = Self.vary(list, over: releases) { $0.setRelease($1) }
         list = Self.vary(list, over: macOS) { $0.macOS = $1 }
         list = Self.vary(list, over: windowExtents) { $0.windowExtent = $1 }
         return list

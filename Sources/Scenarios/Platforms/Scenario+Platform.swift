@@ -21,6 +21,7 @@ extension Scenario {
             copy.orientation = .landscape
             copy.contentSize = .large
         }
+        copy.setRelease(nil)
         if device != nil, device != copy.device { copy.sizeOverride = nil }
         return copy
     }

@@ -37,12 +37,13 @@ public struct AppProject: Hashable, Sendable {
         return possible.isEmpty ? scenarios : possible
     }
 
-    /// The 4-inch phones ended with iOS 15 (Apple: iOS 16 is compatible with iPhone 8 and later); their successor in size has 4.7 inches.
-    private static let firstWithoutFourInches = 16.0
+    /// The oldest release of iOS that it runs on, as far as it is one that is told from the one before.
+    public var oldestRelease: MetricsEra? { deploymentTarget.flatMap { target in MetricsEra.allCases.last { Double($0.rawValue) <= target } } }
 
+    /// The 4-inch phones did not come to run every release; their successor in size has 4.7 inches.
     private func supported(_ scenario: Scenario) -> Scenario {
-        guard let deploymentTarget, deploymentTarget >= Self.firstWithoutFourInches, let device = scenario.device, device.idiom == .phone,
-            device.size.width < 375, let successor = Device.named("retina4_7")
+        guard let oldestRelease, let device = scenario.device, device.idiom == .phone, let last = device.releases?.upperBound, last < oldestRelease,
+            let successor = Device.named("retina4_7")
         else { return scenario }
         var scenario = scenario
         scenario.device = successor

@@ -51,4 +51,19 @@ import Testing
         let ambiguity = sketch.layout().ambiguity[sketch.index("scroll")]
         #expect(ambiguity == .contentHeight)
     }
+
+    /// Technical note TN2154: a view inside a scroll view that is tied to one outside floats over the content. The content begins below
+    /// the 64 points that bars cover (`adjustedContentInset`), so that what lies 20 points above the bottom of 480 is 386 below its top.
+    @Test("what is tied to something outside floats, from where the content begins", arguments: [(true, 386.0), (false, 450)])
+    func floating(insetsContent: Bool, y: Double) {
+        var sketch = SceneSketch(320, 480, safeArea: EdgeInsets(top: 64))
+        sketch.add("scroll") { ($0.isScrollView, $0.insetsContent) = (true, insetsContent) }
+        sketch.fill("scroll", "root")
+        for (name, outer) in [("floating", "root"), ("framed", "scroll.frame")] {
+            sketch.add(name, in: "scroll", width: 10, height: 10)
+            sketch.tie("\(name).leading", .equal, "scroll.leading")
+            sketch.tie("\(outer).bottom", .equal, "\(name).bottom", plus: 20)
+            #expect(sketch.frame(name).y == y)
+        }
+    }
 }

@@ -1,0 +1,99 @@
+import ConstraintSolver
+
+/// How the horizontal edges of a scene's items move as the root grows wider: the pieces of a ``RegionStudy`` in which heights do not
+/// matter, one after the other, and what begins to bind where one ends.
+public struct WidthStudy: Sendable {
+    /// One stretch of widths, in points, over which every horizontal edge is an affine function.
+    public struct Piece: Sendable {
+        public internal(set) var range: ClosedRange<Double>
+        /// What binds inside it along the horizontal axis, in the order of the rows.
+        public let tight: [RowOrigin]
+        let edges: RegionStudy.Piece
+
+        /// The edges of an item in the root's coordinates, as functions of the root's width.
+        public func left(of item: Int) -> AffineForm { edges.left(of: item) }
+        public func right(of item: Int) -> AffineForm { edges.right(of: item) }
+
+        /// Both edges at a width.
+        public func edges(of item: Int, at width: Double) -> (left: Double, right: Double) {
+            let size = Size(width: width, height: 0)
+            return (left(of: item).value(at: size), right(of: item).value(at: size))
+        }
+    }
+
+    /// Where one piece ends and the next begins.
+    public struct Breakpoint: Sendable {
+        /// In points.
+        public let width: Double
+        /// What binds from here on and did not before.
+        public let begins: [RowOrigin]
+        /// What bound up to here.
+        public let ends: [RowOrigin]
+        /// Whether edges leap here, as where the system's margins change.
+        public let isJump: Bool
+    }
+
+    /// Widths over which the edges could not be decided.
+    public struct Gap: Sendable {
+        public let range: ClosedRange<Double>
+        public let reason: RegionStudy.Gap.Reason
+    }
+
+    /// The scene, for the names of items and requirements.
+    public let scene: Scene
+    /// In ascending order; where there are no gaps, each begins where the one before ends.
+    public private(set) var pieces: [Piece] = []
+    public private(set) var breakpoints: [Breakpoint] = []
+    public let gaps: [Gap]
+
+    /// - Parameters:
+    ///   - study: of the scene, over widths alone.
+    ///   - scene: the scene at some width.
+    public init(_ study: RegionStudy, of scene: Scene) {
+        self.scene = scene
+        gaps = study.gaps.map { Gap(range: Self.plain($0.region.widths), reason: $0.reason) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let items = scene.items.indices
+        for piece in study.pieces.sorted(by: { $0.region.widths.lowerBound < $1.region.widths.lowerBound }) {
+            let tight = piece.tightRows.filter { $0.isHorizontal && $0.origin != .root(.horizontal) }.map(\.origin)
+            let next = Piece(range: Self.plain(piece.region.widths), tight: tight, edges: piece)
+            // What only moves edges vertically begins no piece.
+            if let last = pieces.last, last.range.upperBound == next.range.lowerBound, items.allSatisfy({ last.isLike(next, item: $0) }) {
+                pieces[pieces.count - 1].range = last.range.lowerBound...next.range.upperBound
+            } else {
+                pieces.append(next)
+            }
+        }
+        breakpoints = zip(pieces, pieces.dropFirst()).compactMap { before, after in
+            let width = after.range.lowerBound
+            guard before.range.upperBound == width else { return nil }
+            let (old, new) = (Set(before.tight), Set(after.tight))
+            let isJump = items.contains { item in
+                let (a, b) = (before.edges(of: item, at: width), after.edges(of: item, at: width))
+                return abs(a.left - b.left) > Self.tolerance || abs(a.right - b.right) > Self.tolerance
+            }
+            return Breakpoint(width: width, begins: after.tight.filter { !old.contains($0) }, ends: before.tight.filter { !new.contains($0) }, isJump: isJump)
+        }
+    }
+
+    /// Edges nearer than this are the same, in points.
+    fileprivate static let tolerance = 1e-3
+
+    /// Ends at a thousandth of a point are a document's own numbers.
+    private static func plain(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+        func plain(_ width: Double) -> Double {
+            let rounded = (width * 1000).rounded() / 1000
+            return abs(width - rounded) < 1e-5 ? rounded : width
+        }
+        return plain(range.lowerBound)...plain(range.upperBound)
+    }
+}
+
+extension WidthStudy.Piece {
+    /// Whether the edges of an item go on in another piece as in this one.
+    fileprivate func isLike(_ other: Self, item: Int) -> Bool {
+        [(left(of: item), other.left(of: item)), (right(of: item), other.right(of: item))].allSatisfy { a, b in
+            let difference = a - b
+            return abs(difference.width) < 1e-6 && abs(difference.value(at: Size(width: other.range.lowerBound, height: 0))) < WidthStudy.tolerance
+        }
+    }
+}
