@@ -66,6 +66,40 @@ import Testing
         #expect(severities(document, AmbiguousSize.self) == expected)
     }
 
+    @Test("a stack view that arranges nothing yet is a note")
+    func emptyStacks() throws {
+        let empty = "<stackView opaque=\"NO\" axis=\"vertical\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"s\"><rect key=\"frame\" x=\"20\" y=\"40\" width=\"200\" height=\"40\"/></stackView>"
+        let document = try MarkedDocument(subviews: empty, constraints: constraint("x", "s.leading", "root.leading", 20) + constraint("y", "s.top", "root.top", 40))
+        #expect(Set(severities(document, AmbiguousSize.self)) == [.note])
+    }
+
+    /// A xib with one cell of 100 × 100 and what is in it.
+    private func cell(_ name: String, _ subviews: String, _ constraints: String = "", _ connections: String = "") throws -> MarkedDocument {
+        try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="retina4_7" orientation="portrait"/><objects><\(name) contentMode="center" id="cell"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <\(name)ContentView key="contentView" contentMode="center" id="root"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <subviews>\(subviews)</subviews><constraints>\(constraints)</constraints></\(name)ContentView><connections>\(connections)</connections></\(name)></objects></document>
+            """
+        )
+    }
+
+    @Test("what a cell places itself is not open", arguments: [("accessoryView", []), ("gauge", [Severity.error])])
+    func accessoryViews(_ property: String, _ expected: [Severity]) throws {
+        let size = constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10)
+        let document = try cell("tableViewCell", view("a"), size, "<outlet property=\"\(property)\" destination=\"a\" id=\"o\"/>")
+        #expect(severities(document, AmbiguousPosition.self) == expected)
+    }
+
+    @Test("a conflict with a size that code may make another is a note")
+    func unknownSizes() throws {
+        let wide = constraint("l", "a.leading", "root.leading") + constraint("t", "root.trailing", "a.trailing") + constraint("w", "a.width", nil, 200)
+            + constraint("y", "a.top", "root.top") + constraint("h", "a.height", nil, 10)
+        let document = try cell("collectionViewCell", view("a"), wide)
+        #expect(severities(document, Unsatisfiable.self) == [.note])
+    }
+
     @Test("two labels that hug alike are an error where Xcode says so too", arguments: [(" ambiguous=\"YES\"", [Severity.error]), ("", [.note])])
     func contests(_ flag: String, _ expected: [Severity]) throws {
         let document = try MarkedDocument(

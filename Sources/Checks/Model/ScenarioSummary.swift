@@ -37,9 +37,15 @@ public struct ScenarioSummary: Hashable, Sendable {
     }
 
     private static func text(_ places: [Int], of matrix: [Scenario]) -> String {
-        if places.count == matrix.count { return matrix.count == 1 ? matrix[0].name : "all \(matrix.count) scenarios" }
         guard let first = places.first else { return "no scenario" }
+        if matrix.count == 1 { return matrix[first].name }
         let wanted = Set(places)
+        let languages = Set(places.map { matrix[$0].language })
+        if !languages.contains(nil), wanted.isSuperset(of: matrix.indices.filter { languages.contains(matrix[$0].language) }) {
+            let codes = languages.compactMap { $0 }.sorted()
+            return "\(codes.count == 1 ? "language" : "languages") \(Titles.list(codes, limit: 6))"
+        }
+        if places.count == matrix.count { return "all \(matrix.count) scenarios" }
         let facets = Facet.all(in: matrix)
         for facet in facets where facet.places == wanted { return facet.name }
         if places.count > 1 {

@@ -30,7 +30,12 @@ public struct UnsatisfiableElsewhere: Rule {
 extension DocumentUnderCheck {
     /// The conflicts that some scenario has and the canvas has not, as far as a rule tells them.
     func conflictsElsewhere(of rule: RuleDescription, where isWanted: (ConflictReport) -> Bool) -> [Finding] {
-        var found: [Finding] = []
+        conflictsElsewhere.filter { isWanted($0.report) }.map { $0.observation.finding(of: rule, scenarios: $0.scenarios) }
+    }
+
+    /// The same for all rules, each with what it was first seen as.
+    func findConflictsElsewhere() -> [(report: ConflictReport, observation: Observation, scenarios: ScenarioSummary)] {
+        var found: [(report: ConflictReport, observation: Observation, scenarios: ScenarioSummary)] = []
         for root in canvas.indices {
             // What nobody sees on the canvas may be seen elsewhere.
             let settledCanvas = conflicts.onCanvas[root].isEmpty ? nil : canvas[root].engine.settledScene(canvas[root].scene)
@@ -64,14 +69,14 @@ extension DocumentUnderCheck {
                 }
             }
             let trial = RepairTrial(layouts: [canvas[root]] + distinctLayouts(ofRootAt: root))
-            for (number, (first, report, scenario, isSeen)) in reports.enumerated() where isSeen && isWanted(first) {
+            for (number, (first, report, scenario, isSeen)) in reports.enumerated() where isSeen {
                 let repairs = settled[scenario]?.map { RepairSearch($0) }
                 let keys = places.filter { $0.value == number }.keys
                 let summary = ScenarioSummary(Set(keys.flatMap { conflicts.scenarios(key: $0, root: root) }).sorted(), of: scenarios)
                 var whole = report
                 whole.related = related[number] ?? []
                 let observation = whole.observation(repairs: repairs) { trial.holds($0, of: report) }
-                found.append(observation.finding(of: rule, scenarios: summary))
+                found.append((first, observation, summary))
             }
         }
         return found

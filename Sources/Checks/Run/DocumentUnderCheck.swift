@@ -52,6 +52,8 @@ public final class DocumentUnderCheck {
     private(set) lazy var conflicts = ConflictSurvey(
         onCanvas: canvas.map(ConflictReport.all), elsewhere: distinct { scenario, root, _ in ConflictReport.all(in: layouts[scenario][root]) }
     )
+    /// Conflicts that the canvas does not have, found once for the rules that tell one or another kind.
+    private(set) lazy var conflictsElsewhere = findConflictsElsewhere()
     /// What the constraints leave open, on the canvas and elsewhere.
     private(set) lazy var ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
 
