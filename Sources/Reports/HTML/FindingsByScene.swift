@@ -10,11 +10,17 @@ struct FindingsByScene {
     /// What points at no scene, such as a resource.
     private(set) var elsewhere: [ReportFinding] = []
 
-    init(_ findings: [Finding], in document: Document) {
+    /// - Parameter names: the scenarios that are drawn. What holds in none of them, such as a translation's text, holds for the scene.
+    init(_ findings: [Finding], in document: Document, scenarios names: [String]) {
         if findings.isEmpty { return }
         let quotes = SourceQuotes(document)
         let extents = SceneExtents(document)
         for finding in findings {
+            var finding = finding
+            if let scenarios = finding.scenarios, Set(scenarios.names).isDisjoint(with: names) {
+                finding.message = finding.fullMessage
+                finding.scenarios = nil
+            }
             let shown = ReportFinding(finding, source: quotes.line(finding.location.line))
             guard let root = extents.root(at: finding.location) else {
                 elsewhere.append(shown)

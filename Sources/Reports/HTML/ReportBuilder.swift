@@ -54,7 +54,7 @@ public struct ReportBuilder {
         choice: ScenarioChoice? = nil, change: ReportChange? = nil
     ) {
         let checker = Checker(configuration: configuration, choice: choice ?? ScenarioChoice(scenarios))
-        let findings = FindingsByScene(checker.check(document, path: path).findings, in: document)
+        let findings = FindingsByScene(checker.check(document, path: path).findings, in: document, scenarios: scenarios.map(\.name))
         var data = DocumentData(document, path: path, book)
         var entry = Entry(path: path)
         let provers = document.platform == .iOS ? SizesData.textSizes.map { SizesData.prover(document, $0, configuration) } : []
