@@ -26,7 +26,9 @@ public struct ScenarioChoice: Hashable, Sendable {
     /// What is looked at of the translations beside the document that no scenario names.
     public var translations = Translations.none
 
+    /// What is looked at of a document's translations.
     public enum Translations: Hashable, Sendable {
+        /// Nothing.
         case none
         /// Whether their texts fit.
         case cutTexts

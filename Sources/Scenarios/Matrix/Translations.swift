@@ -55,7 +55,11 @@ public struct TranslatedDocument {
     /// Why translations cannot be read. Their scenarios show the document's own texts.
     public private(set) var errors: [LocalizationError] = []
 
-    /// - Parameter languages: those that scenarios ask for.
+    /// Reads the translations of a document.
+    ///
+    /// - Parameters:
+    ///   - path: beside which they lie.
+    ///   - languages: those that scenarios ask for.
     public init(_ document: Document, path: String, languages: some Sequence<String>) {
         self.document = document
         for language in Set(languages).sorted() {
