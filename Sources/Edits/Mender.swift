@@ -63,6 +63,7 @@ public struct Mender: Sendable {
             outcome.left = subject.checked.findings.filter(isMeant).map { Left(finding: $0, reason: "the document is not in UTF-8") }
             return outcome
         }
+        let first = subject
         var given = Given()
         for round in 0..<Self.roundLimit + subject.checked.findings.count(where: isMeant) {
             let plan = plan(subject, without: given)
@@ -71,7 +72,7 @@ public struct Mender: Sendable {
             guard let next = try firstThatHolds(plan.steps, of: subject, &given, &outcome) else { break }
             subject = next
         }
-        try updateFrames(&subject, &outcome)
+        try updateFrames(&subject, &outcome, since: first)
         outcome.findings = subject.checked
         outcome.after = source.bytes(ofText: subject.text)
         return outcome
@@ -157,11 +158,12 @@ public struct Mender: Sendable {
         let edits: [TextEdit]
         do { edits = try Mend.edits(of: step.mends) } catch { return .failure(Refusal(reason: "two mends would change the same text")) }
         let next = try Subject(bytes: edits.applied(to: subject.text), path: subject.path, checker: checker, known: known)
-        if let new = next.news(since: subject).first {
+        // What is settled in an unsafe way may move views, whose stored frames follow at the end, and leave a constraint that no longer matters.
+        let isOneByOne = Mend.unsafeRules.contains(step.rule)
+        if let new = next.news(since: subject).first(where: { !isOneByOne || $0.severity > .note && $0.rule != Misplaced.about.id }) {
             return .failure(Refusal(reason: "mending it would bring \(new.rule): \(new.message)"))
         }
         // What leaves several lengths open is settled one by one.
-        let isOneByOne = Mend.unsafeRules.contains(step.rule)
         if step.findings.contains(where: { finding in
             next.checked.findings.contains { $0.isSame(as: finding) && (!isOneByOne || $0.message == finding.message) }
         }) {
@@ -205,19 +207,22 @@ public struct Mender: Sendable {
 
     // MARK: Frames
 
-    private func updateFrames(_ subject: inout Subject, _ outcome: inout Outcome) throws(DocumentError) {
-        guard rules.isEmpty || rules.contains(Misplaced.about.id) else { return }
+    private func updateFrames(_ subject: inout Subject, _ outcome: inout Outcome, since first: Subject) throws(DocumentError) {
+        let isAsked = rules.isEmpty || rules.contains(Misplaced.about.id)
         let extents = SceneExtents(subject.document)
-        let misplaced = subject.checked.findings.filter { $0.rule == Misplaced.about.id }
+        // Those that mends have moved, and all where that is asked for.
+        let misplaced = (isAsked ? subject.checked.findings : subject.news(since: first)).filter { $0.rule == Misplaced.about.id }
         let roots = Set(misplaced.compactMap { extents.root(at: $0.location) })
-        func isMeant(_ place: Int) -> Bool { updatesFrames || roots.contains(place) }
+        func isMeant(_ place: Int) -> Bool { isAsked && updatesFrames || roots.contains(place) }
         func name(_ place: Int) -> String { subject.document.roots[place].name ?? subject.document.roots[place].id }
         let update = try FrameUpdate(of: subject.document, where: isMeant, path: subject.path, checker: checker)
         outcome.leftScenes = update.left.map { (name($0.root), $0.reason) }
         if update.text == subject.text { return }
         let start = subject
         subject = try Subject(bytes: update.text, path: subject.path, checker: checker, known: known)
-        outcome.mended += misplaced.filter { finding in !subject.checked.findings.contains { $0.isSame(as: finding) } }
+        outcome.mended += misplaced.filter { finding in
+            first.checked.findings.contains { $0.isSame(as: finding) } && !subject.checked.findings.contains { $0.isSame(as: finding) }
+        }
         outcome.updatedScenes = subject.scenes(thatDifferFrom: start).map(name)
     }
 }

@@ -72,6 +72,7 @@ struct MendTests {
             after: varied(
                 """
                                 <mask key="constraints">
+                                    <exclude reference="con-00-007"/>
                                     <exclude reference="con-00-008"/>
                                 </mask>
 
