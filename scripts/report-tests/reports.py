@@ -46,6 +46,31 @@ FAULTY = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
+# A table cell from a xib, with a text to be read.
+CELL = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <objects>
+        <tableViewCell contentMode="scaleToFill" id="cel-00-001" userLabel="Message Cell">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+            <tableViewCellContentView key="contentView" opaque="NO" contentMode="center" tableViewCell="cel-00-001" id="con-00-001">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
+                <subviews>
+                    <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="hel-00-001" userLabel="Greeting">
+                        <rect key="frame" x="16" y="19.5" width="42" height="21"/>
+                        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    </label>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="hel-00-001" firstAttribute="leading" secondItem="con-00-001" secondAttribute="leadingMargin" id="hel-le-000"/>
+                    <constraint firstItem="hel-00-001" firstAttribute="centerY" secondItem="con-00-001" secondAttribute="centerY" id="hel-ce-000"/>
+                </constraints>
+            </tableViewCellContentView>
+        </tableViewCell>
+    </objects>
+</document>
+"""
+
+
 def command(*arguments, folder, status=0):
     result = subprocess.run([COMMAND, *arguments], cwd=folder, capture_output=True, text=True)
     if result.returncode != status:
@@ -65,6 +90,8 @@ class ReportCase(unittest.TestCase):
         shutil.copytree(os.path.join(ROOT, "Storyboards"), os.path.join(cls.folder, "Storyboards"))
         with open(os.path.join(cls.folder, "Faulty.xib"), "w") as file:
             file.write(FAULTY)
+        with open(os.path.join(cls.folder, "Cell.xib"), "w") as file:
+            file.write(CELL)
         with open(os.path.join(cls.folder, "Broken.xib"), "w") as file:
             file.write("<document><objects>")
         cls.make()

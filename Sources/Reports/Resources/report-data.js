@@ -149,6 +149,7 @@ function situation(scenario) {
   if (scenario.split !== "full") parts.push(scenario.split);
   if (scenario.direction === "rtl") parts.push("right-to-left");
   if (scenario.text !== "large") parts.push(scenario.text);
+  if (scenario.iOS) parts.push("iOS " + scenario.iOS);
   if (scenario.language) parts.push(scenario.language);
   return parts.join(", ") || "in its own window";
 }

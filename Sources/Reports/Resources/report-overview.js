@@ -16,6 +16,7 @@ const FACETS = [
   { key: "direction", title: "Direction", ofScenario: s => s.direction === "rtl" ? "right-to-left" : "left-to-right" },
   { key: "split", title: "Window", ofScenario: s => s.split },
   { key: "text", title: "Text size", ofScenario: s => s.text },
+  { key: "release", title: "Release", ofScenario: s => s.iOS ? "iOS " + s.iOS : "as the device has it" },
   { key: "language", title: "Language", ofScenario: s => s.language || "as in the document" },
   { key: "kind", title: "Kind", values: () => unique(scenes.map(kindOf)), of: e => [kindOf(e)], ofFinding: f => [f.entry ? kindOf(f.entry) : "outside of scenes"] }
 ];

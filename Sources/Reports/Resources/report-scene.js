@@ -81,7 +81,7 @@ function buildStrip(entry) {
   const children = [], sizes = sizesOf(entry);
   if (sizes) {
     const { widths, heights } = limitsOf(sizes);
-    children.push(h("button", { type: "button", class: "any", "data-any": "", click: () => { if (!view.any) location.hash = `#/scene/${entry.number}/any` + (view.selected === null ? "" : "?view=" + encodeURIComponent(view.selected)); } },
+    children.push(h("button", { type: "button", class: "any", "data-any": "", "aria-label": "Any window size", click: () => { if (!view.any) location.hash = `#/scene/${entry.number}/any` + (view.selected === null ? "" : "?view=" + encodeURIComponent(view.selected)); } },
       h("span", { class: "mini", "aria-hidden": "true" }, svg("svg", { width: 30, height: 30, viewBox: "0 0 30 30", "aria-hidden": "true" },
         svg("path", { d: "M4 4H19V19H4ZM19 4H26V26H4V19M22 12h4m-2-2 2 2-2 2M12 22v4m-2-2 2 2 2-2", fill: "none", stroke: "currentColor", "stroke-width": 1.4 }))),
       h("span", { class: "say" }, "Any window size", h("small", {}, `${widths[0]} to ${widths[1]} wide`), heights[1] > 1 ? h("small", {}, `${heights[0]} to ${heights[1]} high`) : null)));
