@@ -46,7 +46,7 @@ struct GridMeasurer: TextMeasurer {
         #expect(layout.isTruncated == (test.limit > 0))
     }
 
-    /// Lines of a label since iOS 14 (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+    /// Lines of a label since iOS 13 (`NSParagraphStyle.LineBreakStrategy.pushOut`).
     static let loneWordsTable: [Case] = [
         Case(name: "a word joins a lone last one", text: "one two three four", columns: 13, lines: ["one two ", "three four"]),
         Case(name: "not where the two fit on no line", text: "a bcdef ghijk", columns: 8, lines: ["a bcdef ", "ghijk"]),
@@ -211,8 +211,8 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect(width.rounded(.up) == stored)
     }
 
-    /// Widths as Xcode stored them, each rounded up to a pixel or a whole point: Avenir and Avenir Next in documents of projects of which
-    /// none was fitted to, the others in documents whose project's labels were.
+    /// Widths as Xcode stored them, each rounded up to a pixel or a whole point. Nothing was fitted to those of Avenir Next; the others are
+    /// of the documents that their fonts' rows come from.
     static let namedTable: [(name: String, text: String, size: Double, stored: Double)] = [
         ("AvenirNext-Regular", "Label", 25, 63), ("AvenirNext-Regular", "Base Layout", 20, 110), ("Avenir-Roman", "Learn more at t.co/cannonball", 16, 216),
         ("Avenir-Roman", "Shuffle", 16, 50), ("Avenir-Roman", "Skip", 16, 31), ("ProximaNova-Semibold", "Other Tokens", 17, 102),

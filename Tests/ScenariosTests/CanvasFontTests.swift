@@ -18,11 +18,11 @@ import Testing
     }
 
     /// Labels of 20 points as high as given, and one of 40 points whose height its author has set.
-    private static func document(heights: [Double]) throws -> Document {
+    private static func document(heights: [Double], width: Double = 42) throws -> Document {
         let labels = heights.enumerated().map { index, height in
             """
             <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label\(index)">
-            <rect key="frame" x="0.0" y="0.0" width="42" height="\(height)"/>
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
             <fontDescription key="fontDescription" name="Brand-Regular" family="Brand" pointSize="20"/></label>
             """
         }
@@ -59,6 +59,13 @@ import Testing
     ])
     func canvas(heights: [Double], isThere: Bool) throws {
         let layouts = DesignTime().layouts(of: try Self.document(heights: heights))
+        #expect(Self.size(layouts) == (isThere ? Self.own : Self.substitute))
+    }
+
+    /// "Label" takes 50 points in the font and 48.9 in Helvetica Neue.
+    @Test("the stored width says it before the height does", arguments: [(50.0, 23.5, true), (49, 30, false), (42, 30, true)])
+    func width(width: Double, height: Double, isThere: Bool) throws {
+        let layouts = DesignTime().layouts(of: try Self.document(heights: [height], width: width))
         #expect(Self.size(layouts) == (isThere ? Self.own : Self.substitute))
     }
 

@@ -105,4 +105,44 @@ import Testing
         )
         #expect(document.frame(of: "inside")?.y == 8)
     }
+
+    /// Betas of Xcode 8 left out what is 0 of a frame, and the frame of a controller's view altogether: it is as large as the device.
+    @Test("a frame is read as betas of Xcode 8 wrote it") func frameInset() throws {
+        let document = try CanvasDocument(text: """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="11163.2" \
+            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/>
+            <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
+            <view key="view" id="root"><subviews>
+            <view id="placed"><frame key="frameInset" minY="25" width="44" height="15"/></view>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="filling"/>
+            </subviews><constraints>
+            <constraint firstItem="filling" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
+            <constraint firstItem="filling" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="filling" secondAttribute="trailing" id="trailing"/>
+            <constraint firstItem="root" firstAttribute="bottom" secondItem="filling" secondAttribute="bottom" id="bottom"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """)
+        #expect(document.frame(of: "placed") == Rect(x: 0, y: 25, width: 44, height: 15))
+        #expect(document.frame(of: "filling") == Rect(x: 0, y: 0, width: 375, height: 667))
+    }
+
+    /// A symbol is as large with a font of 15 points as with 15 points (`UIImage.SymbolConfiguration(font:)`).
+    @Test("a symbol has the size of the font that its configuration names") func symbolOfFont() throws {
+        func width(_ configuration: String) throws -> Double? {
+            try CanvasDocument(
+                toolsVersion: "22505", device: "retina4_7", size: Size(width: 375, height: 667),
+                subviews: """
+                    <imageView image="circle.fill" catalog="system" translatesAutoresizingMaskIntoConstraints="NO" id="symbol">
+                    <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                    <preferredSymbolConfiguration key="preferredSymbolConfiguration" \(configuration)</preferredSymbolConfiguration></imageView>
+                    """,
+                constraints: Self.pinned("symbol"), resources: #"<resources><image name="circle.fill" catalog="system" width="128" height="123"/></resources>"#
+            ).frame(of: "symbol")?.width
+        }
+        let named = try width(#"configurationType="font"><fontDescription key="fontDescription" type="system" pointSize="15"/>"#)
+        let measured = try width(#"configurationType="pointSize" pointSize="15">"#)
+        let usual = try width(">")
+        #expect(named == measured && named != usual)
+    }
 }
