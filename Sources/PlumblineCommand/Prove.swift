@@ -56,10 +56,17 @@ struct ProveCommand: ParsableCommand {
         var objects: [String] = []
         for path in paths where path.hasSuffix(".json") {
             do {
+                var platform = Platform.iOS
                 let runner = try SuiteRunner(try SuiteFiles.read(path)) { path in
                     var document = try Document(path: path)
                     document.fonts = finder.fonts(ofDocumentAt: path)
+                    platform = document.platform
                     return document
+                }
+                guard platform == .iOS else {
+                    StandardError.write("\(path): only suites on documents for iOS can be proven\n")
+                    failed = true
+                    continue
                 }
                 let prover = SuiteProver(runner, over: Polygon(widths: windows.widths, heights: windows.heights))
                 let proofs = try prover.proofs()

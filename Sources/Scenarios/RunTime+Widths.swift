@@ -19,7 +19,7 @@ extension RunTime {
             return context
         }
         let region = Polygon(widths: interval, heights: 0...1)
-        let study = study(over: region, hasHeights: false, layoutLimit: 1000, context: { sized($0.width) }, build: { SceneBuilder(root, of: document, in: $0).scene })
+        let study = study(over: region, hasHeights: false, layoutLimit: 400, context: { sized($0.width) }, build: { SceneBuilder(root, of: document, in: $0).scene })
         return WidthStudy(study, of: SceneBuilder(root, of: document, in: sized(interval.lowerBound)).scene)
     }
 

@@ -35,6 +35,28 @@ import Testing
 
         """
 
+    /// Switches of 51 x 31 up to iOS 18, and 63 x 28 since.
+    @Test func whatMovesWithTheSystemAloneIsReported() throws {
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <device id="retina6_3" orientation="portrait"/>
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="402" height="874"/><subviews>
+            <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="switch"><rect key="frame" x="20" y="100" width="51" height="31"/></switch>
+            </subviews><constraints>
+            <constraint firstItem="switch" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="top"/>
+            <constraint firstItem="switch" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="leading"/>
+            </constraints></view></objects></document>
+            """
+        try CommandRunner.withFolder(["a.xib": Array(document.utf8)]) { folder in
+            let both = ["--ios", "18", "--to-ios", "26"]
+            let moved = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3"] + both, in: folder)
+            #expect(moved.status == 1 && moved.output.contains("resized: width 51 → 63, height 31 → 28"), "\(moved.output)\(moved.errors)")
+            let never = try CommandRunner.run(["compare", "a.xib", "--device", "iPhone XS"] + both, in: folder)
+            #expect(never.status == 2 && never.errors.contains("iPhone XS never ran iOS 26: it ran iOS 12 to 18"))
+        }
+    }
+
     private static let matrix = [
         "--device", "retina4_7", "--orientation", "portrait", "--orientation", "landscape", "--direction", "leftToRight", "--rtl",
     ]

@@ -28,6 +28,14 @@ import Testing
         }
     }
 
+    @Test func suitesAreDecidedOverEveryWindow() throws {
+        let result = try CommandRunner.run(["prove", "../Conformance/TwoViewsWithComplexWidths.json"], in: Self.storyboards)
+        #expect(result.status == 0, "\(result.output)\(result.errors)")
+        #expect(result.output.contains("\n  blue is a third of the room or 150: proven ("))
+        let mac = try CommandRunner.run(["prove", "../Conformance/MacWindows.json"], in: Self.storyboards)
+        #expect(mac.status == 2 && mac.errors == "../Conformance/MacWindows.json: only suites on documents for iOS can be proven\n")
+    }
+
     /// The pieces held to the engine, as `scripts/prove` does.
     @Test func randomWindowsAgree() throws {
         let result = try CommandRunner.run(["prove", "NestedStackViews.storyboard", "--verify", "20"], in: Self.storyboards)
