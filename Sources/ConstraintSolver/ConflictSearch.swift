@@ -121,8 +121,8 @@ public struct ConflictSearch: Sendable {
                 sources = other.contradiction()
             }
             guard let sources, sources.contains(where: { members.contains($0) }), known.insert(sources).inserted,
-                  let found = irreducible(sources) else { continue }
-            if found.members.count < (best ?? conflict).members.count { best = found }
+                  let found = irreducible(sources, ofLessThan: (best ?? conflict).members.count) else { continue }
+            best = found
         }
         return best
     }
@@ -149,7 +149,7 @@ public struct ConflictSearch: Sendable {
             if !simplex.cost.items.isEmpty { simplex.dropPhase1Objective() }
             return nil
         }
-        let sources = Set(simplex.certificate())
+        let sources = Set(simplex.certificate(isWide: store.isWide))
         simplex.dropPhase1Objective()
         return sources.filter { $0 != Breakpoint.Source.none }.sorted()
     }
@@ -158,8 +158,8 @@ public struct ConflictSearch: Sendable {
     fileprivate var canGoOn: Bool { isStarted && simplex.program.changedItems.isEmpty }
 
     /// A set of which every constraint is needed when lengths are not negative, out of one that contradicts itself; nil when this one
-    /// can hold, so that rounding alone made it.
-    private func irreducible(_ sources: [Int32]) -> Conflict? {
+    /// can hold, so that rounding alone made it, or when so many constraints are needed that it is of no interest.
+    private func irreducible(_ sources: [Int32], ofLessThan limit: Int = .max) -> Conflict? {
         var part = ConflictPart(of: sources.filter { $0 >= 0 }, in: store, nonNegative: isNonNegative)
         // Looking at the members alone tightens a set that rounding made too large.
         guard let own = part.contradiction(without: []) else { return nil }
@@ -167,16 +167,20 @@ public struct ConflictSearch: Sendable {
         var restricted = own.filter { $0 < 0 }
         // As found, the set is irreducible but for lengths that it says nothing of.
         if members.count > 1, hasOtherLengths(members, restricted) {
-            var dropped = Set(sources).subtracting(members)
+            var dropped = Set(sources).subtracting(members), needed = 0
             for member in members where !dropped.contains(member) {
-                guard let smaller = part.contradiction(without: dropped.union([member])) else { continue }
+                guard let smaller = part.contradiction(without: dropped.union([member])) else {
+                    needed += 1
+                    if needed >= limit { return nil }
+                    continue
+                }
                 // What was needed before is needed in a smaller set as well.
                 dropped = Set(sources).subtracting(smaller)
                 restricted = smaller.filter { $0 < 0 }
             }
             members.removeAll { dropped.contains($0) }
         }
-        if members.isEmpty { return nil }
+        if members.isEmpty || members.count >= limit { return nil }
         return Conflict(members: members.map { ConstraintID($0) }, nonNegative: restricted.map { Variable(-1 - $0) })
     }
 

@@ -28,8 +28,10 @@ struct Direction: Sendable {
 }
 
 extension Optimum {
-    /// Takes edited constants along cached directions; false when one of them has none, or leaves its range.
+    /// Takes edited constants along cached directions; false when one of them has none, or leaves its range, or
+    /// when coefficients are so wide that the whole has to be certified.
     mutating func follow(_ edited: [Int32], store: ConstraintStore, values: inout [Double]) -> Bool {
+        if store.isWide { return false }
         for id in edited {
             guard let k = directions.indices.first(where: { directions[$0].id == id }) ?? makeDirection(id) else { return false }
             directions[k].current = placement.position(id, constant: store.constant[Int(id)])

@@ -41,7 +41,8 @@ extension Optimum {
             touched.append(Int32(item))
         }
         for item in touched where simplex.program.lower[Int(item)] > simplex.program.upper[Int(item)] { return .conflict }
-        if isSettled, slide(touched, &values) { return .solved }
+        // Where coefficients differ that much, what rounding moves along is not nothing: the whole has to be certified.
+        if isSettled, !store.isWide, slide(touched, &values) { return .solved }
         return resolve(touched, store, nonNegative, &values)
     }
 

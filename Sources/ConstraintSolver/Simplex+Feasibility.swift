@@ -1,6 +1,6 @@
 extension Simplex {
     /// Finds a point within the hard bounds, which give way by their tolerances where they cannot hold otherwise. Returns false when
-    /// there is none; `certificate()` then names the bounds that contradict one another, unless a budget ran out.
+    /// there is none; `certificate(isWide:)` then names the bounds that contradict one another, unless a budget ran out.
     ///
     /// Violated bounds are repaired one at a time. Until its turn comes a violated item is free; once it holds, it joins the
     /// bounds of the others. So a failure always concerns a single item, which is what makes the certificate irreducible.
@@ -135,17 +135,28 @@ extension Simplex {
     }
 
     /// After a failed `findFeasible`: the sources of the bounds whose combination is contradictory.
-    func certificate() -> [Int32] {
+    ///
+    /// - Parameter isWide: whether coefficients differ so much that prices of very different sizes count: what is rounding is measured by the
+    ///   item's own then, and not by the largest.
+    func certificate(isWide: Bool) -> [Int32] {
         var sources: [Int32] = []
         for item in cost.items where basis.contains(Int(item)) {
             let i = Int(item)
             sources.append(value[i] < program.lower[i] ? program.lowerSource[i] : program.upperSource[i])
         }
         let prices = (0..<program.itemCount).map { basis.contains($0) ? 0 : reducedCost($0) }
-        let rounding = 1e-12 * prices.reduce(0) { max($0, abs($1)) }
-        for (item, price) in prices.enumerated() where abs(price) > rounding {
+        let largest = prices.reduce(0) { max($0, abs($1)) }
+        for (item, price) in prices.enumerated() where abs(price) > 1e-12 * (isWide ? largestPart(of: item) : largest) {
             sources.append(price > 0 ? program.lowerSource[item] : program.upperSource[item])
         }
         return sources
+    }
+
+    /// The largest of the numbers that the reduced cost of an item is the sum of.
+    private func largestPart(of item: Int) -> Double {
+        if item >= columnCount { return abs(basis.prices[item - columnCount]) }
+        return (Int(program.columnStart[item])..<Int(program.columnStart[item + 1])).reduce(0) { part, e in
+            max(part, abs(basis.prices[Int(program.columnRow[e])] * program.columnCoefficient[e]))
+        }
     }
 }

@@ -4,31 +4,42 @@ extension System {
     /// - Throws: the irreducible set of a conflict, or the rows for which no answer could be certified. The values stay those of
     ///   the last solution and the constraints stay added, so a caller can remove some and solve again.
     public mutating func solve() throws(SolveFailure) {
+        if try !solveIfConsistent() { try explainConflict() }
+    }
+
+    /// Brings the values up to date with the constraints, as ``solve()`` does, but does not look for the set of a conflict: for who
+    /// goes on with a ``ConflictSearch``.
+    ///
+    /// - Returns: false if required constraints seem to contradict one another. Where no set is found that does, ``solve()`` may
+    ///   succeed yet.
+    /// - Throws: the rows for which no answer could be certified.
+    public mutating func solveIfConsistent() throws(SolveFailure) -> Bool {
         if !store.notFinite.isEmpty {
             throw .numerical(NumericalFailure(reason: .notFinite, rows: store.notFinite.map { ConstraintID($0) }))
         }
         if !store.uneven.isEmpty { throw .numerical(NumericalFailure(rows: store.uneven.map { ConstraintID($0) })) }
         if optimum != nil {
-            if change.isEmpty { return }
+            if change.isEmpty { return true }
             if change.isOfConstantsAlone,
                optimum?.follow(change.edited, store: store, values: &values) == true {
                 change.clear()
-                return
+                return true
             }
             switch optimum?.apply(change.take(), store: store, nonNegative: isNonNegative, values: &values) {
-            case .solved: return
+            case .solved: return true
             case .conflict:
                 optimum = nil
-                return try explainConflict()
+                return false
             case .needsCompiling, .uncertified, nil: optimum = nil
             }
         }
         change = Optimum.Change()
         switch compile(isCareful: false) {
-        case .solved: return
-        case .conflict: try explainConflict()
+        case .solved: return true
+        case .conflict: return false
         case .needsCompiling, .uncertified: try solveCarefully()
         }
+        return true
     }
 
     /// Solves from nothing.

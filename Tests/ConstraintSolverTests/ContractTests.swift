@@ -121,12 +121,25 @@ import Testing
     @Test(arguments: [
         (HostileSystem.Kind.smallAndLarge, [9720]), (.mixedScales, [1354, 3_001_245]), (.nearContradiction, [2_006_104]),
         (.wildScales, [2099, 4887, 7540, 7598, 8667, 9599, 2_002_358, 2_008_718, 2_009_840, 2_009_951, 3_009_449, 3_011_078, 3_012_266,
-                       7_002_575, 9_005_652, 9_008_001]),
+                       7_002_575, 9_001_495, 9_005_652, 9_008_001, 11_020_505]),
     ])
     func lowerLevelsAreMetAsWellAsTheyCanBe(kind: HostileSystem.Kind, seeds: [Int]) {
         var judge = Judge()
         for seed in seeds { judge.judge(HostileSystem(kind, seed: seed), seed: seed) }
         #expect(judge.faults.isEmpty, "\(judge.faults.joined(separator: "\n"))")
+    }
+
+    /// Whoever goes on with a search for conflicts does not pay for the first one twice.
+    @Test func aContradictionIsSeenWithoutItsSet() throws {
+        var system = System()
+        let x = system.addVariable()
+        let floor = system.add(LinearConstraint([Term(1, x)], .greaterThanOrEqual, 2))
+        let ceiling = system.add(LinearConstraint([Term(1, x)], .lessThanOrEqual, 1))
+        #expect(try !system.solveIfConsistent())
+        #expect(throws: SolveFailure.infeasible(Conflict(members: [floor, ceiling]))) { try system.solve() }
+        system.remove(ceiling)
+        #expect(try system.solveIfConsistent())
+        #expect(system.value(of: x) == 2)
     }
 
     /// Between 0 and its constant the wish at 750 and a second one, to be at most 0, cancel each other: there 500 decides.
