@@ -1,24 +1,38 @@
 import ConstraintSolver
 
 extension SettledScene {
-    /// Whether a required inequality keeps the others from something: whether they could hold while it does not.
+    /// Which of some required inequalities keep the others from something: those that the others could hold without.
     ///
     /// Counted are only requirements that hold whatever the texts and the size of the root: not those of natural sizes, of the root, and of
     /// frames that masks keep.
     ///
-    /// - Parameter margin: by how much it is to be missed, in points.
-    public func canBeMissed(_ constraint: Int, by margin: Double = 1) -> Bool {
-        var other = System()
-        for isLength in variables.isLength { other.addVariable(nonNegative: isLength) }
+    /// - Parameter margin: by how much each is to be missed, in points.
+    public func canBeMissed(_ constraints: [Int], by margin: Double = 1) -> Set<Int> {
+        var system = System()
+        for isLength in variables.isLength { system.addVariable(nonNegative: isLength) }
+        let asked = Set(constraints)
+        var pairs: [(constraint: Int, relation: Relation, own: ConstraintID, opposite: ConstraintID)] = []
         for (place, row) in rows.enumerated() where row.constraint.priority.isRequired && !broken.contains(place) && row.origin.isLasting {
-            var changed = row.constraint
-            if row.origin == .constraint(constraint) {
-                changed.constant += changed.relation == .lessThanOrEqual ? margin : -margin
-                changed.relation = changed.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
-            }
-            other.add(changed)
+            let own = system.add(row.constraint)
+            guard case .constraint(let index) = row.origin, asked.contains(index) else { continue }
+            let isUpper = row.constraint.relation == .lessThanOrEqual
+            var opposite = row.constraint
+            opposite.constant += isUpper ? margin : -margin
+            opposite.relation = isUpper ? .greaterThanOrEqual : .lessThanOrEqual
+            pairs.append((index, row.constraint.relation, own, system.add(opposite)))
         }
-        return (try? other.solve()) != nil
+        // One search for all of them: each changes little.
+        var search = ConflictSearch(system)
+        for pair in pairs { search.leaveOut(pair.opposite) }
+        var found = asked.subtracting(pairs.map(\.constraint))
+        for (constraint, relation, own, opposite) in pairs {
+            search.leaveOut(own)
+            search.takeIn(opposite, as: relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual)
+            if search.canHold() { found.insert(constraint) }
+            search.leaveOut(opposite)
+            search.takeIn(own, as: relation)
+        }
+        return found
     }
 }
 

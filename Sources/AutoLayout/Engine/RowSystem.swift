@@ -38,13 +38,13 @@ struct RowSystem: Sendable {
         // Every failure gives up a row at least, so there are at most as many as rows.
         for _ in 0...rows.count {
             do {
-                return try system.solve()
+                if try system.solveIfConsistent() { return }
+                let before = broken.count
+                resolveAll()
+                if broken.count == before { return try system.solve() }
             } catch {
                 switch error {
-                case .infeasible(let conflict):
-                    let before = broken.count
-                    resolveAll()
-                    if broken.count == before { _ = settle(conflict) }
+                case .infeasible(let conflict): _ = settle(conflict)
                 case .numerical(let failure):
                     for place in failure.rows.compactMap(place) {
                         giveUp(place)

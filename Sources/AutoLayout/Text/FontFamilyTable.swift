@@ -29,12 +29,16 @@ struct FontFamilyTable: Sendable {
         var leading: Double
     }
 
-    /// The rows, by what the names of their fonts begin with.
-    private var faces: [String: Face] = [:]
+    /// What the names of a row's fonts begin with, in UTF-8, and the row.
+    private struct Row: Sendable {
+        var beginning: [UInt8]
+        var face: Face
+    }
+
+    /// The rows by the first byte of their names, the longest first: the longest that fits counts.
+    private var rows: [UInt8: [Row]] = [:]
     /// The rows for names that hold a word anywhere, such as `mono`.
     private var kinds: [(word: String, face: Face)] = []
-    /// How long those beginnings are in UTF-8, the longest first: the longest that fits counts.
-    private let prefixLengths: [Int]
 
     /// What text in a font that is nowhere is drawn in: Helvetica Neue, in its regular weight (evidence/fonts.md: 10 of 11 texts in
     /// five absent faces exact).
@@ -62,26 +66,27 @@ struct FontFamilyTable: Sendable {
             )
             if row["family"].hasPrefix("*") {
                 kinds.append((String(row["family"].dropFirst()), face))
-            } else {
-                faces[row["family"]] = face
+            } else if let first = row["family"].utf8.first {
+                rows[first, default: []].append(Row(beginning: Array(row["family"].utf8), face: face))
             }
         }
-        prefixLengths = Set(faces.keys.map(\.utf8.count)).sorted(by: >)
+        for first in rows.keys { rows[first]?.sort { $0.beginning.count > $1.beginning.count } }
     }
 
     /// The row of a font, by its PostScript name or else its family; nil for one that no row knows.
     func face(_ postScriptName: String, family: String?) -> Face? {
+        if let found = face(startingLike: postScriptName) ?? family.flatMap({ face(startingLike: $0) }) { return found }
         let name = String(postScriptName.lowercased().filter { $0 != " " })
-        if let found = face(startingLike: name) { return found }
-        if let found = family.flatMap({ face(startingLike: String($0.lowercased().filter { $0 != " " })) }) { return found }
         return kinds.first { name.contains($0.word) }?.face
     }
 
+    /// The row of a name, in which capitals and spaces do not count. Asked for every word that is measured.
     private func face(startingLike name: String) -> Face? {
-        for length in prefixLengths {
-            if let prefix = String(name.utf8.prefix(length)), let face = faces[prefix] { return face }
-        }
-        return nil
+        let space = UInt8(ascii: " ")
+        let isPlain = name.utf8.allSatisfy { $0 < 0x80 && $0 != space && !(0x41...0x5a).contains($0) }
+        let bytes = isPlain ? Array(name.utf8) : name.lowercased().utf8.filter { $0 != space }
+        guard let first = bytes.first else { return nil }
+        return rows[first]?.first { bytes.starts(with: $0.beginning) }?.face
     }
 
     private static func shapes(_ text: String) -> [String: (regular: [Double], bold: [Double])] {

@@ -48,7 +48,7 @@ public struct NeverBinding: Rule {
         // Not installed here: nothing to say against it.
         let absent = known.map { $0.subtracting(layout.constraintElements.map(\.index)) } ?? []
         guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else { return absent }
-        return absent.union(candidates.filter { !settled.canBeMissed($0) }.map { layout.constraintElements[$0].index })
+        return absent.union(Set(candidates).subtracting(settled.canBeMissed(candidates)).map { layout.constraintElements[$0].index })
     }
 }
 
