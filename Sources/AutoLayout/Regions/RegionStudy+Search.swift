@@ -7,9 +7,12 @@ extension RegionStudy {
         static let tolerance = 1e-4
         /// The step by which changes are taken, in points.
         private static let step = 1.0 / 16
-        /// A part thinner than this that cannot be decided is given up, in points; and one so thin that it is a line between two others.
+        /// A part thinner than this that cannot be decided is given up, in points.
         private static let finest = 0.5
+        /// A piece thinner than this is none, in points.
         private static let line = 1e-4
+        /// What is left between pieces and thinner than this is the line that they share, in points.
+        private static let sliver = 1e-3
         /// So many parts around which no piece could be grown, beyond as many as there are pieces, are tried before what is left is given up.
         private static let failureLimit = 48
 
@@ -34,7 +37,7 @@ extension RegionStudy {
         mutating func explore(_ region: Polygon) {
             var open = [region]
             while let part = open.popLast() {
-                if part.thickness < Self.line { continue }
+                if part.thickness < Self.sliver { continue }
                 if study.layoutCount > layoutLimit {
                     study.gaps.append(Gap(region: part, reason: .limit))
                     continue

@@ -36,8 +36,9 @@ public struct Device: Hashable, Sendable {
 
     /// A safe area's top that later releases changed.
     public struct EarlierTop: Hashable, Sendable {
-        /// In points.
+        /// The inset, in points.
         public var top: Double
+        /// The last release that had it.
         public var last: MetricsEra
     }
 

@@ -143,10 +143,10 @@ public struct Scenario: Hashable, Sendable {
         if let scale = scaleOverride { parts.append("@\(scale.text())x") }
         if direction.isRightToLeft { parts.append("RTL") }
         if contentSize != .large { parts.append(contentSize.rawValue) }
-        if let language { parts.append(language) }
         if let iOS { parts.append("iOS \(iOS.rawValue)") }
         if let macOS { parts.append("macOS \(macOS.text())") }
         if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
+        if let language { parts.append(language) }
         return parts.isEmpty ? "600x600" : parts.joined(separator: " ")
     }
 }
