@@ -129,7 +129,7 @@ extension DocumentData {
     /// Adds what the last scene is at every window size that was decided, or why that is not there.
     mutating func addSizes(of root: LayoutRoot, in document: Document, _ provers: [Prover], _ layout: SceneLayout?) {
         guard let place = scenes.indices.last, let layout else { return }
-        guard layout.wrappingLength <= SizesData.textLimit else {
+        guard layout.hasShortTexts else {
             scenes[place].withoutSizes = "Its texts are too long to find every place where they break for this page: see 'plumbline prove'."
             return
         }
@@ -172,11 +172,12 @@ extension SceneLayout {
         return SceneBuilder(root, of: document, in: other).scene.items != scene.items
     }
 
-    /// The bytes of all texts that wrap.
-    fileprivate var wrappingLength: Int {
-        scene.items.reduce(0) { sum, item in
+    /// Whether the texts that wrap are short enough to find every place where they break.
+    var hasShortTexts: Bool {
+        let length = scene.items.reduce(0) { sum, item in
             guard case .label(let label) = item.intrinsic, label.numberOfLines != 1 else { return sum }
             return sum + label.runs.reduce(0) { $0 + $1.text.utf8.count }
         }
+        return length <= SizesData.textLimit
     }
 }

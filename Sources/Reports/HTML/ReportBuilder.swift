@@ -63,7 +63,8 @@ public struct ReportBuilder {
             let isNew = data.add(layouts, constant: findings.findings(root: place)) { scenario in
                 findings.findings(root: place, scenario: scenarios[scenario].name)
             }
-            if isNew, let first = layouts.firstIndex(where: { $0 != nil }), Self.resizes(root), let study = RunTime(scenarios[first]).widths(of: root, in: document) {
+            if isNew, let first = layouts.firstIndex(where: { $0 != nil }), Self.resizes(root), layouts[first]?.hasShortTexts == true,
+                let study = RunTime(scenarios[first]).widths(of: root, in: document) {
                 data.scenes[data.scenes.count - 1].widths = study.pieces.isEmpty ? nil : WidthJSON.text(of: study)
             }
             if isNew { data.addSizes(of: root, in: document, provers, layouts.lazy.compactMap { $0 }.first) }
