@@ -25,6 +25,31 @@ import Testing
         #expect(layout.ownFrame(of: column.index) == Rect(x: 208, y: 20, width: size.width - 228, height: size.height - 40))
     }
 
+    /// A view that is to be 400 wide, 20 points from both sides of a window drawn 300 wide: the window grows to 440 where that is wanted
+    /// more than its size, which stays put at 500 and is dragged at 510 (Apple: NSLayoutConstraint.Priority).
+    @Test(arguments: [
+        (1000, nil, 440.0), (750, nil, 440), (505, nil, 440), (495, nil, 300),
+        (1000, Size(width: 320, height: 200), 440), (505, Size(width: 320, height: 200), 320),
+    ] as [(Int, Size?, Double)])
+    func aWindowGivesWayToItsContent(_ priority: Int, _ dragged: Size?, _ width: Double) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"/><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+            <view key="contentView" id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="20" width="260" height="160"/>
+            <constraints><constraint firstAttribute="width" constant="400" priority="\(priority)" id="wide"/></constraints></customView></subviews>
+            <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
+            <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" id="2"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="3"/>
+            <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="20" id="4"/></constraints></view></window>
+            </objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Window.xib"))
+        let layout = try #require(RunTime(Scenario(device: nil, size: dragged)).layouts(of: document).first)
+        #expect(layout.layout.frames.map(\.width) == [width, width - 40])
+        #expect(layout.layout.conflicts.isEmpty)
+    }
+
     /// The first view of a stack lies at its top: 99 points above the bottom of one 146 high with an inset of 7.
     @Test func framesCountFromTheBottom() throws {
         let document = try Document(path: Self.windows)

@@ -18,6 +18,14 @@ public struct LayoutEngine: Sendable {
         settledScene(scene)?.layout() ?? .empty
     }
 
+    /// The size of a Mac window's content, in points: the scene's, but where its constraints ask for another with a higher priority than
+    /// what holds the window. The scene's own too where no answer can be certified.
+    public func windowSize(of scene: Scene, _ hold: WindowHold) -> Size {
+        guard !scene.items.isEmpty else { return scene.rootSize }
+        let settled = SettledScene(scene, intrinsics, rootPriority: hold.priority)
+        return settled.numerical.isEmpty ? settled.rootSize : scene.rootSize
+    }
+
     /// The solver problem that a scene poses once margins and wrapping have settled, without the rows given up in conflicts.
     public func problem(of scene: Scene) -> SolverProblem {
         guard let settled = settledScene(scene) else { return SolverProblem(isLength: [], constraints: []) }
@@ -37,6 +45,7 @@ public struct SettledScene: Sendable {
     /// The scene, its root fitting its content only where that asks for something.
     public private(set) var scene: Scene
     private let intrinsics: Intrinsics
+    private let rootPriority: Priority
     private let children: [[ItemID]]
     private let dependencies: Dependencies
     private var insets: ItemInsets
@@ -63,9 +72,10 @@ public struct SettledScene: Sendable {
     var numerical: [RowOrigin] { solved.numerical + unfitted }
 
     /// - Parameter scene: has items.
-    fileprivate init(_ scene: Scene, _ intrinsics: Intrinsics) {
+    fileprivate init(_ scene: Scene, _ intrinsics: Intrinsics, rootPriority: Priority = .required) {
         self.scene = scene
         self.intrinsics = intrinsics
+        self.rootPriority = rootPriority
         children = scene.childLists()
         dependencies = Dependencies(scene: scene)
         insets = ItemInsets(scene: scene)
@@ -129,6 +139,7 @@ public struct SettledScene: Sendable {
             scene: scene, variables: VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
             insets: insets, children: children
         )
+        builder.rootPriority = rootPriority
         builder.build()
         rejected = builder.rejected
         unfitted = builder.unfitted
@@ -141,6 +152,9 @@ public struct SettledScene: Sendable {
     }
 
     private mutating func read() { rects = rects(in: system) }
+
+    /// In points.
+    fileprivate var rootSize: Size { rects[0].size }
 
     private func rects(in system: System) -> [Rect] {
         scene.items.indices.map { index in

@@ -12,6 +12,8 @@ struct RowBuilder {
     private(set) var rows: [Row] = []
     /// The least lengths of views without natural ones that stack views arrange in proportion, by their place, in points.
     var fittingLengths: [Int: Double] = [:]
+    /// How firmly the root keeps the size that the scene gives it: below ``Priority/required``, what is wanted more may stretch it.
+    var rootPriority = Priority.required
     /// Stack views that go without such a length, because none could be certified.
     var unfitted: [RowOrigin] = []
     /// Constraints that are not legal, by their place in the scene; they take no part.
@@ -60,7 +62,7 @@ struct RowBuilder {
             if scene.fitting.contains(axis) {
                 append(axis, sizeOf: 0, .equal, 0, .fittingSize, origin: .root(axis))
             } else {
-                append(axis, sizeOf: 0, .equal, max(0, length), origin: .root(axis))
+                append(axis, sizeOf: 0, .equal, max(0, length), rootPriority, origin: .root(axis))
             }
         }
     }
@@ -70,6 +72,8 @@ struct RowBuilder {
     private mutating func addIntrinsicSize(_ index: Int) {
         let size = intrinsicSizes[index]
         let item = scene.items[index]
+        // The length of a view that an autoresizing mask places is its mask's alone: it stretches no root.
+        if !rootPriority.isRequired, item.placement != .constraints { return }
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
             guard let length else { continue }
             let id = ItemID(index)
