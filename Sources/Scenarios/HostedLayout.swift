@@ -26,8 +26,8 @@ public struct HostedLayout: Sendable {
             inside[id, default: []].append(number)
         }
         var result = [[HostedLayout]](repeating: [], count: layouts.count)
-        for (id, numbers) in inside {
-            guard let host = hosts[id] else { continue }
+        let filled = inside.compactMap { id, numbers in hosts[id].map { (host: $0, numbers: numbers) } }
+        for (host, numbers) in filled.sorted(by: { ($0.host.layout, $0.host.item.index) < ($1.host.layout, $1.host.item.index) }) {
             let scene = layouts[host.layout]
             let width = scene.layout.frames[host.item.index].width
             let cells = numbers.map { layouts[$0] }

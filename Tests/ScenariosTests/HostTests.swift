@@ -151,6 +151,23 @@ import Testing
         #expect(shown.map(\.frame) == [Rect(x: 0, y: 28, width: 375, height: 50), Rect(x: 0, y: 106, width: 375, height: 197.5)])
     }
 
+    @Test("several tables show their rows in the order of the document, in every run")
+    func tablesInOrder() throws {
+        let names = (0..<8).map { "t\($0)" }
+        let tables = names.map { name in
+            """
+            <tableView contentMode="scaleToFill" rowHeight="50" id="\(name)"><rect key="frame" x="0" y="0" width="375" height="80"/>
+            <prototypes>\(Self.cell(name + "row"))</prototypes></tableView>
+            """
+        }
+        let document = try Self.storyboard("""
+            <view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews>\(tables.joined())</subviews></view>
+            """)
+        let layouts = RunTime(try Self.phone("retina4_7")).layouts(of: document)
+        #expect(HostedLayout.all(in: layouts)[0].map { layouts[$0.layout].root.id } == names.map { $0 + "row" })
+    }
+
     @Test("items flow from the leading edge with the layout's room between them")
     func itemsInPlace() throws {
         let layouts = RunTime(try Self.phone("retina4_7")).layouts(of: try Self.collection("", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>"))
