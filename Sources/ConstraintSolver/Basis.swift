@@ -1,11 +1,11 @@
-/// Which item stands at each position of the basis, and the factors of its matrix. Both belong together, so nobody else
+/// Which quantity stands at each position of the basis, and the factors of its matrix. Both belong together, so nobody else
 /// writes either: an exchange changes them at once.
 ///
 /// A position is also the place of a row in the solved vectors: ``column``, indexed by position, and ``prices``, indexed by row.
 struct Basis: Sendable {
-    /// The item at each position.
-    private(set) var items: [Int32]
-    /// The position of each item, or −1 for one that is not in the basis.
+    /// The quantity at each position.
+    private(set) var quantities: [Int32]
+    /// The position of each quantity, or −1 for one that is not in the basis.
     private(set) var position: [Int32]
     /// The solution of the last ``solveColumn(of:in:)`` or ``solveRows()``, by position; to be cleared after use.
     private(set) var column: [Double]
@@ -23,7 +23,7 @@ struct Basis: Sendable {
     /// The activities of all rows.
     init(of program: Program) {
         let rows = program.rowCount
-        items = (0..<rows).map { Int32(program.columnCount + $0) }
+        quantities = (0..<rows).map { Int32(program.columnCount + $0) }
         position = Array(repeating: -1, count: program.columnCount) + (0..<rows).map(Int32.init)
         column = Array(repeating: 0, count: rows)
         prices = column
@@ -32,34 +32,34 @@ struct Basis: Sendable {
     }
 
     @inline(__always)
-    func contains(_ item: Int) -> Bool { position[item] >= 0 }
+    func contains(_ quantity: Int) -> Bool { position[quantity] >= 0 }
 
     /// Whether the exchanges since the last factorisation cost more than a new one would.
     var needsRefactorization: Bool { factor.needsRefactorization }
 
     /// How many exchanges lie behind the last factorisation; the greatest number when the basis was never factored as it is.
-    var updateCount: Int { factor.size < items.count ? .max : factor.updateCount }
+    var updateCount: Int { factor.size < quantities.count ? .max : factor.updateCount }
 
-    // MARK: Items
+    // MARK: Quantities
 
-    /// Puts an item at a position in place of the one there, before the basis is factored.
-    mutating func place(_ item: Int, at p: Int) {
-        position[Int(items[p])] = -1
-        position[item] = Int32(p)
-        items[p] = Int32(item)
+    /// Puts a quantity at a position in place of the one there, before the basis is factored.
+    mutating func place(_ quantity: Int, at p: Int) {
+        position[Int(quantities[p])] = -1
+        position[quantity] = Int32(p)
+        quantities[p] = Int32(quantity)
     }
 
-    /// Puts the item whose solved column is ``column`` at a position in place of the one there.
-    mutating func exchange(_ item: Int, at p: Int, support: [Int32]) {
+    /// Puts the quantity whose solved column is ``column`` at a position in place of the one there.
+    mutating func exchange(_ quantity: Int, at p: Int, support: [Int32]) {
         factor.replace(p, by: column, support: support)
-        place(item, at: p)
+        place(quantity, at: p)
     }
 
     /// Takes in the activities of rows that were appended to the program. It has to be factored anew.
     mutating func admitRows(of program: Program) {
-        while items.count < program.rowCount {
-            position.append(Int32(items.count))
-            items.append(Int32(program.columnCount + items.count))
+        while quantities.count < program.rowCount {
+            position.append(Int32(quantities.count))
+            quantities.append(Int32(program.columnCount + quantities.count))
             column.append(0)
             prices.append(0)
             rowSide.append(0)
@@ -67,16 +67,16 @@ struct Basis: Sendable {
         }
     }
 
-    /// Factors the basis anew. Items that depend on others are replaced by the activities of rows that have no pivot.
+    /// Factors the basis anew. Quantities that depend on others are replaced by the activities of rows that have no pivot.
     ///
-    /// - Returns: the items that were replaced.
+    /// - Returns: the quantities that were replaced.
     mutating func refactor(_ program: Program) -> [Int32] {
         var replaced: [Int32] = []
         while true {
-            let missing = factor.factor(program, head: items)
+            let missing = factor.factor(program, head: quantities)
             if missing.rows.isEmpty { break }
             for (p, row) in zip(missing.positions, missing.rows) {
-                replaced.append(items[Int(p)])
+                replaced.append(quantities[Int(p)])
                 place(program.columnCount + Int(row), at: Int(p))
             }
         }
@@ -96,16 +96,16 @@ struct Basis: Sendable {
         for row in rowSide.indices { rowSide[row] = 0 }
     }
 
-    /// Fills ``column`` with how the basic items answer a unit increase of `item`: they change by −column.
+    /// Fills ``column`` with how the basic quantities answer a unit increase of `quantity`: they change by −column.
     ///
     /// - Returns: the positions where it is not zero.
-    mutating func solveColumn(of item: Int, in program: Program) -> [Int32] {
-        if item < program.columnCount {
-            for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
+    mutating func solveColumn(of quantity: Int, in program: Program) -> [Int32] {
+        if quantity < program.columnCount {
+            for e in Int(program.columnStart[quantity])..<Int(program.columnStart[quantity + 1]) {
                 rowSide[Int(program.columnRow[e])] = program.columnCoefficient[e]
             }
         } else {
-            rowSide[item - program.columnCount] = -1
+            rowSide[quantity - program.columnCount] = -1
         }
         factor.solve(&rowSide, into: &column)
         var support: [Int32] = []
@@ -137,7 +137,7 @@ struct Basis: Sendable {
     @inline(__always)
     mutating func setCost(_ cost: Double, at p: Int) { costSide[p] = cost }
 
-    /// Makes ``prices`` those at which the costs given are those of the basic items. Where they all are at known places, the
+    /// Makes ``prices`` those at which the costs given are those of the basic quantities. Where they all are at known places, the
     /// pivots before these are left out; no places at all are prices of zero.
     mutating func solvePrices(places: [Int32]? = nil) {
         for r in prices.indices { prices[r] = 0 }
@@ -147,10 +147,10 @@ struct Basis: Sendable {
 
     // MARK: Invariants
 
-    /// Whether positions and items name each other, each item at most once. Looked at in debug builds.
+    /// Whether positions and quantities name each other, each quantity at most once. Looked at in debug builds.
     private func holdsTogether(_ program: Program) -> Bool {
-        items.count == program.rowCount && position.count == program.itemCount
-            && items.indices.allSatisfy { position[Int(items[$0])] == Int32($0) }
-            && position.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) } == items.count
+        quantities.count == program.rowCount && position.count == program.quantityCount
+            && quantities.indices.allSatisfy { position[Int(quantities[$0])] == Int32($0) }
+            && position.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) } == quantities.count
     }
 }

@@ -1,4 +1,4 @@
-/// One bend of an item's cost: left of `position` the slope is −`below`, right of it +`above`.
+/// One bend of a quantity's cost: left of `position` the slope is −`below`, right of it +`above`.
 ///
 /// Hard bounds are breakpoints of the level ``hard``: a lower bound has a `below` that is not zero, an upper one such an `above`, an
 /// equation both. There they are no slopes but how far the bound may be off, in the units of its position.

@@ -1,11 +1,11 @@
 extension Certificate {
     /// What the last certificate of a program found: of what has not changed since, nothing needs to be proven anew.
     struct Evidence: Sendable {
-        /// What was proven of each item, where it was, and how far each row was off.
+        /// What was proven of each quantity, where it was, and how far each row was off.
         var verdicts: [Verdict]
         private(set) var values: [Double]
         private(set) var residuals: [Double]
-        /// What items may cost each level, or more.
+        /// What quantities may cost each level, or more.
         var doubts: [Double]
         private var prices: [[Double]]
         /// The largest price of each level.
@@ -14,7 +14,7 @@ extension Certificate {
         /// Evidence of nothing yet.
         init(_ certificate: Certificate, _ residuals: [Double]) {
             let simplex = certificate.simplex
-            verdicts = Array(repeating: .unproven, count: simplex.program.itemCount)
+            verdicts = Array(repeating: .unproven, count: simplex.program.quantityCount)
             values = simplex.value
             self.residuals = residuals
             doubts = Array(repeating: 0, count: simplex.program.levels.count)
@@ -28,18 +28,18 @@ extension Certificate {
             return largest
         }
 
-        /// Forgets what was proven of items whose place, breakpoints, bounds or prices are others now, or whose row is further off. False
-        /// when other levels were looked at, or too many for the marks on items to tell them apart.
+        /// Forgets what was proven of quantities whose place, breakpoints, bounds or prices are others now, or whose row is further off. False
+        /// when other levels were looked at, or too many for the marks on quantities to tell them apart.
         fileprivate mutating func forgetChanges(_ certificate: Certificate, _ residuals: [Double]) -> Bool {
             let simplex = certificate.simplex, program = simplex.program
             guard simplex.levelPrices.count == prices.count, prices.count < 63 else { return false }
-            let appended = program.itemCount - verdicts.count
+            let appended = program.quantityCount - verdicts.count
             if appended > 0 {
                 verdicts += repeatElement(.unproven, count: appended)
                 values += repeatElement(0, count: appended)
                 self.residuals += repeatElement(0, count: appended)
             }
-            for item in program.changedItems { verdicts[Int(item)] = .unproven }
+            for quantity in program.changedQuantities { verdicts[Int(quantity)] = .unproven }
             let largest = Self.largest(certificate)
             for level in prices.indices {
                 forgetPriced(program, simplex.levelPrices[level], prices[level], isAsLarge: largest[level] == self.largest[level])
@@ -49,7 +49,7 @@ extension Certificate {
             verdicts.withUnsafeMutableBufferPointer { verdicts in
                 simplex.value.withUnsafeBufferPointer { value in
                     values.withUnsafeBufferPointer { values in
-                        for item in verdicts.indices where value[item] != values[item] { verdicts[item] = .unproven }
+                        for quantity in verdicts.indices where value[quantity] != values[quantity] { verdicts[quantity] = .unproven }
                     }
                 }
                 for row in residuals.indices where !(residuals[row] <= self.residuals[row]) {
@@ -61,7 +61,7 @@ extension Certificate {
             return true
         }
 
-        /// Forgets the items of rows whose prices differ; where the largest of a level does, by which rounding is measured, of all that
+        /// Forgets the quantities of rows whose prices differ; where the largest of a level does, by which rounding is measured, of all that
         /// have one. No prices are prices of zero.
         private mutating func forgetPriced(_ program: Program, _ prices: [Double], _ former: [Double], isAsLarge: Bool) {
             if prices.isEmpty, former.isEmpty { return }
@@ -82,7 +82,7 @@ extension Certificate {
     func update(_ evidence: inout Evidence?, _ residuals: [Double], _ priceDoubts: [Double]) -> Bool {
         // Where slopes are followed over the range of values, each depends on all places.
         guard reach == 0, var next = evidence.take() else { return false }
-        guard next.forgetChanges(self, residuals), unprovenItems(&next).isEmpty else { return false }
+        guard next.forgetChanges(self, residuals), unprovenQuantities(&next).isEmpty else { return false }
         // What was proven anew is counted twice: no doubt is lost, and when there is too much of it all are added up afresh.
         for level in priceDoubts.indices where !(priceDoubts[level] + next.doubts[level] <= Tolerance.optimal) { return false }
         evidence = next

@@ -24,12 +24,12 @@ struct Certificate {
         private(set) var levels: [(level: Int32, largest: Double)] = []
         /// The prices of these levels, one after the other, by row.
         fileprivate private(set) var prices: [Double] = []
-        /// For each item the priced levels, by their place, in which one of its rows has a price; the last bit stands for all from there on.
+        /// For each quantity the priced levels, by their place, in which one of its rows has a price; the last bit stands for all from there on.
         fileprivate private(set) var marks: [UInt64]
 
         init(_ simplex: Simplex) {
             let program = simplex.program
-            marks = Array(repeating: 0, count: program.itemCount)
+            marks = Array(repeating: 0, count: program.quantityCount)
             for (level, prices) in simplex.levelPrices.enumerated() where !prices.isEmpty {
                 let bit: UInt64 = 1 << UInt64(min(levels.count, 63))
                 var largest = 0.0
@@ -91,18 +91,18 @@ struct Certificate {
         return missed
     }
 
-    /// The items for which the prices do not prove that the levels are optimal, one after the other.
+    /// The quantities for which the prices do not prove that the levels are optimal, one after the other.
     ///
-    /// For any prices the sum over all items of cost plus reduced cost is, at every point that obeys the rows, the cost of that
-    /// point. So a point is the lexicographic optimum if every item by itself is where that is least, level by level. What a level
-    /// leaves of an item's interval is where the next one may choose. Where the last levels have no prices, the nonbasic items must
+    /// For any prices the sum over all quantities of cost plus reduced cost is, at every point that obeys the rows, the cost of that
+    /// point. So a point is the lexicographic optimum if every quantity by itself is where that is least, level by level. What a level
+    /// leaves of a quantity's interval is where the next one may choose. Where the last levels have no prices, the nonbasic quantities must
     /// have been left no choice before: then the point is the only one.
     ///
-    /// Rounding leaves items next to the places that they are meant to be at. What that may cost, distance times slope, adds up to the
+    /// Rounding leaves quantities next to the places that they are meant to be at. What that may cost, distance times slope, adds up to the
     /// doubt about a level, which has to be small as measured by what the level asks for.
     ///
     /// - Parameter evidence: what the last certificate of the program found, or nil; on return what this one did, if it proves everything.
-    func unprovenItems(_ store: ConstraintStore, values: [Double], evidence: inout Evidence?) -> [Int] {
+    func unprovenQuantities(_ store: ConstraintStore, values: [Double], evidence: inout Evidence?) -> [Int] {
         // Beyond their reach slopes that look like rounding were not followed, so nothing is proven there.
         let beyond = reach > 0 ? simplex.value.indices.filter { !(abs(simplex.value[$0]) <= reach) } : []
         if !beyond.isEmpty { return beyond }
@@ -110,7 +110,7 @@ struct Certificate {
         let priceDoubts = priceDoubts(residuals)
         if update(&evidence, residuals, priceDoubts) { return [] }
         var found = Evidence(self, residuals)
-        var unproven = unprovenItems(&found)
+        var unproven = unprovenQuantities(&found)
         // What a level asks for counts as one at least, so most need not be measured.
         let doubts = zip(priceDoubts, found.doubts).map { $0 + $1 }
         guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else {
@@ -122,8 +122,8 @@ struct Certificate {
         for doubtful in doubts.indices where !(doubts[doubtful] <= Tolerance.optimal * sizes[doubtful]) {
             var again = Evidence(self, residuals)
             // As many as there are, one is as large as this.
-            let most = 0.5 * doubts[doubtful] / Double(residuals.count + simplex.program.itemCount)
-            _ = unprovenItems(&again) { item, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(item) } }
+            let most = 0.5 * doubts[doubtful] / Double(residuals.count + simplex.program.quantityCount)
+            _ = unprovenQuantities(&again) { quantity, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(quantity) } }
             if doubtful >= simplex.levelPrices.count || simplex.levelPrices[doubtful].isEmpty { continue }
             let prices = simplex.levelPrices[doubtful]
             unproven += residuals.indices.filter { !(abs(prices[$0]) * residuals[$0] <= most) }.map { simplex.program.columnCount + $0 }
@@ -131,31 +131,31 @@ struct Certificate {
         return unproven
     }
 
-    /// The items that are clearly not where they should be, of those that nothing is known of yet; calls `note` with what others may
+    /// The quantities that are clearly not where they should be, of those that nothing is known of yet; calls `note` with what others may
     /// cost a level.
     @inline(__always)
-    func unprovenItems(_ evidence: inout Evidence,
-                       _ note: (_ item: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }) -> [Int] {
+    func unprovenQuantities(_ evidence: inout Evidence,
+                       _ note: (_ quantity: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }) -> [Int] {
         let program = simplex.program, columnCount = program.columnCount, residuals = evidence.residuals
         var unproven: [Int] = [], doubts = evidence.doubts
         evidence.verdicts.withUnsafeMutableBufferPointer { verdicts in
             withNumbers { numbers in
-                for item in verdicts.indices where numbers.lower[item] < numbers.upper[item] {
-                    if verdicts[item] == .proven || verdicts[item] == .provenInBasis && simplex.basis.contains(item) { continue }
+                for quantity in verdicts.indices where numbers.lower[quantity] < numbers.upper[quantity] {
+                    if verdicts[quantity] == .proven || verdicts[quantity] == .provenInBasis && simplex.basis.contains(quantity) { continue }
                     var verdict: Verdict
-                    let range = program.breakpointRange(item)
-                    if numbers.marks[item] == 0, range.isEmpty, allLevelsArePriced || simplex.basis.contains(item) {
+                    let range = program.breakpointRange(quantity)
+                    if numbers.marks[quantity] == 0, range.isEmpty, allLevelsArePriced || simplex.basis.contains(quantity) {
                         verdict = allLevelsArePriced ? .proven : .provenInBasis
                     } else {
-                        let off = item < columnCount ? 0 : residuals[item - columnCount]
-                        verdict = prove(item, at: simplex.value[item], off: off, between: (numbers.lower[item], numbers.upper[item]),
+                        let off = quantity < columnCount ? 0 : residuals[quantity - columnCount]
+                        verdict = prove(quantity, at: simplex.value[quantity], off: off, between: (numbers.lower[quantity], numbers.upper[quantity]),
                                         numbers, numbers.breakpoints, range) { level, doubt in
                             doubts[level] += doubt
-                            note(item, level, doubt)
+                            note(quantity, level, doubt)
                         }
                     }
-                    verdicts[item] = verdict
-                    if verdict == .unproven { unproven.append(item) }
+                    verdicts[quantity] = verdict
+                    if verdict == .unproven { unproven.append(quantity) }
                 }
             }
         }
@@ -163,7 +163,7 @@ struct Certificate {
         return unproven
     }
 
-    /// What the proof of an item reads.
+    /// What the proof of a quantity reads.
     private struct Numbers {
         var breakpoints: UnsafeBufferPointer<Breakpoint>
         var lower: UnsafeBufferPointer<Double>
@@ -175,11 +175,11 @@ struct Certificate {
         var marks: UnsafeBufferPointer<UInt64>
         var levels: UnsafeBufferPointer<(level: Int32, largest: Double)>
 
-        /// The place of the first level from a place on that has a price for an item.
+        /// The place of the first level from a place on that has a price for a quantity.
         @inline(__always)
-        func next(_ item: Int, from place: Int) -> Int {
+        func next(_ quantity: Int, from place: Int) -> Int {
             if place >= 63 { return place }
-            let rest = marks[item] >> UInt64(place)
+            let rest = marks[quantity] >> UInt64(place)
             return rest == 0 ? levels.count : place + rest.trailingZeroBitCount
         }
     }
@@ -210,13 +210,13 @@ struct Certificate {
         }
     }
 
-    /// Whether the prices prove that an item is where it should be, were it at `x` and the breakpoint of one source elsewhere: what
+    /// Whether the prices prove that a quantity is where it should be, were it at `x` and the breakpoint of one source elsewhere: what
     /// remains to be asked when nothing else about the optimum changes.
-    func isProven(_ item: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
-        let program = simplex.program, range = program.breakpointRange(item)
-        var bounds = (low: program.lower[item], high: program.upper[item])
+    func isProven(_ quantity: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
+        let program = simplex.program, range = program.breakpointRange(quantity)
+        var bounds = (low: program.lower[quantity], high: program.upper[quantity])
         if source == Breakpoint.Source.none {
-            return withNumbers { isProven(item, at: x, between: bounds, $0, $0.breakpoints, range) }
+            return withNumbers { isProven(quantity, at: x, between: bounds, $0, $0.breakpoints, range) }
         }
         var breakpoints = Array(program.breakpoints[range])
         if let own = breakpoints.firstIndex(where: { $0.source == source }) {
@@ -229,15 +229,15 @@ struct Certificate {
             }
         }
         return breakpoints.withUnsafeBufferPointer { own in
-            withNumbers { isProven(item, at: x, between: bounds, $0, own, own.indices) }
+            withNumbers { isProven(quantity, at: x, between: bounds, $0, own, own.indices) }
         }
     }
 
-    private func isProven(_ item: Int, at x: Double, between bounds: (low: Double, high: Double), _ numbers: Numbers,
+    private func isProven(_ quantity: Int, at x: Double, between bounds: (low: Double, high: Double), _ numbers: Numbers,
                           _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>) -> Bool {
         if bounds.low >= bounds.high { return true }
         var doubt = 0.0
-        let verdict = prove(item, at: x, between: bounds, numbers, breakpoints, range) { _, more in doubt += more }
+        let verdict = prove(quantity, at: x, between: bounds, numbers, breakpoints, range) { _, more in doubt += more }
         return verdict != .unproven && doubt <= Tolerance.optimal
     }
 
@@ -290,24 +290,24 @@ struct Certificate {
         return sizes
     }
 
-    /// What the prices say of an item.
+    /// What the prices say of a quantity.
     enum Verdict: UInt8, Sendable {
         case unproven
         case proven
-        /// Proven, as long as the item is basic: the levels looked at leave it open.
+        /// Proven, as long as the quantity is basic: the levels looked at leave it open.
         case provenInBasis
     }
 
-    /// - Parameter off: how far the item may be from `x`.
+    /// - Parameter off: how far the quantity may be from `x`.
     @inline(__always)
-    private func prove(_ item: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double), _ numbers: Numbers,
+    private func prove(_ quantity: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double), _ numbers: Numbers,
                        _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
                        _ note: (_ level: Int, _ doubt: Double) -> Void) -> Verdict {
         let slack = Self.place * max(1, abs(x))
         var (low, high) = bounds
-        // How far the item is from the place that higher levels have it at.
+        // How far the quantity is from the place that higher levels have it at.
         var offset = off
-        var k = range.lowerBound, next = numbers.next(item, from: 0)
+        var k = range.lowerBound, next = numbers.next(quantity, from: 0)
         while k < range.upperBound, breakpoints[k].level == Breakpoint.hard { k += 1 }
         let levels = Int32(simplex.levelPrices.count)
         while low < high || offset > 0 {
@@ -317,13 +317,13 @@ struct Certificate {
             if level >= levels { break }
             var slope = Slope(), doubt = 0.0, farthest = offset
             if isPriced {
-                slope = reducedCost(item, next, numbers)
-                if slope.size == 0, level != own { next = numbers.next(item, from: next + 1); continue }
+                slope = reducedCost(quantity, next, numbers)
+                if slope.size == 0, level != own { next = numbers.next(quantity, from: next + 1); continue }
                 slope.noise = Self.noise * 0.1 * numbers.levels[next].largest
-                next = numbers.next(item, from: next + 1)
+                next = numbers.next(quantity, from: next + 1)
             }
             var segment = (low: low, high: high)
-            // What the breakpoints at the place of the item itself add on either side.
+            // What the breakpoints at the place of the quantity itself add on either side.
             var above = 0.0, below = 0.0
             while k < range.upperBound, breakpoints[k].level == level {
                 let breakpoint = breakpoints[k], distance = breakpoint.position - x
@@ -369,9 +369,9 @@ struct Certificate {
             }
             if doubt > 0 { note(Int(level), doubt) }
         }
-        // An item that the levels looked at leave open must be one that the others decide.
+        // A quantity that the levels looked at leave open must be one that the others decide.
         if low >= high || allLevelsArePriced { return .proven }
-        return simplex.basis.contains(item) ? .provenInBasis : .unproven
+        return simplex.basis.contains(quantity) ? .provenInBasis : .unproven
     }
 
     private var allLevelsArePriced: Bool { simplex.levelPrices.count == simplex.program.levels.count }
@@ -404,13 +404,13 @@ struct Certificate {
 
     /// At the prices of a level, given by its place among those that have any.
     @inline(__always)
-    private func reducedCost(_ item: Int, _ place: Int, _ numbers: Numbers) -> Slope {
+    private func reducedCost(_ quantity: Int, _ place: Int, _ numbers: Numbers) -> Slope {
         let columnCount = simplex.columnCount, first = place * simplex.program.rowCount
         var slope = Slope()
-        if item >= columnCount {
-            slope.add(numbers.prices[first + item - columnCount])
+        if quantity >= columnCount {
+            slope.add(numbers.prices[first + quantity - columnCount])
         } else {
-            for e in Int(numbers.columnStart[item])..<Int(numbers.columnStart[item + 1]) {
+            for e in Int(numbers.columnStart[quantity])..<Int(numbers.columnStart[quantity + 1]) {
                 slope.add(-numbers.prices[first + Int(numbers.columnRow[e])] * numbers.columnCoefficient[e])
             }
         }

@@ -10,7 +10,7 @@ struct Compilation: Sendable {
     var isLossy = false
 
     private var loose: [Breakpoint] = []
-    private var looseItems: [Int32] = []
+    private var looseQuantities: [Int32] = []
 
     /// Nil when bounds contradict one another at once.
     ///
@@ -25,11 +25,11 @@ struct Compilation: Sendable {
         numberColumns(nonNegative.count)
         if isScaled { scaleColumns(of: ids, store) }
         program.levels = Self.levels(ids, store)
-        guard fold(ids, order, store: store, nonNegative: nonNegative), program.crossedItems.isEmpty else { return nil }
+        guard fold(ids, order, store: store, nonNegative: nonNegative), program.crossedQuantities.isEmpty else { return nil }
     }
 
     /// Compiles required constraints, each with a variable, without elimination: every bound keeps the name of its constraint.
-    /// Bounds of an item may contradict one another.
+    /// Bounds of a quantity may contradict one another.
     init(named ids: [Int32], of store: ConstraintStore, nonNegative: [Bool]) {
         reduction = Reduction(variableCount: nonNegative.count)
         placement = Placement(count: store.count)
@@ -96,7 +96,7 @@ struct Compilation: Sendable {
 
     private mutating func fold(_ ids: [Int32], _ order: [Int32], store: ConstraintStore, nonNegative: [Bool]) -> Bool {
         loose.reserveCapacity(ids.count)
-        looseItems.reserveCapacity(ids.count)
+        looseQuantities.reserveCapacity(ids.count)
         for v in 0..<nonNegative.count where nonNegative[v] {
             let column = program.variableColumn[v], scale = program.variableScale[v], offset = program.variableOffset[v]
             if column < 0 {
@@ -108,33 +108,33 @@ struct Compilation: Sendable {
             loose.append(Breakpoint(position: -offset / scale, below: scale > 0 ? Tolerance.marker : 0,
                                     above: scale > 0 ? 0 : Tolerance.marker,
                               level: Breakpoint.hard, source: Breakpoint.Source.nonNegative(Int32(v))))
-            looseItems.append(column)
+            looseQuantities.append(column)
         }
         var scratch = Expression()
-        for id in ids where store.termCount(of: Int(id)) <= 1 && placement.itemOf[Int(id)] != Placement.consumed {
+        for id in ids where store.termCount(of: Int(id)) <= 1 && placement.quantityOf[Int(id)] != Placement.consumed {
             if !placeLoosely(id, store, &scratch) { return false }
         }
-        for id in order where store.termCount(of: Int(id)) > 1 && placement.itemOf[Int(id)] != Placement.consumed {
+        for id in order where store.termCount(of: Int(id)) > 1 && placement.quantityOf[Int(id)] != Placement.consumed {
             if !placeLoosely(id, store, &scratch) { return false }
         }
-        let items = program.itemCount
-        program.lower = Array(repeating: -.infinity, count: items)
-        program.upper = Array(repeating: .infinity, count: items)
-        program.lowerSource = Array(repeating: Breakpoint.Source.none, count: items)
+        let quantities = program.quantityCount
+        program.lower = Array(repeating: -.infinity, count: quantities)
+        program.upper = Array(repeating: .infinity, count: quantities)
+        program.lowerSource = Array(repeating: Breakpoint.Source.none, count: quantities)
         program.upperSource = program.lowerSource
-        program.fillBreakpoints(loose, items: looseItems)
+        program.fillBreakpoints(loose, quantities: looseQuantities)
         program.buildColumns()
         loose = []
-        looseItems = []
+        looseQuantities = []
         return true
     }
 
     private mutating func placeLoosely(_ id: Int32, _ store: ConstraintStore, _ e: inout Expression) -> Bool {
         placement.expand(id, store, program, &e)
         switch placement.locate(id, store, e, in: &program) {
-        case let .item(item, breakpoint):
+        case let .quantity(quantity, breakpoint):
             loose.append(breakpoint)
-            looseItems.append(Int32(item))
+            looseQuantities.append(Int32(quantity))
             return true
         case .nothing: return true
         case .contradiction, .unknownLevel: return false

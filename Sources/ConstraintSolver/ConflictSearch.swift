@@ -5,7 +5,7 @@
 ///     while let conflict = search.next() { search.leaveOut(conflict.members[0]) }
 ///
 /// The required part is taken without elimination, so that each bound has one name, and to its first violated bound that cannot
-/// be repaired. At that point one basic item is a combination of nonbasic ones that are all stuck at bounds: those bounds and its
+/// be repaired. At that point one basic quantity is a combination of nonbasic ones that are all stuck at bounds: those bounds and its
 /// own are a vertex of the dual's ray cone, and the supports of such vertices are exactly the irreducible sets (Gleeson and Ryan,
 /// 1990). The search goes on from the basis it has, so that many conflicts cost little more than one.
 public struct ConflictSearch: Sendable {
@@ -16,7 +16,7 @@ public struct ConflictSearch: Sendable {
     private var isStarted = false
     /// Constraints without a variable that cannot hold.
     private var impossible: [Int32]
-    /// Items whose own bounds contradict one another, or did.
+    /// Quantities whose own bounds contradict one another, or did.
     private var crossed: [Int]
     /// What may take part in a smaller set: looked at nearby, or where there is too much of it as often as is given here.
     private lazy var neighbours = ConflictNeighbours(of: ids, in: store, variableCount: isNonNegative.count)
@@ -24,7 +24,7 @@ public struct ConflictSearch: Sendable {
     private var isLeftOut: [Bool]
     private var thoroughTries = 60
     private static let nearby = 60
-    /// Items whose bounds have changed since the last solution.
+    /// Quantities whose bounds have changed since the last solution.
     private var touched: [Int32] = []
 
     /// - Parameter system: constraints with a number that is not finite take no part.
@@ -41,7 +41,7 @@ public struct ConflictSearch: Sendable {
         let compilation = Compilation(named: ids.filter { store.termCount(of: Int($0)) > 0 }, of: store, nonNegative: nonNegative)
         simplex = Simplex(program: compilation.program)
         placement = compilation.placement
-        crossed = simplex.program.crossedItems
+        crossed = simplex.program.crossedQuantities
     }
 
     // MARK: Changing what is asked
@@ -49,20 +49,20 @@ public struct ConflictSearch: Sendable {
     /// Leaves a constraint out from now on.
     public mutating func leaveOut(_ id: ConstraintID) {
         impossible.removeAll { $0 == id.index }
-        guard let item = item(of: id) else { return }
+        guard let quantity = quantity(of: id) else { return }
         isLeftOut[Int(id.index)] = true
-        simplex.program.removeBreakpoint(source: Breakpoint.Source.constraint(id.index), item: item)
-        note(item)
+        simplex.program.removeBreakpoint(source: Breakpoint.Source.constraint(id.index), quantity: quantity)
+        note(quantity)
     }
 
     /// Takes a constraint in, or in again, as one with the relation given.
     public mutating func takeIn(_ id: ConstraintID, as relation: Relation) {
-        guard let item = item(of: id) else { return }
+        guard let quantity = quantity(of: id) else { return }
         leaveOut(id)
         isLeftOut[Int(id.index)] = false
         store.setRelation(relation, of: Int(id.index))
-        simplex.program.insertBreakpoint(placement.breakpoint(id.index, store, level: Breakpoint.hard), item: item)
-        note(item)
+        simplex.program.insertBreakpoint(placement.breakpoint(id.index, store, level: Breakpoint.hard), quantity: quantity)
+        note(quantity)
     }
 
     /// Takes a constraint in again that was left out.
@@ -74,14 +74,14 @@ public struct ConflictSearch: Sendable {
         }
     }
 
-    private func item(of id: ConstraintID) -> Int? {
-        guard placement.itemOf.indices.contains(Int(id.index)), placement.itemOf[Int(id.index)] >= 0 else { return nil }
-        return Int(placement.itemOf[Int(id.index)])
+    private func quantity(of id: ConstraintID) -> Int? {
+        guard placement.quantityOf.indices.contains(Int(id.index)), placement.quantityOf[Int(id.index)] >= 0 else { return nil }
+        return Int(placement.quantityOf[Int(id.index)])
     }
 
-    private mutating func note(_ item: Int) {
-        touched.append(Int32(item))
-        if simplex.program.lower[item] > simplex.program.upper[item] { crossed.append(item) }
+    private mutating func note(_ quantity: Int) {
+        touched.append(Int32(quantity))
+        if simplex.program.lower[quantity] > simplex.program.upper[quantity] { crossed.append(quantity) }
     }
 
     // MARK: Asking
@@ -131,7 +131,7 @@ public struct ConflictSearch: Sendable {
     fileprivate mutating func contradiction() -> [Int32]? {
         if let id = impossible.first { return [Breakpoint.Source.constraint(id)] }
         crossed.removeAll { simplex.program.lower[$0] <= simplex.program.upper[$0] }
-        if let item = crossed.first { return [simplex.program.lowerSource[item], simplex.program.upperSource[item]].sorted() }
+        if let quantity = crossed.first { return [simplex.program.lowerSource[quantity], simplex.program.upperSource[quantity]].sorted() }
         if isStarted {
             simplex.reopen(touched)
         } else {
@@ -141,12 +141,12 @@ public struct ConflictSearch: Sendable {
             isStarted = true
         }
         touched = []
-        simplex.program.changedItems.removeAll(keepingCapacity: true)
+        simplex.program.changedQuantities.removeAll(keepingCapacity: true)
         if simplex.findFeasible() { return nil }
         if simplex.hasRunOut {
             // Nothing is known, and the next question begins anew.
             isStarted = false
-            if !simplex.cost.items.isEmpty { simplex.dropPhase1Objective() }
+            if !simplex.cost.quantities.isEmpty { simplex.dropPhase1Objective() }
             return nil
         }
         let sources = Set(simplex.certificate(isWide: store.isWide))
@@ -155,7 +155,7 @@ public struct ConflictSearch: Sendable {
     }
 
     /// Whether the next question can be asked from where the last one ended: it was answered, and no bound gave way for it.
-    fileprivate var canGoOn: Bool { isStarted && simplex.program.changedItems.isEmpty }
+    fileprivate var canGoOn: Bool { isStarted && simplex.program.changedQuantities.isEmpty }
 
     /// A set of which every constraint is needed when lengths are not negative, out of one that contradicts itself; nil when this one
     /// can hold, so that rounding alone made it, or when so many constraints are needed that it is of no interest.
@@ -318,6 +318,6 @@ extension System {
 }
 
 extension Program {
-    /// The items whose own hard bounds contradict one another.
-    var crossedItems: [Int] { (0..<itemCount).filter { lower[$0] > upper[$0] } }
+    /// The quantities whose own hard bounds contradict one another.
+    var crossedQuantities: [Int] { (0..<quantityCount).filter { lower[$0] > upper[$0] } }
 }

@@ -1,29 +1,29 @@
 /// The second derivatives of a quadratic by all candidates of a face, as one full matrix: what takes over from conjugate gradients
 /// where these converge slowly and the candidates are few enough.
 struct DenseCurvature {
-    /// The item of each row and column, and the row of each item.
-    private var items: [Int32]
+    /// The quantity of each row and column, and the row of each quantity.
+    private var quantities: [Int32]
     private var place: [Int32: Int] = [:]
     private var entries: [Double]
 
     static let limit = 700
 
-    init(_ items: [Int32]) {
-        self.items = items
-        for (k, item) in items.enumerated() { place[item] = k }
-        entries = Array(repeating: 0, count: items.count * items.count)
+    init(_ quantities: [Int32]) {
+        self.quantities = quantities
+        for (k, quantity) in quantities.enumerated() { place[quantity] = k }
+        entries = Array(repeating: 0, count: quantities.count * quantities.count)
     }
 
-    mutating func setColumn(_ item: Int32, _ values: [Double]) {
-        guard let k = place[item] else { return }
-        for i in items.indices { entries[i * items.count + k] = values[i] }
+    mutating func setColumn(_ quantity: Int32, _ values: [Double]) {
+        guard let k = place[quantity] else { return }
+        for i in quantities.indices { entries[i * quantities.count + k] = values[i] }
     }
 
-    /// Lets a basic item take the place of a candidate, given how it depends on each of them.
+    /// Lets a basic quantity take the place of a candidate, given how it depends on each of them.
     mutating func exchange(_ entering: Int32, for leaving: Int32, _ dependence: (Int32) -> Double) {
         guard let e = place.removeValue(forKey: entering) else { return }
-        let n = items.count, own = dependence(entering)
-        var share = items.map { -dependence($0) / own }
+        let n = quantities.count, own = dependence(entering)
+        var share = quantities.map { -dependence($0) / own }
         share[e] = 1 / own
         let row = Array(entries[(e * n)..<(e * n + n)]), corner = row[e]
         entries.withUnsafeMutableBufferPointer { h in
@@ -39,13 +39,13 @@ struct DenseCurvature {
             for i in 0..<n where i != e { h[i * n + e] = h[e * n + i] }
             h[e * n + e] = share[e] * share[e] * corner
         }
-        items[e] = leaving
+        quantities[e] = leaving
         place[leaving] = e
     }
 
-    /// The step from here to the minimum over some of the items, all others standing still; along directions without curvature none.
+    /// The step from here to the minimum over some of the quantities, all others standing still; along directions without curvature none.
     func step(_ free: [Int32], _ gradient: [Double]) -> [Double] {
-        let n = items.count, k = free.count
+        let n = quantities.count, k = free.count
         let places = free.map { place[$0] ?? 0 }
         var upper = [Double](repeating: 0, count: k * k)
         var x = free.map { -gradient[Int($0)] }

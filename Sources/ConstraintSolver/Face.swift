@@ -1,15 +1,15 @@
-/// A set of points that are equally good: a point, the interval around it in which each item may move, and the basis that
-/// expresses the basic items by the others.
+/// A set of points that are equally good: a point, the interval around it in which each quantity may move, and the basis that
+/// expresses the basic quantities by the others.
 struct Face: Sendable {
     var basis: Basis
     var value: [Double]
     var lower: [Double]
     var upper: [Double]
-    /// Nonbasic items that can move.
+    /// Nonbasic quantities that can move.
     var candidates: [Int32]
 
-    /// Whether nothing but the others' values decides where a nonbasic item is.
-    func isFixed(_ item: Int) -> Bool { !basis.contains(item) && lower[item] >= upper[item] }
+    /// Whether nothing but the others' values decides where a nonbasic quantity is.
+    func isFixed(_ quantity: Int) -> Bool { !basis.contains(quantity) && lower[quantity] >= upper[quantity] }
 }
 
 extension Simplex {

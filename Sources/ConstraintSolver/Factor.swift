@@ -36,7 +36,7 @@ struct Factor: Sendable {
     /// Whether the updates cost more than a new factorisation saves.
     var needsRefactorization: Bool { etaPosition.count > 120 || etaPosition.count > 40 && etaIndex.count > 2 * size }
 
-    /// Factors the basis of `program` given by `head` (item at each position). Returns the positions that depend on others
+    /// Factors the basis of `program` given by `head` (quantity at each position). Returns the positions that depend on others
     /// and the rows without a pivot, equally many; both are empty when the basis is regular.
     mutating func factor(_ program: Program, head: [Int32]) -> (positions: [Int32], rows: [Int32]) {
         var builder = FactorBuilder(program: program, head: head)

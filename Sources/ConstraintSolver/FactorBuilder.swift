@@ -13,7 +13,7 @@ struct FactorBuilder {
     var lowerRow: [Int32] = []
     var lowerValue: [Double] = []
 
-    /// Position of each item in the basis, or −1.
+    /// Position of each quantity in the basis, or −1.
     private var positionOf: [Int32]
     private var rowDone: [Bool]
     private var positionDone: [Bool]
@@ -23,8 +23,8 @@ struct FactorBuilder {
     init(program: Program, head: [Int32]) {
         self.program = program
         self.head = head
-        positionOf = Array(repeating: -1, count: program.itemCount)
-        for (position, item) in head.enumerated() { positionOf[Int(item)] = Int32(position) }
+        positionOf = Array(repeating: -1, count: program.quantityCount)
+        for (position, quantity) in head.enumerated() { positionOf[Int(quantity)] = Int32(position) }
         rowDone = Array(repeating: false, count: program.rowCount)
         positionDone = rowDone
         rowCount = Array(repeating: 0, count: program.rowCount)
@@ -36,15 +36,15 @@ struct FactorBuilder {
         for list in [\FactorBuilder.pivotRow, \.pivotPosition] { self[keyPath: list].reserveCapacity(m) }
         pivotValue.reserveCapacity(m)
         for position in 0..<m {
-            let item = Int(head[position])
-            if item >= program.columnCount {
-                rowCount[item - program.columnCount] += 1
+            let quantity = Int(head[position])
+            if quantity >= program.columnCount {
+                rowCount[quantity - program.columnCount] += 1
                 columnCount[position] = 1
             } else {
-                for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
+                for e in Int(program.columnStart[quantity])..<Int(program.columnStart[quantity + 1]) {
                     rowCount[Int(program.columnRow[e])] += 1
                 }
-                columnCount[position] = program.columnStart[item + 1] - program.columnStart[item]
+                columnCount[position] = program.columnStart[quantity + 1] - program.columnStart[quantity]
             }
         }
         peelColumns()
@@ -60,11 +60,11 @@ struct FactorBuilder {
 
     /// Calls `body` with row and value of every entry of the basis column at `position`.
     private func forEachEntry(ofColumn position: Int, _ body: (Int, Double) -> Void) {
-        let item = Int(head[position])
-        if item >= program.columnCount {
-            body(item - program.columnCount, -1)
+        let quantity = Int(head[position])
+        if quantity >= program.columnCount {
+            body(quantity - program.columnCount, -1)
         } else {
-            for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
+            for e in Int(program.columnStart[quantity])..<Int(program.columnStart[quantity + 1]) {
                 body(Int(program.columnRow[e]), program.columnCoefficient[e])
             }
         }

@@ -7,13 +7,13 @@ extension Optimum {
             var edited: [Int32] = []
             /// Constraints that are new.
             var added: [Int32] = []
-            /// Constraints that left, with the item each was placed on.
-            var removed: [(id: Int32, item: Int32)] = []
+            /// Constraints that left, with the quantity each was placed on.
+            var removed: [(id: Int32, quantity: Int32)] = []
         }
 
         private var editedList: [Int32] = []
         private var addedList: [Int32] = []
-        private var removed: [(id: Int32, item: Int32)] = []
+        private var removed: [(id: Int32, quantity: Int32)] = []
         /// What is to be done about each constraint, by identifier.
         private var marks: [Mark] = []
         /// Whether a constraint left after it was put into a list.
@@ -54,10 +54,10 @@ extension Optimum {
             hasGaps = true
         }
 
-        /// Notes that a constraint leaves the item it was placed on.
-        mutating func remove(_ id: Int32, from item: Int32) {
+        /// Notes that a constraint leaves the quantity it was placed on.
+        mutating func remove(_ id: Int32, from quantity: Int32) {
             drop(id)
-            removed.append((id, item))
+            removed.append((id, quantity))
         }
 
         /// Hands out what is to be done and begins anew.

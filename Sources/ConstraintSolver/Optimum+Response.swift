@@ -1,95 +1,95 @@
-/// How everything answers when one constraint's place on its item moves, and the places between which that holds.
+/// How everything answers when one constraint's place on its quantity moves, and the places between which that holds.
 struct Response: Sendable {
-    var item: Int
-    /// Whether the item goes along with the constraint's place.
+    var quantity: Int
+    /// Whether the quantity goes along with the constraint's place.
     var isHeld: Bool
     /// The place of the constraint's breakpoint now, and the places between which the answer holds.
     var start: Double
     var low: Double
     var high: Double
-    /// The change of every item per unit of the place.
-    var items: [Double]
+    /// The change of every quantity per unit of the place.
+    var quantities: [Double]
 }
 
 extension Optimum {
     /// The answer to a change of a constraint's constant as the basis gives it. Nil when the basis does not tell: the
-    /// constraint is met exactly, but by an item that is basic or that several breakpoints hold at once.
+    /// constraint is met exactly, but by a quantity that is basic or that several breakpoints hold at once.
     ///
     /// A constraint that is missed, or holds with room to spare, moves nothing by itself; only among ties does the place from
     /// which the miss is measured count.
     func response(to id: Int32) -> Response? {
-        guard Int(id) < placement.itemOf.count, placement.itemOf[Int(id)] >= 0 else { return nil }
-        let item = Int(placement.itemOf[Int(id)])
+        guard Int(id) < placement.quantityOf.count, placement.quantityOf[Int(id)] >= 0 else { return nil }
+        let quantity = Int(placement.quantityOf[Int(id)])
         let program = simplex.program
-        guard let own = program.breakpointRange(item).first(where: { program.breakpoints[$0].source == Breakpoint.Source.constraint(id) })
+        guard let own = program.breakpointRange(quantity).first(where: { program.breakpoints[$0].source == Breakpoint.Source.constraint(id) })
         else { return nil }
         let breakpoint = program.breakpoints[own]
-        let x = simplex.value[item]
+        let x = simplex.value[quantity]
         let isMet = abs(breakpoint.position - x) <= simplex.tolerance(breakpoint.position)
         // A required constraint that is missed within the tolerance of rounding is about to be contradicted.
         if !isMet, breakpoint.level == Breakpoint.hard, x < breakpoint.position ? breakpoint.below > 0 : breakpoint.above > 0 { return nil }
-        var response = Response(item: item, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
-                                items: Array(repeating: 0, count: program.itemCount))
-        var motion = TieStage.Motion.target(item, breakpoint)
-        if isMet || isEdge(breakpoint, item) {
-            guard let (low, high) = heldPlaces(own, item) else { return nil }
+        var response = Response(quantity: quantity, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
+                                quantities: Array(repeating: 0, count: program.quantityCount))
+        var motion = TieStage.Motion.target(quantity, breakpoint)
+        if isMet || isEdge(breakpoint, quantity) {
+            guard let (low, high) = heldPlaces(own, quantity) else { return nil }
             response.low = low
             response.high = high
         }
         if isMet {
-            motion = isEdge(breakpoint, item) ? .edge(item) : .none
+            motion = isEdge(breakpoint, quantity) ? .edge(quantity) : .none
             if case .none = motion, !follow(&response) { return nil }
         }
         var range = (response.low - response.start, response.high - response.start)
-        for stage in stages { stage.respond(&response.items, &range, motion) }
-        if case .edge = motion, abs(response.items[item] - 1) > 1e-9 { return nil }
+        for stage in stages { stage.respond(&response.quantities, &range, motion) }
+        if case .edge = motion, abs(response.quantities[quantity] - 1) > 1e-9 { return nil }
         limitByBoxes(response, &range)
         if !isMet {
-            // The constraint begins to matter where its breakpoint meets the item.
-            limit(&range, room: simplex.value[item] - breakpoint.position, rate: 1 - response.items[item])
+            // The constraint begins to matter where its breakpoint meets the quantity.
+            limit(&range, room: simplex.value[quantity] - breakpoint.position, rate: 1 - response.quantities[quantity])
         }
         response.low = response.start + range.0
         response.high = response.start + range.1
-        return program.keepsRows(response.items) && isProven(response, breakpoint) ? response : nil
+        return program.keepsRows(response.quantities) && isProven(response, breakpoint) ? response : nil
     }
 
-    /// Whether the prices prove the item of a response to be in its place at either end of its range, and so between. The others stay
+    /// Whether the prices prove the quantity of a response to be in its place at either end of its range, and so between. The others stay
     /// in their boxes, for which the prices are proof.
     private func isProven(_ response: Response, _ breakpoint: Breakpoint) -> Bool {
         guard let pricing else { return false }
         let certificate = Certificate(simplex, pricing)
-        let program = simplex.program, item = response.item, x = simplex.value[item]
+        let program = simplex.program, quantity = response.quantity, x = simplex.value[quantity]
         var far = 1 + 2 * max(abs(response.start), abs(x))
-        for k in program.breakpointRange(item) { far = max(far, 2 * abs(program.breakpoints[k].position)) }
+        for k in program.breakpointRange(quantity) { far = max(far, 2 * abs(program.breakpoints[k].position)) }
         return [max(response.low, response.start - far), min(response.high, response.start + far)].allSatisfy { place in
-            certificate.isProven(item, at: x + (place - response.start) * response.items[item], moving: breakpoint.source, to: place)
+            certificate.isProven(quantity, at: x + (place - response.start) * response.quantities[quantity], moving: breakpoint.source, to: place)
         }
     }
 
-    /// Whether a breakpoint is where the box of an item ends that ties leave some room.
-    private func isEdge(_ breakpoint: Breakpoint, _ item: Int) -> Bool {
-        let set = optimalSet, low = set.lower[item], high = set.upper[item], slack = simplex.tolerance(breakpoint.position)
+    /// Whether a breakpoint is where the box of a quantity ends that ties leave some room.
+    private func isEdge(_ breakpoint: Breakpoint, _ quantity: Int) -> Bool {
+        let set = optimalSet, low = set.lower[quantity], high = set.upper[quantity], slack = simplex.tolerance(breakpoint.position)
         return low < high && (abs(low - breakpoint.position) <= slack || abs(high - breakpoint.position) <= slack)
     }
 
-    /// Lets a nonbasic item follow the breakpoint it is fixed at; false when the basis does not fix it.
+    /// Lets a nonbasic quantity follow the breakpoint it is fixed at; false when the basis does not fix it.
     private func follow(_ response: inout Response) -> Bool {
-        let set = optimalSet, item = response.item
-        guard !simplex.basis.contains(item), set.isFixed(item) else { return false }
+        let set = optimalSet, quantity = response.quantity
+        guard !simplex.basis.contains(quantity), set.isFixed(quantity) else { return false }
         var first = stages.first?.simplex ?? simplex
-        response.items[item] = 1
-        for p in first.basis.solveColumn(of: item, in: simplex.program) {
-            response.items[Int(first.basis.items[Int(p)])] = -first.basis.column[Int(p)]
+        response.quantities[quantity] = 1
+        for p in first.basis.solveColumn(of: quantity, in: simplex.program) {
+            response.quantities[Int(first.basis.quantities[Int(p)])] = -first.basis.column[Int(p)]
         }
         return true
     }
 
-    /// The places between which a breakpoint that holds an item may move before another one that matters is met; nil when it is
-    /// not the one that holds the item.
-    private func heldPlaces(_ own: Int, _ item: Int) -> (low: Double, high: Double)? {
-        let program = simplex.program, range = program.breakpointRange(item), breakpoint = program.breakpoints[own]
+    /// The places between which a breakpoint that holds a quantity may move before another one that matters is met; nil when it is
+    /// not the one that holds the quantity.
+    private func heldPlaces(_ own: Int, _ quantity: Int) -> (low: Double, high: Double)? {
+        let program = simplex.program, range = program.breakpointRange(quantity), breakpoint = program.breakpoints[own]
         // One that decides only one way, by itself or at the prices, leaves the other to lower levels.
-        let answer = leastCost(item)
+        let answer = leastCost(quantity)
         let isBent = breakpoint.below == 0 || breakpoint.above == 0 || answer?.up != breakpoint.level || answer?.down != breakpoint.level
         let slack = simplex.tolerance(breakpoint.position)
         let others = range.filter { $0 != own && abs(program.breakpoints[$0].position - breakpoint.position) <= slack }
@@ -110,22 +110,22 @@ extension Optimum {
         return (low, high)
     }
 
-    /// Where an item costs least at the prices of the optimum, and the levels that resist moving it from there; nil when
+    /// Where a quantity costs least at the prices of the optimum, and the levels that resist moving it from there; nil when
     /// those that are known do not decide it.
-    func leastCost(_ item: Int) -> (value: Double, up: Int32, down: Int32)? {
-        simplex.program.leastCost(item, priced: simplex.program.levels.count) { level in
+    func leastCost(_ quantity: Int) -> (value: Double, up: Int32, down: Int32)? {
+        simplex.program.leastCost(quantity, priced: simplex.program.levels.count) { level in
             guard Int(level) < simplex.levelPrices.count else { return nil }
-            return simplex.reducedCost(item, simplex.levelPrices[Int(level)])
+            return simplex.reducedCost(quantity, simplex.levelPrices[Int(level)])
         }
     }
 
-    /// Shortens a range to where every item stays in its box; an edge that is the breakpoint itself goes along with it.
+    /// Shortens a range to where every quantity stays in its box; an edge that is the breakpoint itself goes along with it.
     private func limitByBoxes(_ response: Response, _ range: inout (Double, Double)) {
         let set = optimalSet
-        for other in response.items.indices where abs(response.items[other]) > 1e-11 {
-            let rate = response.items[other], x = simplex.value[other]
+        for other in response.quantities.indices where abs(response.quantities[other]) > 1e-11 {
+            let rate = response.quantities[other], x = simplex.value[other]
             var down = set.lower[other], up = set.upper[other]
-            if other == response.item {
+            if other == response.quantity {
                 let slack = simplex.tolerance(response.start)
                 if abs(down - response.start) <= slack { down = -.infinity }
                 if abs(up - response.start) <= slack { up = .infinity }

@@ -1,27 +1,27 @@
 extension Optimum {
     /// Brings the program up to date and solves on from the present basis.
     mutating func apply(_ change: Change.Lists, store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
-        let isSettled = settleDirections(store)
+        let isSettled = settleRays(store)
         placement.extend(to: store.count)
         var touched: [Int32] = []
-        for (id, item) in change.removed {
-            simplex.program.removeBreakpoint(source: Breakpoint.Source.constraint(id), item: Int(item))
-            placement.itemOf[Int(id)] = Placement.absent
-            touched.append(item)
+        for (id, quantity) in change.removed {
+            simplex.program.removeBreakpoint(source: Breakpoint.Source.constraint(id), quantity: Int(quantity))
+            placement.quantityOf[Int(id)] = Placement.absent
+            touched.append(quantity)
         }
         for id in change.edited {
-            let item = placement.itemOf[Int(id)]
-            if item < 0 { return .needsCompiling }
-            place(id, item: item, store)
-            touched.append(item)
+            let quantity = placement.quantityOf[Int(id)]
+            if quantity < 0 { return .needsCompiling }
+            place(id, quantity: quantity, store)
+            touched.append(quantity)
         }
-        var found: [(item: Int, breakpoint: Breakpoint)] = []
+        var found: [(quantity: Int, breakpoint: Breakpoint)] = []
         var outcome = Outcome.solved
         var e = Expression()
         for id in change.added {
             placement.expand(id, store, simplex.program, &e)
             switch placement.locate(id, store, e, in: &simplex.program) {
-            case let .item(item, breakpoint): found.append((item, breakpoint))
+            case let .quantity(quantity, breakpoint): found.append((quantity, breakpoint))
             case .nothing: break
             case .contradiction: outcome = .conflict
             case .unknownLevel: outcome = .needsCompiling
@@ -29,51 +29,51 @@ extension Optimum {
             if case .needsCompiling = outcome { break }
         }
         guard case .solved = outcome else { return outcome }
-        let grown = simplex.program.rowCount - simplex.basis.items.count
+        let grown = simplex.program.rowCount - simplex.basis.quantities.count
         if grown > 0 {
             // Rows that nothing speaks of any more stay in the program, so it is made anew when they may be many.
             appendedRows += grown
             if appendedRows > 16 + simplex.program.rowCount / 4 { return .needsCompiling }
             simplex.admitRows()
         }
-        for (item, breakpoint) in found {
-            simplex.program.insertBreakpoint(breakpoint, item: item)
-            touched.append(Int32(item))
+        for (quantity, breakpoint) in found {
+            simplex.program.insertBreakpoint(breakpoint, quantity: quantity)
+            touched.append(Int32(quantity))
         }
-        for item in touched where simplex.program.lower[Int(item)] > simplex.program.upper[Int(item)] { return .conflict }
+        for quantity in touched where simplex.program.lower[Int(quantity)] > simplex.program.upper[Int(quantity)] { return .conflict }
         // Where coefficients differ that much, what rounding moves along is not nothing: the whole has to be certified.
         if isSettled, !store.isWide, slide(touched, &values) { return .solved }
         return resolve(touched, store, nonNegative, &values)
     }
 
     /// Puts the breakpoint of a placed constraint where its constant wants it.
-    mutating func place(_ id: Int32, item: Int32, _ store: ConstraintStore) {
+    mutating func place(_ id: Int32, quantity: Int32, _ store: ConstraintStore) {
         let source = Breakpoint.Source.constraint(id)
         let priority = store.priority[Int(id)]
         let level = priority >= Priority.required.rawValue ? Breakpoint.hard : simplex.program.level(of: priority) ?? 0
-        simplex.program.removeBreakpoint(source: source, item: Int(item))
-        simplex.program.insertBreakpoint(placement.breakpoint(id, store, level: level), item: Int(item))
+        simplex.program.removeBreakpoint(source: source, quantity: Int(quantity))
+        simplex.program.insertBreakpoint(placement.breakpoint(id, store, level: level), quantity: Int(quantity))
     }
 
-    /// The value a fixed nonbasic item takes after its breakpoints changed, as long as the prices of all levels stay; nil when
+    /// The value a fixed nonbasic quantity takes after its breakpoints changed, as long as the prices of all levels stay; nil when
     /// those known do not decide it.
-    private func anchoredValue(_ item: Int) -> Double? {
-        guard let answer = leastCost(item), answer.up != .max, answer.down != .max else { return nil }
+    private func anchoredValue(_ quantity: Int) -> Double? {
+        guard let answer = leastCost(quantity), answer.up != .max, answer.down != .max else { return nil }
         return answer.value
     }
 
-    /// The frequent small change: the items concerned are fixed at breakpoints, their new places follow from the prices that
-    /// stand, and no basic item leaves its bounds on the way. Everything else about the optimum stays.
+    /// The frequent small change: the quantities concerned are fixed at breakpoints, their new places follow from the prices that
+    /// stand, and no basic quantity leaves its bounds on the way. Everything else about the optimum stays.
     private mutating func slide(_ touched: [Int32], _ values: inout [Double]) -> Bool {
         if face != nil { return false }
-        var targets: [(item: Int, value: Double)] = []
-        defer { for (item, _) in targets { simplex.isListed[item] = false } }
+        var targets: [(quantity: Int, value: Double)] = []
+        defer { for (quantity, _) in targets { simplex.isListed[quantity] = false } }
         for touched in touched where !simplex.isListed[Int(touched)] {
-            let item = Int(touched)
-            if simplex.basis.contains(item) { return false }
-            guard let value = anchoredValue(item) else { return false }
-            simplex.isListed[item] = true
-            targets.append((item, value))
+            let quantity = Int(touched)
+            if simplex.basis.contains(quantity) { return false }
+            guard let value = anchoredValue(quantity) else { return false }
+            simplex.isListed[quantity] = true
+            targets.append((quantity, value))
         }
         guard areProven(targets) else { return false }
         simplex.program.sumRows()
@@ -83,16 +83,16 @@ extension Optimum {
             return true
         }
         slides += targets.count
-        for (item, target) in targets {
-            let change = target - simplex.value[item]
+        for (quantity, target) in targets {
+            let change = target - simplex.value[quantity]
             if change == 0 { continue }
-            let support = simplex.basis.solveColumn(of: item, in: simplex.program)
+            let support = simplex.basis.solveColumn(of: quantity, in: simplex.program)
             defer { simplex.basis.clearColumn(support) }
-            guard simplex.canMove(item, by: change, support) else { return false }
+            guard simplex.canMove(quantity, by: change, support) else { return false }
             simplex.moveBasics(change, support)
-            simplex.value[item] = target
-            simplex.lower[item] = target
-            simplex.upper[item] = target
+            simplex.value[quantity] = target
+            simplex.lower[quantity] = target
+            simplex.upper[quantity] = target
         }
         if slides > 64 {
             // Sums of many small moves would drift.
@@ -103,23 +103,23 @@ extension Optimum {
         return true
     }
 
-    /// Whether the prices prove that items are where they should be, were they at other values.
-    private func areProven(_ targets: [(item: Int, value: Double)]) -> Bool {
+    /// Whether the prices prove that quantities are where they should be, were they at other values.
+    private func areProven(_ targets: [(quantity: Int, value: Double)]) -> Bool {
         guard let pricing else { return false }
         let certificate = Certificate(simplex, pricing)
-        return targets.allSatisfy { certificate.isProven($0.item, at: $0.value) }
+        return targets.allSatisfy { certificate.isProven($0.quantity, at: $0.value) }
     }
 
-    /// Moves many items at once, the basic ones following; false when one of these leaves its bounds.
-    private mutating func slideTogether(_ targets: [(item: Int, value: Double)]) -> Bool {
-        for (item, target) in targets {
-            simplex.value[item] = target
-            simplex.lower[item] = target
-            simplex.upper[item] = target
+    /// Moves many quantities at once, the basic ones following; false when one of these leaves its bounds.
+    private mutating func slideTogether(_ targets: [(quantity: Int, value: Double)]) -> Bool {
+        for (quantity, target) in targets {
+            simplex.value[quantity] = target
+            simplex.lower[quantity] = target
+            simplex.upper[quantity] = target
         }
         simplex.recomputeBasics()
         slides = 0
-        return simplex.basis.items.allSatisfy { basic in
+        return simplex.basis.quantities.allSatisfy { basic in
             let x = simplex.value[Int(basic)], slack = simplex.tolerance(x)
             return x >= simplex.lower[Int(basic)] - slack && x <= simplex.upper[Int(basic)] + slack
         } && simplex.program.keepsRows(simplex.value)
@@ -131,7 +131,7 @@ extension Optimum {
             let moved = simplex.value
             simplex.take(face)
             simplex.admitRows()
-            for item in touched where !simplex.basis.contains(Int(item)) { simplex.value[Int(item)] = moved[Int(item)] }
+            for quantity in touched where !simplex.basis.contains(Int(quantity)) { simplex.value[Int(quantity)] = moved[Int(quantity)] }
             self.face = nil
         }
         simplex.reopen(touched)
@@ -140,12 +140,12 @@ extension Optimum {
 }
 
 extension Simplex {
-    /// Whether the basic items stay in their bounds when a nonbasic one moves, and its solved column keeps the rows.
-    fileprivate func canMove(_ item: Int, by change: Double, _ support: [Int32]) -> Bool {
-        let items = basis.items, column = basis.column, rowSum = program.rowSum
-        var sum = rowSum[item], size = abs(sum)
+    /// Whether the basic quantities stay in their bounds when a nonbasic one moves, and its solved column keeps the rows.
+    fileprivate func canMove(_ quantity: Int, by change: Double, _ support: [Int32]) -> Bool {
+        let quantities = basis.quantities, column = basis.column, rowSum = program.rowSum
+        var sum = rowSum[quantity], size = abs(sum)
         for p in support {
-            let basic = Int(items[Int(p)]), rate = column[Int(p)], moved = value[basic] - change * rate
+            let basic = Int(quantities[Int(p)]), rate = column[Int(p)], moved = value[basic] - change * rate
             let slack = tolerance(moved), term = rowSum[basic] * rate
             if moved < lower[basic] - slack || moved > upper[basic] + slack { return false }
             sum -= term
@@ -154,15 +154,15 @@ extension Simplex {
         return abs(sum) <= Tolerance.step * size
     }
 
-    /// Makes the hard bounds the bounds at work again, with every nonbasic item at a place its bounds allow.
+    /// Makes the hard bounds the bounds at work again, with every nonbasic quantity at a place its bounds allow.
     mutating func reopen(_ touched: [Int32]) {
         lower = program.lower
         upper = program.upper
-        for item in touched where !basis.contains(Int(item)) { value[Int(item)] = preferredValue(Int(item)).value }
+        for quantity in touched where !basis.contains(Int(quantity)) { value[Int(quantity)] = preferredValue(Int(quantity)).value }
         candidates.removeAll(keepingCapacity: true)
-        for item in 0..<program.itemCount where !basis.contains(item) {
-            value[item] = min(max(value[item], lower[item]), upper[item])
-            if lower[item] < upper[item] { candidates.append(Int32(item)) }
+        for quantity in 0..<program.quantityCount where !basis.contains(quantity) {
+            value[quantity] = min(max(value[quantity], lower[quantity]), upper[quantity])
+            if lower[quantity] < upper[quantity] { candidates.append(Int32(quantity)) }
         }
         if basis.updateCount > 20 { refactor() } else { recomputeBasics() }
     }

@@ -9,7 +9,7 @@ struct Optimum: Sendable {
     /// How ties were shared, stage by stage.
     var stages: [TieStage] = []
     /// The constants that were edited last and how the solution answers them.
-    var directions: [Direction] = []
+    var rays: [Ray] = []
     /// Moves since the basic values were last computed from scratch.
     var slides = 0
     /// Rows that were added to the program since it was compiled.
@@ -20,7 +20,7 @@ struct Optimum: Sendable {
     private var evidence: Certificate.Evidence?
     /// Whether elimination left rounding of some equation.
     private let isLossy: Bool
-    /// The values of the variables where the directions start.
+    /// The values of the variables where the rays start.
     var base: [Double] = []
 
     /// How an attempt to solve ended.
@@ -62,7 +62,7 @@ struct Optimum: Sendable {
         simplex.hasRunOut = false
         guard simplex.findFeasible() else { return simplex.hasRunOut ? .uncertified([]) : .conflict }
         simplex.optimiseLevels()
-        directions = []
+        rays = []
         stages = []
         face = nil
         if simplex.candidates.isEmpty {
@@ -80,21 +80,21 @@ struct Optimum: Sendable {
         if !lost.isEmpty { return .uncertified(constraints(on: lost, store)) }
         let pricing = Certificate.Pricing(simplex)
         self.pricing = pricing
-        let unproven = Certificate(simplex, pricing, isWide: store.isWide).unprovenItems(store, values: found, evidence: &evidence)
-        simplex.program.changedItems.removeAll(keepingCapacity: true)
+        let unproven = Certificate(simplex, pricing, isWide: store.isWide).unprovenQuantities(store, values: found, evidence: &evidence)
+        simplex.program.changedQuantities.removeAll(keepingCapacity: true)
         if !unproven.isEmpty { return .uncertified(constraints(on: unproven, store)) }
         values = found
         return .solved
     }
 
-    /// The constraints that speak of some items.
-    private func constraints(on items: [Int], _ store: ConstraintStore) -> [Int32] {
-        var isConcerned = [Bool](repeating: false, count: simplex.program.itemCount)
-        for item in items { isConcerned[item] = true }
+    /// The constraints that speak of some quantities.
+    private func constraints(on quantities: [Int], _ store: ConstraintStore) -> [Int32] {
+        var isConcerned = [Bool](repeating: false, count: simplex.program.quantityCount)
+        for quantity in quantities { isConcerned[quantity] = true }
         var ids: [Int32] = []
         store.forEachLive { id in
-            let item = placement.itemOf[id]
-            let isNamed = item >= 0 && isConcerned[Int(item)] || store.terms(of: id).contains { t in
+            let quantity = placement.quantityOf[id]
+            let isNamed = quantity >= 0 && isConcerned[Int(quantity)] || store.terms(of: id).contains { t in
                 let column = simplex.program.variableColumn[Int(store.termVariable[t])]
                 return column >= 0 && isConcerned[Int(column)]
             }

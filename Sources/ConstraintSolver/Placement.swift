@@ -1,8 +1,8 @@
 /// Where each constraint of a system went in its ``Program``, so that constants can be edited and constraints come and go without
 /// compiling anew. The program itself belongs to whoever solves it.
 struct Placement: Sendable {
-    /// Item of each constraint, or one of the values below.
-    var itemOf: [Int32]
+    /// Quantity of each constraint, or one of the values below.
+    var quantityOf: [Int32]
     /// The position of a constraint's breakpoint is (constant − shift) / factor.
     private(set) var factorOf: [Double]
     private(set) var shiftOf: [Double]
@@ -16,14 +16,14 @@ struct Placement: Sendable {
     static let absent: Int32 = -3
 
     init(count: Int) {
-        itemOf = Array(repeating: Self.absent, count: count)
+        quantityOf = Array(repeating: Self.absent, count: count)
         factorOf = Array(repeating: 0, count: count)
         shiftOf = factorOf
     }
 
     /// What a constraint is in terms of the program.
     enum Place {
-        case item(Int, Breakpoint)
+        case quantity(Int, Breakpoint)
         /// The constraint says nothing about what is left.
         case nothing
         case contradiction
@@ -42,13 +42,13 @@ struct Placement: Sendable {
         }
     }
 
-    /// Finds the item of an expanded constraint, or makes a row for it, and notes it.
+    /// Finds the quantity of an expanded constraint, or makes a row for it, and notes it.
     mutating func locate(_ id: Int32, _ store: ConstraintStore, _ e: Expression, in program: inout Program) -> Place {
         let i = Int(id)
         let relation = store.relation[i], priority = store.priority[i]
         let isRequired = priority >= Priority.required.rawValue
         if e.count == 0 {
-            itemOf[i] = Self.constant
+            quantityOf[i] = Self.constant
             if !isRequired { return .nothing }
             let slack = Tolerance.feasibility * e.size
             let holds = switch relation {
@@ -63,24 +63,24 @@ struct Placement: Sendable {
             guard let known = program.level(of: priority) else { return .unknownLevel }
             level = known
         }
-        let item: Int
+        let quantity: Int
         if e.count == 1 {
-            item = Int(e.columns[0])
+            quantity = Int(e.columns[0])
         } else if let row = rows.find(e, in: program) {
-            item = program.columnCount + row
+            quantity = program.columnCount + row
         } else {
-            item = program.columnCount + program.rowCount
+            quantity = program.columnCount + program.rowCount
             program.appendRow(e)
             rows.insert(e, row: program.rowCount - 1, in: program)
         }
         let factor = e.coefficients[e.lead]
-        itemOf[i] = Int32(item)
+        quantityOf[i] = Int32(quantity)
         factorOf[i] = factor
         shiftOf[i] = store.constant[i] - e.constant
-        return .item(item, breakpoint(id, store, level: level))
+        return .quantity(quantity, breakpoint(id, store, level: level))
     }
 
-    /// The breakpoint of a constraint whose item is known, at its present constant.
+    /// The breakpoint of a constraint whose quantity is known, at its present constant.
     func breakpoint(_ id: Int32, _ store: ConstraintStore, level: Int32) -> Breakpoint {
         let i = Int(id), factor = factorOf[i]
         let weight = level == Breakpoint.hard ? Tolerance.feasibility * store.size(of: i) / abs(factor) : abs(factor)
@@ -96,8 +96,8 @@ struct Placement: Sendable {
 
     /// Makes room for constraints added since.
     mutating func extend(to count: Int) {
-        while itemOf.count < count {
-            itemOf.append(Self.absent)
+        while quantityOf.count < count {
+            quantityOf.append(Self.absent)
             factorOf.append(0)
             shiftOf.append(0)
         }

@@ -1,14 +1,14 @@
 extension Program {
-    /// Sorts loose breakpoints into the lists of their items.
-    mutating func fillBreakpoints(_ loose: [Breakpoint], items: [Int32]) {
-        let count = itemCount
+    /// Sorts loose breakpoints into the lists of their quantities.
+    mutating func fillBreakpoints(_ loose: [Breakpoint], quantities: [Int32]) {
+        let count = quantityCount
         breakpointStart = Array(repeating: 0, count: count)
         breakpointCount = breakpointStart
-        for item in items { breakpointCount[Int(item)] += 1 }
+        for quantity in quantities { breakpointCount[Int(quantity)] += 1 }
         var total: Int32 = 0
-        for item in 0..<count {
-            breakpointStart[item] = total
-            total += breakpointCount[item]
+        for quantity in 0..<count {
+            breakpointStart[quantity] = total
+            total += breakpointCount[quantity]
         }
         breakpointRoom = breakpointCount
         breakpoints = Array(repeating: Breakpoint(position: 0, below: 0, above: 0, level: 0, source: 0), count: Int(total))
@@ -16,11 +16,11 @@ extension Program {
         levelSize = Array(repeating: 0, count: levels.count)
         for k in loose.indices {
             noteSize(of: loose[k])
-            let item = Int(items[k]), start = Int(breakpointStart[item])
+            let quantity = Int(quantities[k]), start = Int(breakpointStart[quantity])
             // Insertion keeps the usual handful in order; crowds are sorted below.
-            var slot = Int(fill[item])
-            fill[item] += 1
-            if breakpointCount[item] <= 16 {
+            var slot = Int(fill[quantity])
+            fill[quantity] += 1
+            if breakpointCount[quantity] <= 16 {
                 while slot > start, Breakpoint.precedes(loose[k], breakpoints[slot - 1]) {
                     breakpoints[slot] = breakpoints[slot - 1]
                     slot -= 1
@@ -28,17 +28,17 @@ extension Program {
             }
             breakpoints[slot] = loose[k]
         }
-        for item in 0..<count where breakpointCount[item] > 16 {
-            breakpoints[breakpointRange(item)].sort(by: Breakpoint.precedes)
+        for quantity in 0..<count where breakpointCount[quantity] > 16 {
+            breakpoints[breakpointRange(quantity)].sort(by: Breakpoint.precedes)
         }
-        for item in 0..<count where breakpointCount[item] > 0 { refreshBounds(item) }
+        for quantity in 0..<count where breakpointCount[quantity] > 0 { refreshBounds(quantity) }
     }
 
-    /// Recomputes the hard bounds of an item from its breakpoints.
-    private mutating func refreshBounds(_ item: Int) {
+    /// Recomputes the hard bounds of a quantity from its breakpoints.
+    private mutating func refreshBounds(_ quantity: Int) {
         var low = -Double.infinity, high = Double.infinity
         var lowSource = Breakpoint.Source.none, highSource = Breakpoint.Source.none
-        for k in breakpointRange(item) {
+        for k in breakpointRange(quantity) {
             let breakpoint = breakpoints[k]
             if breakpoint.level != Breakpoint.hard { break }
             if breakpoint.below > 0, breakpoint.position > low {
@@ -50,18 +50,18 @@ extension Program {
                 highSource = breakpoint.source
             }
         }
-        lower[item] = low
-        upper[item] = high
-        lowerSource[item] = lowSource
-        upperSource[item] = highSource
+        lower[quantity] = low
+        upper[quantity] = high
+        lowerSource[quantity] = lowSource
+        upperSource[quantity] = highSource
         // Redundant equations differ by rounding only; bounds that cannot meet are a contradiction and stay as they are.
-        if low > high, let place = meetingPlace(item, near: high) { (lower[item], upper[item]) = (place, place) }
+        if low > high, let place = meetingPlace(quantity, near: high) { (lower[quantity], upper[quantity]) = (place, place) }
     }
 
-    /// The place nearest to another that all bounds of an item allow when each gives way by its tolerance.
-    private func meetingPlace(_ item: Int, near place: Double) -> Double? {
+    /// The place nearest to another that all bounds of a quantity allow when each gives way by its tolerance.
+    private func meetingPlace(_ quantity: Int, near place: Double) -> Double? {
         var low = -Double.infinity, high = Double.infinity
-        for k in breakpointRange(item) {
+        for k in breakpointRange(quantity) {
             let bound = breakpoints[k]
             if bound.level != Breakpoint.hard { break }
             if bound.below > 0 { low = max(low, bound.position - bound.below) }
@@ -70,24 +70,24 @@ extension Program {
         return low <= high ? min(max(place, low), high) : nil
     }
 
-    /// How far the bounds of an item may be off.
-    func boundTolerance(_ item: Int) -> (lower: Double, upper: Double) {
+    /// How far the bounds of a quantity may be off.
+    func boundTolerance(_ quantity: Int) -> (lower: Double, upper: Double) {
         var result = (lower: 0.0, upper: 0.0)
-        for k in breakpointRange(item) {
+        for k in breakpointRange(quantity) {
             let bound = breakpoints[k]
             if bound.level != Breakpoint.hard { break }
-            if bound.source == lowerSource[item] { result.lower = bound.below }
-            if bound.source == upperSource[item] { result.upper = bound.above }
+            if bound.source == lowerSource[quantity] { result.lower = bound.below }
+            if bound.source == upperSource[quantity] { result.upper = bound.above }
         }
         return result
     }
 
-    /// Lets the bounds of an item give way: the lower one downwards, the upper one upwards, both of an equation alike.
-    mutating func relax(_ item: Int, down: Double, up: Double) {
-        changedItems.append(Int32(item))
-        let isEquation = lower[item] == upper[item]
-        lower[item] -= isEquation ? down - up : down
-        upper[item] += isEquation ? up - down : up
+    /// Lets the bounds of a quantity give way: the lower one downwards, the upper one upwards, both of an equation alike.
+    mutating func relax(_ quantity: Int, down: Double, up: Double) {
+        changedQuantities.append(Int32(quantity))
+        let isEquation = lower[quantity] == upper[quantity]
+        lower[quantity] -= isEquation ? down - up : down
+        upper[quantity] += isEquation ? up - down : up
     }
 
     @inline(__always)
@@ -98,20 +98,20 @@ extension Program {
         levelSize[level] = max(levelSize[level], breakpoint.below, breakpoint.above)
     }
 
-    mutating func insertBreakpoint(_ breakpoint: Breakpoint, item: Int) {
-        changedItems.append(Int32(item))
+    mutating func insertBreakpoint(_ breakpoint: Breakpoint, quantity: Int) {
+        changedQuantities.append(Int32(quantity))
         noteSize(of: breakpoint)
-        if breakpointCount[item] == breakpointRoom[item] {
-            let range = breakpointRange(item)
-            let room = max(4, breakpointCount[item] + breakpointCount[item] / 2)
-            breakpointStart[item] = Int32(breakpoints.count)
+        if breakpointCount[quantity] == breakpointRoom[quantity] {
+            let range = breakpointRange(quantity)
+            let room = max(4, breakpointCount[quantity] + breakpointCount[quantity] / 2)
+            breakpointStart[quantity] = Int32(breakpoints.count)
             breakpoints.append(contentsOf: breakpoints[range])
-            breakpoints.append(contentsOf: repeatElement(breakpoint, count: Int(room - breakpointCount[item])))
-            breakpointRoom[item] = room
+            breakpoints.append(contentsOf: repeatElement(breakpoint, count: Int(room - breakpointCount[quantity])))
+            breakpointRoom[quantity] = room
         }
-        let start = Int(breakpointStart[item])
-        var slot = start + Int(breakpointCount[item])
-        breakpointCount[item] += 1
+        let start = Int(breakpointStart[quantity])
+        var slot = start + Int(breakpointCount[quantity])
+        breakpointCount[quantity] += 1
         breakpoints.withUnsafeMutableBufferPointer { breakpoints in
             while slot > start, Breakpoint.precedes(breakpoint, breakpoints[slot - 1]) {
                 breakpoints[slot] = breakpoints[slot - 1]
@@ -119,12 +119,12 @@ extension Program {
             }
             breakpoints[slot] = breakpoint
         }
-        if breakpoint.level == Breakpoint.hard { refreshBounds(item) }
+        if breakpoint.level == Breakpoint.hard { refreshBounds(quantity) }
     }
 
     /// Removes the breakpoint that came from `source`.
-    mutating func removeBreakpoint(source: Int32, item: Int) {
-        let range = breakpointRange(item)
+    mutating func removeBreakpoint(source: Int32, quantity: Int) {
+        let range = breakpointRange(quantity)
         let level = breakpoints.withUnsafeMutableBufferPointer { breakpoints -> Int32? in
             var k = range.lowerBound
             while k < range.upperBound, breakpoints[k].source != source { k += 1 }
@@ -137,15 +137,15 @@ extension Program {
             return level
         }
         guard let level else { return }
-        changedItems.append(Int32(item))
-        breakpointCount[item] -= 1
-        if level == Breakpoint.hard { refreshBounds(item) }
+        changedQuantities.append(Int32(quantity))
+        breakpointCount[quantity] -= 1
+        if level == Breakpoint.hard { refreshBounds(quantity) }
     }
 
-    /// The value at which the cost of an item is least, level by level, when level `l` adds `linear(l)` per unit; and the
+    /// The value at which the cost of a quantity is least, level by level, when level `l` adds `linear(l)` per unit; and the
     /// levels that resist moving it up and down from there. Nil when `linear` is not known where it would decide.
     @inline(__always)
-    func leastCost(_ item: Int, priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
-        Breakpoint.leastCost(breakpoints, breakpointRange(item), lower[item], upper[item], priced: priced, linear: linear)
+    func leastCost(_ quantity: Int, priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
+        Breakpoint.leastCost(breakpoints, breakpointRange(quantity), lower[quantity], upper[quantity], priced: priced, linear: linear)
     }
 }

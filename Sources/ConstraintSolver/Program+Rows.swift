@@ -1,6 +1,6 @@
 extension Program {
     /// Appends a row with the terms of `e`, scaled so that the largest coefficient is one. The column-wise copy of the matrix
-    /// and the lists of the items are not touched.
+    /// and the lists of the quantities are not touched.
     mutating func appendRow(_ e: Expression) {
         let lead = e.coefficients[e.lead]
         for k in 0..<e.count {
@@ -12,10 +12,10 @@ extension Program {
         rowSum = []
     }
 
-    /// Gives rows appended to a finished program their place among the items, as yet without bounds and breakpoints.
+    /// Gives rows appended to a finished program their place among the quantities, as yet without bounds and breakpoints.
     mutating func admitRows() {
-        if lower.count == itemCount { return }
-        while lower.count < itemCount {
+        if lower.count == quantityCount { return }
+        while lower.count < quantityCount {
             lower.append(-.infinity)
             upper.append(.infinity)
             lowerSource.append(Breakpoint.Source.none)
@@ -37,8 +37,8 @@ extension Simplex {
             levelPrices[level] += repeatElement(0, count: program.rowCount - levelPrices[level].count)
         }
         basis.admitRows(of: program)
-        cost.extend(to: program.itemCount)
-        while value.count < program.itemCount {
+        cost.extend(to: program.quantityCount)
+        while value.count < program.quantityCount {
             value.append(0)
             lower.append(-.infinity)
             upper.append(.infinity)

@@ -1,8 +1,8 @@
 /// The problem that is left after reduction, in the form the simplex works on.
 ///
-/// An *item* is a column (a variable that stayed) or the activity of a row (the sum of a multi-variable constraint). Each
-/// item has hard bounds and, from the optional constraints, *breakpoints*: positions at which its convex cost changes slope.
-/// Items are numbered columns first, then rows; row `i` states: sum of its terms − item(columnCount + i) = 0.
+/// An *quantity* is a column (a variable that stayed) or the activity of a row (the sum of a multi-variable constraint). Each
+/// quantity has hard bounds and, from the optional constraints, *breakpoints*: positions at which its convex cost changes slope.
+/// Quantities are numbered columns first, then rows; row `i` states: sum of its terms − quantity(columnCount + i) = 0.
 struct Program: Sendable {
     var columnCount = 0
     var rowCount = 0
@@ -14,16 +14,16 @@ struct Program: Sendable {
     var columnStart: [Int32] = []
     var columnRow: [Int32] = []
     var columnCoefficient: [Double] = []
-    /// The rows added up with weights drawn at random, by item; empty until it is asked for.
+    /// The rows added up with weights drawn at random, by quantity; empty until it is asked for.
     var rowSum: [Double] = []
 
-    // Hard bounds of every item and the source each comes from.
+    // Hard bounds of every quantity and the source each comes from.
     var lower: [Double] = []
     var upper: [Double] = []
     var lowerSource: [Int32] = []
     var upperSource: [Int32] = []
 
-    /// The breakpoints of all items, those of one contiguous and in order, with room to grow behind them.
+    /// The breakpoints of all quantities, those of one contiguous and in order, with room to grow behind them.
     var breakpoints: [Breakpoint] = []
     var breakpointStart: [Int32] = []
     var breakpointCount: [Int32] = []
@@ -35,20 +35,20 @@ struct Program: Sendable {
     var largestPlace = 1.0
     /// The greatest slope that a breakpoint of each level ever had.
     var levelSize: [Double] = []
-    /// The items whose breakpoints or bounds have changed since somebody last emptied this.
-    var changedItems: [Int32] = []
+    /// The quantities whose breakpoints or bounds have changed since somebody last emptied this.
+    var changedQuantities: [Int32] = []
 
     /// Where each variable's value comes from: `scale · column + offset`, or the offset alone when `column` is negative.
     var variableColumn: [Int32] = []
     var variableScale: [Double] = []
     var variableOffset: [Double] = []
 
-    var itemCount: Int { columnCount + rowCount }
+    var quantityCount: Int { columnCount + rowCount }
 
     @inline(__always)
-    func breakpointRange(_ item: Int) -> Range<Int> {
-        let start = Int(breakpointStart[item])
-        return start..<(start + Int(breakpointCount[item]))
+    func breakpointRange(_ quantity: Int) -> Range<Int> {
+        let start = Int(breakpointStart[quantity])
+        return start..<(start + Int(breakpointCount[quantity]))
     }
 
     /// The level of a priority, or nil when no optional constraint had it at the time of compiling.
@@ -82,7 +82,7 @@ struct Program: Sendable {
     /// Makes ``rowSum``, by which all rows are looked at in one: what breaks any of them breaks the sum, but for chance.
     mutating func sumRows() {
         if !rowSum.isEmpty { return }
-        var sum = [Double](repeating: 0, count: itemCount)
+        var sum = [Double](repeating: 0, count: quantityCount)
         var state: UInt64 = 0x9e37_79b9_7f4a_7c15
         for row in 0..<rowCount {
             state = (state ^ (state >> 29)) &* 0xbf58_476d_1ce4_e5b9 &+ 1
@@ -93,13 +93,13 @@ struct Program: Sendable {
         rowSum = sum
     }
 
-    /// Whether values of all items, or changes of these, keep the rows, to within rounding.
+    /// Whether values of all quantities, or changes of these, keep the rows, to within rounding.
     func keepsRows(_ values: [Double]) -> Bool {
         var sum = 0.0, size = 0.0
         values.withUnsafeBufferPointer { values in
             rowSum.withUnsafeBufferPointer { rowSum in
-                for item in rowSum.indices {
-                    let term = rowSum[item] * values[item]
+                for quantity in rowSum.indices {
+                    let term = rowSum[quantity] * values[quantity]
                     sum += term
                     size += abs(term)
                 }

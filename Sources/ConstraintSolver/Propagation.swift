@@ -2,7 +2,7 @@
 ///
 /// Values spread from what is known along the rows: a basic column whose row holds one unknown besides becomes an affine
 /// image of it, a row that holds one unknown tells where that one would like to be. An unknown is settled at the least of
-/// all costs that speak of it alone, and exchanged for the item whose breakpoint decided. In a chain of "at least as far down as
+/// all costs that speak of it alone, and exchanged for the quantity whose breakpoint decided. In a chain of "at least as far down as
 /// either neighbour" this is the longest path, found in one pass, where pivots would go over the chain again and again.
 struct Propagation {
     private var simplex: Simplex
@@ -23,7 +23,7 @@ struct Propagation {
     private var ready: [Int32] = []
     private var isReady: [Bool]
     private var gathered: [Breakpoint] = []
-    private var gatheredItem: [Int32] = []
+    private var gatheredQuantity: [Int32] = []
 
     private static let known: Int32 = -1
     private static let open: Int32 = -2
@@ -90,11 +90,11 @@ struct Propagation {
     private mutating func look(at row: Int) {
         if unknown[row] == 0 || unknown[row] > 8 || unresolved[row] > 1 { return }
         let program = simplex.program
-        let item = program.columnCount + row
-        let isTight = !simplex.basis.contains(item)
+        let quantity = program.columnCount + row
+        let isTight = !simplex.basis.contains(quantity)
         if unresolved[row] == 1 && !isTight { return }
         var only: Int32 = -1, open = -1
-        var rate = 0.0, size = 0.0, sum = isTight ? -simplex.value[item] : 0, own = 0.0
+        var rate = 0.0, size = 0.0, sum = isTight ? -simplex.value[quantity] : 0, own = 0.0
         for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
             let column = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
             switch root[column] {
@@ -158,11 +158,11 @@ struct Propagation {
     /// no single value the unknown may be left for later, when more may be known.
     private mutating func settle(_ column: Int, orLeave mayLeave: Bool) {
         gathered.removeAll(keepingCapacity: true)
-        gatheredItem.removeAll(keepingCapacity: true)
-        gather(item: column, rate: 1, offset: 0)
+        gatheredQuantity.removeAll(keepingCapacity: true)
+        gather(quantity: column, rate: 1, offset: 0)
         var member = memberHead[column]
         while member >= 0 {
-            gather(item: Int(member), rate: scale[Int(member)], offset: offset[Int(member)])
+            gather(quantity: Int(member), rate: scale[Int(member)], offset: offset[Int(member)])
             member = memberNext[Int(member)]
         }
         var row = rowHead[column]
@@ -183,9 +183,9 @@ struct Propagation {
             return
         }
         let value = answer?.value ?? 0
-        if let deciding = order.first(where: { gathered[$0].position == value && gatheredItem[$0] != Int32(column) }),
-           !order.contains(where: { gathered[$0].position == value && gatheredItem[$0] == Int32(column) }) {
-            exchange(column, for: Int(gatheredItem[deciding]), value)
+        if let deciding = order.first(where: { gathered[$0].position == value && gatheredQuantity[$0] != Int32(column) }),
+           !order.contains(where: { gathered[$0].position == value && gatheredQuantity[$0] == Int32(column) }) {
+            exchange(column, for: Int(gatheredQuantity[deciding]), value)
         }
         learnAll(column, value)
     }
@@ -200,16 +200,17 @@ struct Propagation {
         }
     }
 
-    private mutating func gather(item: Int, rate: Double, offset: Double) {
+    private mutating func gather(quantity: Int, rate: Double, offset: Double) {
         if rate == 0 { return }
         let program = simplex.program
-        for k in program.breakpointRange(item) {
+        for k in program.breakpointRange(quantity) {
             var breakpoint = program.breakpoints[k]
             breakpoint.position = (breakpoint.position - offset) / rate
             let size = breakpoint.level == Breakpoint.hard ? 1 : abs(rate)
-            (breakpoint.below, breakpoint.above) = rate > 0 ? (breakpoint.below * size, breakpoint.above * size) : (breakpoint.above * size, breakpoint.below * size)
+            let (below, above) = (breakpoint.below * size, breakpoint.above * size)
+            (breakpoint.below, breakpoint.above) = rate > 0 ? (below, above) : (above, below)
             gathered.append(breakpoint)
-            gatheredItem.append(Int32(item))
+            gatheredQuantity.append(Int32(quantity))
         }
     }
 
@@ -228,19 +229,19 @@ struct Propagation {
         }
         // What is left of rates that cancel each other is rounding.
         if abs(rate) <= Tolerance.pivot * size { return }
-        gather(item: program.columnCount + row, rate: rate, offset: sum)
+        gather(quantity: program.columnCount + row, rate: rate, offset: sum)
     }
 
-    /// Makes the unknown basic in place of the item whose breakpoint decided its value.
-    private mutating func exchange(_ column: Int, for item: Int, _ value: Double) {
-        let p = Int(simplex.basis.position[item])
+    /// Makes the unknown basic in place of the quantity whose breakpoint decided its value.
+    private mutating func exchange(_ column: Int, for quantity: Int, _ value: Double) {
+        let p = Int(simplex.basis.position[quantity])
         if p < 0 { return }
         var rate = 1.0, sum = 0.0
-        if item < simplex.columnCount {
-            rate = scale[item]
-            sum = offset[item]
+        if quantity < simplex.columnCount {
+            rate = scale[quantity]
+            sum = offset[quantity]
         } else {
-            let program = simplex.program, row = item - program.columnCount
+            let program = simplex.program, row = quantity - program.columnCount
             rate = 0
             for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
                 let c = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
@@ -252,7 +253,7 @@ struct Propagation {
                 }
             }
         }
-        simplex.value[item] = rate * value + sum
+        simplex.value[quantity] = rate * value + sum
         simplex.basis.place(column, at: p)
     }
 }

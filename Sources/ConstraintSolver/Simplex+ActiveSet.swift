@@ -1,15 +1,15 @@
 extension Simplex {
-    /// Minimises a quadratic over the face by active sets: each round goes to the minimum over the items that are free to
-    /// move and stops at the first bound on the way, where the blocking item is then held; at a minimum, items that are
-    /// held for no reason are let go. On return `candidates` are the nonbasic items of the face.
+    /// Minimises a quadratic over the face by active sets: each round goes to the minimum over the quantities that are free to
+    /// move and stops at the first bound on the way, where the blocking quantity is then held; at a minimum, quantities that are
+    /// held for no reason are let go. On return `candidates` are the nonbasic quantities of the face.
     mutating func minimise(_ quadratic: Quadratic) -> TieStage? {
-        if quadratic.items.isEmpty { return nil }
-        var gradient = [Double](repeating: 0, count: program.itemCount)
+        if quadratic.quantities.isEmpty { return nil }
+        var gradient = [Double](repeating: 0, count: program.quantityCount)
         var direction = gradient
         var free: [Int32] = [], held: [Int32] = []
         computeGradient(quadratic, &gradient)
-        for item in candidates {
-            if isHeld(Int(item), gradient, quadratic.rounding) { held.append(item) } else { free.append(item) }
+        for quantity in candidates {
+            if isHeld(Int(quantity), gradient, quadratic.rounding) { held.append(quantity) } else { free.append(quantity) }
         }
         var stalls = 0
         let limit = 100 + 6 * candidates.count
@@ -49,30 +49,30 @@ extension Simplex {
     /// So many rounds are enough for the ties of most layouts.
     private static let roundsOneByOne = 8
 
-    /// Minimises the quadratic by primal-dual active sets: each round goes to the minimum over the free items whatever bounds are on
+    /// Minimises the quadratic by primal-dual active sets: each round goes to the minimum over the free quantities whatever bounds are on
     /// the way, then holds all that are past theirs and lets all go that are held for no reason. Where it ends it ends at the
     /// minimum, mostly after few rounds; where it does not, false, and everything is as it was.
     private mutating func holdTogether(_ quadratic: Quadratic, _ free: inout [Int32], _ held: inout [Int32],
                                        _ gradient: inout [Double]) -> Bool {
         let before = (face: face, free: free, held: held, gradient: gradient)
-        var direction = [Double](repeating: 0, count: program.itemCount)
+        var direction = [Double](repeating: 0, count: program.quantityCount)
         var dense: DenseCurvature?
         for _ in 0..<12 where dense == nil {
             if !free.isEmpty, descend(quadratic, free, gradient, &direction, &dense) {
                 solveDirection(free, free.map { direction[Int($0)] })
                 advance(1, free, direction)
             }
-            let past = (free + basis.items).filter { item in
-                let x = value[Int(item)], slack = tolerance(x)
-                return x < lower[Int(item)] - slack || x > upper[Int(item)] + slack
+            let past = (free + basis.quantities).filter { quantity in
+                let x = value[Int(quantity)], slack = tolerance(x)
+                return x < lower[Int(quantity)] - slack || x > upper[Int(quantity)] + slack
             }
             guard holdAll(past, &free, &held) else { break }
             computeGradient(quadratic, &gradient)
             let released = held.filter { !isHeld(Int($0), gradient, quadratic.rounding) }
             if past.isEmpty, released.isEmpty { return true }
-            for item in released { isListed[Int(item)] = true }
+            for quantity in released { isListed[Int(quantity)] = true }
             held.removeAll { isListed[Int($0)] }
-            for item in released { isListed[Int(item)] = false }
+            for quantity in released { isListed[Int(quantity)] = false }
             free += released
         }
         take(before.face)
@@ -81,26 +81,26 @@ extension Simplex {
         return false
     }
 
-    /// Puts items at the bounds that they are past, and lets the basic ones follow; false when one of them depends on nothing free.
+    /// Puts quantities at the bounds that they are past, and lets the basic ones follow; false when one of them depends on nothing free.
     private mutating func holdAll(_ past: [Int32], _ free: inout [Int32], _ held: inout [Int32]) -> Bool {
-        for item in past { isListed[Int(item)] = true }
+        for quantity in past { isListed[Int(quantity)] = true }
         free.removeAll { isListed[Int($0)] }
-        for item in past { isListed[Int(item)] = false }
+        for quantity in past { isListed[Int(quantity)] = false }
         held += past
-        for item in past where basis.contains(Int(item)) {
+        for quantity in past where basis.contains(Int(quantity)) {
             candidates = free + held
-            guard let entering = exchange(Int(item), with: free) else { return false }
+            guard let entering = exchange(Int(quantity), with: free) else { return false }
             free.removeAll { $0 == entering }
         }
-        for item in past { value[Int(item)] = min(max(value[Int(item)], lower[Int(item)]), upper[Int(item)]) }
+        for quantity in past { value[Int(quantity)] = min(max(value[Int(quantity)], lower[Int(quantity)]), upper[Int(quantity)]) }
         candidates = free + held
         if !past.isEmpty { recomputeBasics() }
         return true
     }
 
-    /// Goes to the minimum over the free items, bounds apart.
+    /// Goes to the minimum over the free quantities, bounds apart.
     mutating func settle(_ quadratic: Quadratic, _ free: [Int32]) {
-        var gradient = [Double](repeating: 0, count: program.itemCount)
+        var gradient = [Double](repeating: 0, count: program.quantityCount)
         var direction = gradient
         var dense: DenseCurvature?
         computeGradient(quadratic, &gradient)
@@ -111,32 +111,32 @@ extension Simplex {
     }
 
     /// The gradient at some of the candidates.
-    mutating func gradient(of quadratic: Quadratic, at items: [Int32]) -> [Double] {
-        var gradient = [Double](repeating: 0, count: program.itemCount)
+    mutating func gradient(of quadratic: Quadratic, at quantities: [Int32]) -> [Double] {
+        var gradient = [Double](repeating: 0, count: program.quantityCount)
         computeGradient(quadratic, &gradient)
-        return items.map { gradient[Int($0)] }
+        return quantities.map { gradient[Int($0)] }
     }
 
-    private func isHeld(_ item: Int, _ gradient: [Double], _ rounding: Double) -> Bool {
-        let x = value[item], slack = tolerance(x)
-        if x <= lower[item] + slack, gradient[item] >= -rounding { return true }
-        return x >= upper[item] - slack && gradient[item] <= rounding
+    private func isHeld(_ quantity: Int, _ gradient: [Double], _ rounding: Double) -> Bool {
+        let x = value[quantity], slack = tolerance(x)
+        if x <= lower[quantity] + slack, gradient[quantity] >= -rounding { return true }
+        return x >= upper[quantity] - slack && gradient[quantity] <= rounding
     }
 
     /// The gradient with respect to each candidate, basics following.
     private mutating func computeGradient(_ quadratic: Quadratic, _ gradient: inout [Double]) {
-        for item in quadratic.items where basis.contains(Int(item)) {
-            let i = Int(item)
+        for quantity in quadratic.quantities where basis.contains(Int(quantity)) {
+            let i = Int(quantity)
             basis.setCost(quadratic.weight[i] * (value[i] - quadratic.target[i]), at: Int(basis.position[i]))
         }
         basis.solvePrices()
-        for item in candidates {
-            let i = Int(item)
+        for quantity in candidates {
+            let i = Int(quantity)
             gradient[i] = reducedCost(i) + quadratic.weight[i] * (value[i] - quadratic.target[i])
         }
     }
 
-    /// Looks for the step from here to the minimum over the free items. False when this already is the minimum.
+    /// Looks for the step from here to the minimum over the free quantities. False when this already is the minimum.
     ///
     /// By conjugate gradients only products with the matrix of the problem are needed, so that a step costs no more than a pass over
     /// it. Where these converge slowly and the candidates are few, their curvature is written out for this step and those after it.
@@ -183,55 +183,55 @@ extension Simplex {
 
     private func keep(_ step: [Double], _ free: [Int32], _ direction: inout [Double]) -> Bool {
         var largest = 0.0
-        for (k, item) in free.enumerated() {
-            direction[Int(item)] = step[k]
+        for (k, quantity) in free.enumerated() {
+            direction[Int(quantity)] = step[k]
             largest = max(largest, abs(step[k]))
         }
         return largest > Tolerance.step
     }
 
-    /// The second derivatives by each pair of items.
-    private mutating func curvature(_ quadratic: Quadratic, _ items: [Int32]) -> DenseCurvature {
-        var dense = DenseCurvature(items)
-        var column = [Double](repeating: 0, count: items.count)
-        for item in items {
-            priceMove(quadratic, [item], [1])
-            for (k, other) in items.enumerated() { column[k] = reducedCost(Int(other)) + (other == item ? quadratic.weight[Int(item)] : 0) }
-            dense.setColumn(item, column)
+    /// The second derivatives by each pair of quantities.
+    private mutating func curvature(_ quadratic: Quadratic, _ quantities: [Int32]) -> DenseCurvature {
+        var dense = DenseCurvature(quantities)
+        var column = [Double](repeating: 0, count: quantities.count)
+        for quantity in quantities {
+            priceMove(quadratic, [quantity], [1])
+            for (k, other) in quantities.enumerated() { column[k] = reducedCost(Int(other)) + (other == quantity ? quadratic.weight[Int(quantity)] : 0) }
+            dense.setColumn(quantity, column)
         }
         return dense
     }
 
-    /// The second derivative times a direction of the free items.
+    /// The second derivative times a direction of the free quantities.
     private mutating func multiply(_ quadratic: Quadratic, _ free: [Int32], _ p: [Double], _ q: inout [Double]) {
         priceMove(quadratic, free, p)
         for k in free.indices {
-            let item = Int(free[k])
-            q[k] = reducedCost(item) + quadratic.weight[item] * p[k]
+            let quantity = Int(free[k])
+            q[k] = reducedCost(quantity) + quadratic.weight[quantity] * p[k]
         }
     }
 
-    /// Computes the prices of what the basic items do when the free ones change by `p`.
+    /// Computes the prices of what the basic quantities do when the free ones change by `p`.
     private mutating func priceMove(_ quadratic: Quadratic, _ free: [Int32], _ p: [Double]) {
         solveDirection(free, p)
-        for item in quadratic.items where basis.contains(Int(item)) {
-            let at = Int(basis.position[Int(item)])
-            basis.setCost(quadratic.weight[Int(item)] * basis.column[at], at: at)
+        for quantity in quadratic.quantities where basis.contains(Int(quantity)) {
+            let at = Int(basis.position[Int(quantity)])
+            basis.setCost(quadratic.weight[Int(quantity)] * basis.column[at], at: at)
         }
         basis.clearColumn()
         basis.solvePrices()
     }
 
-    /// Fills the basis's column with the changes of the basic items when the free ones change by `p`.
+    /// Fills the basis's column with the changes of the basic quantities when the free ones change by `p`.
     private mutating func solveDirection(_ free: [Int32], _ p: [Double]) {
         for k in free.indices {
-            let item = Int(free[k])
-            if item < columnCount {
-                for e in Int(program.columnStart[item])..<Int(program.columnStart[item + 1]) {
+            let quantity = Int(free[k])
+            if quantity < columnCount {
+                for e in Int(program.columnStart[quantity])..<Int(program.columnStart[quantity + 1]) {
                     basis.add(-program.columnCoefficient[e] * p[k], toRow: Int(program.columnRow[e]))
                 }
             } else {
-                basis.add(p[k], toRow: item - columnCount)
+                basis.add(p[k], toRow: quantity - columnCount)
             }
         }
         basis.solveRows()
@@ -242,39 +242,39 @@ extension Simplex {
         solveDirection(free, free.map { direction[Int($0)] })
         var length = 1.0, rate = 0.0
         var blocking: Int32?
-        func consider(_ item: Int, _ change: Double) {
+        func consider(_ quantity: Int, _ change: Double) {
             if abs(change) <= Tolerance.step { return }
-            let bound = change > 0 ? upper[item] : lower[item]
+            let bound = change > 0 ? upper[quantity] : lower[quantity]
             if !bound.isFinite { return }
-            let room = max(0, (bound - value[item]) / change)
+            let room = max(0, (bound - value[quantity]) / change)
             if room < length - 1e-12 || (room <= length && blocking != nil && abs(change) > rate) {
                 length = min(room, length)
                 rate = abs(change)
-                blocking = Int32(item)
+                blocking = Int32(quantity)
             }
         }
-        for item in free { consider(Int(item), direction[Int(item)]) }
-        for p in basis.items.indices where basis.column[p] != 0 { consider(Int(basis.items[p]), basis.column[p]) }
+        for quantity in free { consider(Int(quantity), direction[Int(quantity)]) }
+        for p in basis.quantities.indices where basis.column[p] != 0 { consider(Int(basis.quantities[p]), basis.column[p]) }
         return (length, blocking)
     }
 
     /// Moves along the direction whose basic part `reach` left in the basis's column.
     private mutating func advance(_ length: Double, _ free: [Int32], _ direction: [Double]) {
-        for item in free { value[Int(item)] += length * direction[Int(item)] }
-        for p in basis.items.indices where basis.column[p] != 0 { value[Int(basis.items[p])] += length * basis.column[p] }
+        for quantity in free { value[Int(quantity)] += length * direction[Int(quantity)] }
+        for p in basis.quantities.indices where basis.column[p] != 0 { value[Int(basis.quantities[p])] += length * basis.column[p] }
         basis.clearColumn()
     }
 
-    /// Takes the blocking item out of the free ones; a basic one leaves the basis for that.
+    /// Takes the blocking quantity out of the free ones; a basic one leaves the basis for that.
     private mutating func hold(_ blocking: Int32, _ free: inout [Int32], _ held: inout [Int32], _ dense: inout DenseCurvature?) {
-        let item = Int(blocking)
-        let toLower = abs(value[item] - lower[item]) < abs(value[item] - upper[item])
-        value[item] = toLower ? lower[item] : upper[item]
-        if !basis.contains(item) {
+        let quantity = Int(blocking)
+        let toLower = abs(value[quantity] - lower[quantity]) < abs(value[quantity] - upper[quantity])
+        value[quantity] = toLower ? lower[quantity] : upper[quantity]
+        if !basis.contains(quantity) {
             free.removeAll { $0 == blocking }
-        } else if let entering = exchange(item, with: free) {
+        } else if let entering = exchange(quantity, with: free) {
             free.removeAll { $0 == entering }
-            // The prices are still those by which the blocking item depends on the others.
+            // The prices are still those by which the blocking quantity depends on the others.
             dense?.exchange(entering, for: blocking) { reducedCost(Int($0)) }
         } else {
             return
@@ -283,9 +283,9 @@ extension Simplex {
         candidates = free + held
     }
 
-    /// Makes a basic item nonbasic, taking in the one of `choices` it depends on most; nil when it depends on none.
-    mutating func exchange(_ item: Int, with choices: [Int32]) -> Int32? {
-        let p = Int(basis.position[item])
+    /// Makes a basic quantity nonbasic, taking in the one of `choices` it depends on most; nil when it depends on none.
+    mutating func exchange(_ quantity: Int, with choices: [Int32]) -> Int32? {
+        let p = Int(basis.position[quantity])
         basis.setCost(1, at: p)
         basis.solvePrices()
         var best: Int32?
@@ -302,13 +302,13 @@ extension Simplex {
         return entering
     }
 
-    /// Fixes every item of a quadratic where it is, and keeps as candidates what can still move then.
+    /// Fixes every quantity of a quadratic where it is, and keeps as candidates what can still move then.
     mutating func pin(_ quadratic: Quadratic) {
         // Where every column is, rows have nothing left to decide.
         if (0..<columnCount).allSatisfy({ quadratic.weight[$0] > 0 || lower[$0] >= upper[$0] }) { return candidates = [] }
         candidates.removeAll { quadratic.weight[Int($0)] > 0 || lower[Int($0)] >= upper[Int($0)] }
-        for item in quadratic.items {
-            let i = Int(item)
+        for quantity in quadratic.quantities {
+            let i = Int(quantity)
             if basis.contains(i), lower[i] < upper[i], !candidates.isEmpty, let entering = exchange(i, with: candidates) {
                 candidates.removeAll { $0 == entering }
             }

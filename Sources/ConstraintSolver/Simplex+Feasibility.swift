@@ -2,8 +2,8 @@ extension Simplex {
     /// Finds a point within the hard bounds, which give way by their tolerances where they cannot hold otherwise. Returns false when
     /// there is none; `certificate(isWide:)` then names the bounds that contradict one another, unless a budget ran out.
     ///
-    /// Violated bounds are repaired one at a time. Until its turn comes a violated item is free; once it holds, it joins the
-    /// bounds of the others. So a failure always concerns a single item, which is what makes the certificate irreducible.
+    /// Violated bounds are repaired one at a time. Until its turn comes a violated quantity is free; once it holds, it joins the
+    /// bounds of the others. So a failure always concerns a single quantity, which is what makes the certificate irreducible.
     mutating func findFeasible() -> Bool {
         // Bounds that gave way move others a little, seldom more than once.
         for _ in 0..<8 {
@@ -19,23 +19,23 @@ extension Simplex {
         var hasGivenWay = false
         var violated: [Int32] = []
         for p in 0..<program.rowCount {
-            let item = Int(basis.items[p])
-            if violation(item) > tolerance(value[item]) { violated.append(Int32(item)) }
+            let quantity = Int(basis.quantities[p])
+            if violation(quantity) > tolerance(value[quantity]) { violated.append(Int32(quantity)) }
         }
-        for item in violated {
-            lower[Int(item)] = -.infinity
-            upper[Int(item)] = .infinity
+        for quantity in violated {
+            lower[Int(quantity)] = -.infinity
+            upper[Int(quantity)] = .infinity
         }
         for index in violated.indices {
-            let item = Int(violated[index])
-            if violation(item) > tolerance(value[item]) {
-                switch repair(item) {
+            let quantity = Int(violated[index])
+            if violation(quantity) > tolerance(value[quantity]) {
+                switch repair(quantity) {
                 case .holds: break
                 case .holdsNearly: hasGivenWay = true
                 case .contradicts: return nil
                 }
             }
-            restoreBounds(item)
+            restoreBounds(quantity)
             for other in violated[(index + 1)...] where violation(Int(other)) <= tolerance(value[Int(other)]) {
                 restoreBounds(Int(other))
             }
@@ -43,34 +43,34 @@ extension Simplex {
         return hasGivenWay
     }
 
-    private mutating func restoreBounds(_ item: Int) {
-        lower[item] = program.lower[item]
-        upper[item] = program.upper[item]
-        if basis.contains(item) { return }
-        candidates.removeAll { Int($0) == item }
-        if lower[item] < upper[item] { candidates.append(Int32(item)) }
+    private mutating func restoreBounds(_ quantity: Int) {
+        lower[quantity] = program.lower[quantity]
+        upper[quantity] = program.upper[quantity]
+        if basis.contains(quantity) { return }
+        candidates.removeAll { Int($0) == quantity }
+        if lower[quantity] < upper[quantity] { candidates.append(Int32(quantity)) }
     }
 
-    func violation(_ item: Int) -> Double {
-        max(program.lower[item] - value[item], value[item] - program.upper[item], 0)
+    func violation(_ quantity: Int) -> Double {
+        max(program.lower[quantity] - value[quantity], value[quantity] - program.upper[quantity], 0)
     }
 
     private enum Repair { case holds, holdsNearly, contradicts }
 
-    /// Moves one item to its violated bound.
-    private mutating func repair(_ item: Int) -> Repair {
-        let isLow = value[item] < program.lower[item]
-        setPhase1Objective(item, to: isLow ? program.lower[item] : program.upper[item], rising: isLow)
-        if isLow { upper[item] = program.upper[item] } else { lower[item] = program.lower[item] }
+    /// Moves one quantity to its violated bound.
+    private mutating func repair(_ quantity: Int) -> Repair {
+        let isLow = value[quantity] < program.lower[quantity]
+        setPhase1Objective(quantity, to: isLow ? program.lower[quantity] : program.upper[quantity], rising: isLow)
+        if isLow { upper[quantity] = program.upper[quantity] } else { lower[quantity] = program.lower[quantity] }
         isRepairing = true
         optimise()
         isRepairing = false
         var result = Repair.holds
-        if violation(item) > tolerance(value[item]) {
+        if violation(quantity) > tolerance(value[quantity]) {
             computePrices()
             if hasRunOut { return .contradicts }
-            if !giveWay(for: item) {
-                hasRunOut = !isOutOfReach(item)
+            if !giveWay(for: quantity) {
+                hasRunOut = !isOutOfReach(quantity)
                 return .contradicts
             }
             result = .holdsNearly
@@ -79,13 +79,13 @@ extension Simplex {
         return result
     }
 
-    /// Lets the bounds that stop an item from being repaired, and its own, give way in proportion to their tolerances until it
+    /// Lets the bounds that stop a quantity from being repaired, and its own, give way in proportion to their tolerances until it
     /// holds; false when all of these together do not suffice. That is what tells rounding from a contradiction.
-    private mutating func giveWay(for item: Int) -> Bool {
-        let missing = violation(item), isLow = value[item] < program.lower[item], own = program.boundTolerance(item)
+    private mutating func giveWay(for quantity: Int) -> Bool {
+        let missing = violation(quantity), isLow = value[quantity] < program.lower[quantity], own = program.boundTolerance(quantity)
         var room = isLow ? own.lower : own.upper
-        var stops: [(item: Int, isLower: Bool, tolerance: Double)] = []
-        for other in 0..<program.itemCount where !basis.contains(other) {
+        var stops: [(quantity: Int, isLower: Bool, tolerance: Double)] = []
+        for other in 0..<program.quantityCount where !basis.contains(other) {
             let price = reducedCost(other)
             if price == 0 { continue }
             let tolerance = program.boundTolerance(other)
@@ -94,21 +94,21 @@ extension Simplex {
         }
         guard missing <= room else { return false }
         let share = missing / room
-        program.relax(item, down: isLow ? share * own.lower : 0, up: isLow ? 0 : share * own.upper)
+        program.relax(quantity, down: isLow ? share * own.lower : 0, up: isLow ? 0 : share * own.upper)
         for stop in stops where stop.tolerance > 0 {
             let by = share * stop.tolerance
-            program.relax(stop.item, down: stop.isLower ? by : 0, up: stop.isLower ? 0 : by)
-            value[stop.item] += stop.isLower ? -by : by
-            (lower[stop.item], upper[stop.item]) = (program.lower[stop.item], program.upper[stop.item])
+            program.relax(stop.quantity, down: stop.isLower ? by : 0, up: stop.isLower ? 0 : by)
+            value[stop.quantity] += stop.isLower ? -by : by
+            (lower[stop.quantity], upper[stop.quantity]) = (program.lower[stop.quantity], program.upper[stop.quantity])
         }
         recomputeBasics()
         return true
     }
 
-    /// Whether an item is stopped for good: what the slopes that count as zero might yet bring, within the range of values, is less
+    /// Whether a quantity is stopped for good: what the slopes that count as zero might yet bring, within the range of values, is less
     /// than what is missing. Otherwise nothing is known.
-    private func isOutOfReach(_ item: Int) -> Bool {
-        let missing = violation(item)
+    private func isOutOfReach(_ quantity: Int) -> Bool {
+        let missing = violation(quantity)
         var reach = 0.0
         for other in candidates {
             let price = reducedCost(Int(other)), x = value[Int(other)]
@@ -118,14 +118,14 @@ extension Simplex {
         return reach < missing / 2
     }
 
-    /// Makes the cost at work the phase-1 objective of a single item: its distance from a position, by a loose breakpoint behind
+    /// Makes the cost at work the phase-1 objective of a single quantity: its distance from a position, by a loose breakpoint behind
     /// all others.
-    mutating func setPhase1Objective(_ item: Int, to target: Double, rising: Bool) {
+    mutating func setPhase1Objective(_ quantity: Int, to target: Double, rising: Bool) {
         program.breakpoints.append(Breakpoint(position: target, below: rising ? 1 : 0, above: rising ? 0 : 1, level: 0,
                                               source: Breakpoint.Source.none))
         cost.begin(size: 1)
-        cost.add(item, (program.breakpoints.count - 1)..<program.breakpoints.count)
-        if !rising { cost.pass(item, rising: true) }
+        cost.add(quantity, (program.breakpoints.count - 1)..<program.breakpoints.count)
+        if !rising { cost.pass(quantity, rising: true) }
     }
 
     /// Forgets the phase-1 objective; after a failed `findFeasible` so that it can be asked anew.
@@ -137,25 +137,25 @@ extension Simplex {
     /// After a failed `findFeasible`: the sources of the bounds whose combination is contradictory.
     ///
     /// - Parameter isWide: whether coefficients differ so much that prices of very different sizes count: what is rounding is measured by the
-    ///   item's own then, and not by the largest.
+    ///   quantity's own then, and not by the largest.
     func certificate(isWide: Bool) -> [Int32] {
         var sources: [Int32] = []
-        for item in cost.items where basis.contains(Int(item)) {
-            let i = Int(item)
+        for quantity in cost.quantities where basis.contains(Int(quantity)) {
+            let i = Int(quantity)
             sources.append(value[i] < program.lower[i] ? program.lowerSource[i] : program.upperSource[i])
         }
-        let prices = (0..<program.itemCount).map { basis.contains($0) ? 0 : reducedCost($0) }
+        let prices = (0..<program.quantityCount).map { basis.contains($0) ? 0 : reducedCost($0) }
         let largest = prices.reduce(0) { max($0, abs($1)) }
-        for (item, price) in prices.enumerated() where abs(price) > 1e-12 * (isWide ? largestPart(of: item) : largest) {
-            sources.append(price > 0 ? program.lowerSource[item] : program.upperSource[item])
+        for (quantity, price) in prices.enumerated() where abs(price) > 1e-12 * (isWide ? largestPart(of: quantity) : largest) {
+            sources.append(price > 0 ? program.lowerSource[quantity] : program.upperSource[quantity])
         }
         return sources
     }
 
-    /// The largest of the numbers that the reduced cost of an item is the sum of.
-    private func largestPart(of item: Int) -> Double {
-        if item >= columnCount { return abs(basis.prices[item - columnCount]) }
-        return (Int(program.columnStart[item])..<Int(program.columnStart[item + 1])).reduce(0) { part, e in
+    /// The largest of the numbers that the reduced cost of a quantity is the sum of.
+    private func largestPart(of quantity: Int) -> Double {
+        if quantity >= columnCount { return abs(basis.prices[quantity - columnCount]) }
+        return (Int(program.columnStart[quantity])..<Int(program.columnStart[quantity + 1])).reduce(0) { part, e in
             max(part, abs(basis.prices[Int(program.columnRow[e])] * program.columnCoefficient[e]))
         }
     }

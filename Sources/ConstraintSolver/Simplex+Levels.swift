@@ -18,7 +18,7 @@ extension Simplex {
         cost.begin(size: program.levelSize[level])
         for k in lists.range(level) {
             let entry = lists.entries[k]
-            let i = Int(entry.item)
+            let i = Int(entry.quantity)
             if !basis.contains(i), lower[i] >= upper[i] { continue }
             cost.add(i, Int(entry.low)..<Int(entry.high))
             if basis.contains(i) { assignSegment(i, rising: false) }
@@ -28,30 +28,30 @@ extension Simplex {
     /// Narrows the bounds to the optimal face of the level at work.
     private mutating func freeze() {
         computePrices()
-        // Without prices the level says nothing of items without a cost of their own.
-        for listed in hasNoPrices ? cost.items : candidates where !basis.contains(Int(listed)) { narrow(Int(listed)) }
+        // Without prices the level says nothing of quantities without a cost of their own.
+        for listed in hasNoPrices ? cost.quantities : candidates where !basis.contains(Int(listed)) { narrow(Int(listed)) }
         candidates.removeAll { lower[Int($0)] == upper[Int($0)] }
-        for active in cost.items where basis.contains(Int(active)) {
-            let item = Int(active), run = cost.run(item), s = cost.segment(item)
-            if s > run.lowerBound { setLower(item, max(lower[item], program.breakpoints[s - 1].position)) }
-            if s < run.upperBound { setUpper(item, min(upper[item], program.breakpoints[s].position)) }
+        for active in cost.quantities where basis.contains(Int(active)) {
+            let quantity = Int(active), run = cost.run(quantity), s = cost.segment(quantity)
+            if s > run.lowerBound { setLower(quantity, max(lower[quantity], program.breakpoints[s - 1].position)) }
+            if s < run.upperBound { setUpper(quantity, min(upper[quantity], program.breakpoints[s].position)) }
         }
     }
 
     // Most bounds stay as they are, and to look is cheaper than to write.
 
     @inline(__always)
-    private mutating func setLower(_ item: Int, _ place: Double) { if lower[item] != place { lower[item] = place } }
+    private mutating func setLower(_ quantity: Int, _ place: Double) { if lower[quantity] != place { lower[quantity] = place } }
 
     @inline(__always)
-    private mutating func setUpper(_ item: Int, _ place: Double) { if upper[item] != place { upper[item] = place } }
+    private mutating func setUpper(_ quantity: Int, _ place: Double) { if upper[quantity] != place { upper[quantity] = place } }
 
-    /// Narrows the bounds of a nonbasic item to where its cost stays as it is.
-    private mutating func narrow(_ item: Int) {
-        let price = hasNoPrices ? 0 : reducedCost(item), x = value[item], slack = tolerance(x)
+    /// Narrows the bounds of a nonbasic quantity to where its cost stays as it is.
+    private mutating func narrow(_ quantity: Int) {
+        let price = hasNoPrices ? 0 : reducedCost(quantity), x = value[quantity], slack = tolerance(x)
         var right = price, left = price
-        var low = lower[item], high = upper[item]
-        for k in cost.run(item) {
+        var low = lower[quantity], high = upper[quantity]
+        for k in cost.run(quantity) {
             let breakpoint = program.breakpoints[k]
             if breakpoint.position > x + slack {
                 right -= breakpoint.below
@@ -69,15 +69,15 @@ extension Simplex {
         if right > cost.slopeTolerance { high = x }
         if left < -cost.slopeTolerance { low = x }
         if high - low <= slack { (low, high) = (x, x) }
-        setLower(item, low)
-        setUpper(item, high)
+        setLower(quantity, low)
+        setUpper(quantity, high)
     }
 }
 
-/// The breakpoints of each level, item by item, for those items that can still move.
+/// The breakpoints of each level, quantity by quantity, for those quantities that can still move.
 struct LevelLists {
     struct Entry {
-        var item: Int32
+        var quantity: Int32
         var low: Int32
         var high: Int32
     }
@@ -108,15 +108,15 @@ struct LevelLists {
         program.breakpoints.withUnsafeBufferPointer { breakpoints in
             program.breakpointStart.withUnsafeBufferPointer { start in
                 program.breakpointCount.withUnsafeBufferPointer { count in
-                    for item in count.indices where count[item] > 0 {
-                        if !simplex.basis.contains(item), simplex.lower[item] >= simplex.upper[item] { continue }
-                        var k = Int(start[item])
-                        let end = k + Int(count[item])
+                    for quantity in count.indices where count[quantity] > 0 {
+                        if !simplex.basis.contains(quantity), simplex.lower[quantity] >= simplex.upper[quantity] { continue }
+                        var k = Int(start[quantity])
+                        let end = k + Int(count[quantity])
                         while k < end {
                             let level = breakpoints[k].level, low = k
                             k += 1
                             while k < end, breakpoints[k].level == level { k += 1 }
-                            if level != Breakpoint.hard { body(level, Entry(item: Int32(item), low: Int32(low), high: Int32(k))) }
+                            if level != Breakpoint.hard { body(level, Entry(quantity: Int32(quantity), low: Int32(low), high: Int32(k))) }
                         }
                     }
                 }

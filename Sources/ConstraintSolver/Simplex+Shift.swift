@@ -1,5 +1,5 @@
 extension Simplex {
-    /// Where the first values violate many inequalities, as in a chain of "at least this far behind the one before" whose items all want
+    /// Where the first values violate many inequalities, as in a chain of "at least this far behind the one before" whose quantities all want
     /// to be at one place, satisfies those that form no circle in one pass, where repairs would go over the chain again and again.
     /// Columns are either all raised or all lowered, whichever leaves less violated.
     ///
@@ -19,17 +19,17 @@ extension Simplex {
         }
         guard let shift = best?.shift else { return false }
         for (column, row) in shift.pairs {
-            let item = columnCount + row
+            let quantity = columnCount + row
             value[column] = shift.value[column]
-            value[item] = shift.bound(row)
-            basis.place(column, at: Int(basis.position[item]))
+            value[quantity] = shift.bound(row)
+            basis.place(column, at: Int(basis.position[quantity]))
         }
         for column in 0..<columnCount where !basis.contains(column) { value[column] = shift.value[column] }
         return !shift.pairs.isEmpty
     }
 
     private var violatedRows: Int {
-        (columnCount..<program.itemCount).count { basis.contains($0) && violation($0) > tolerance(value[$0]) }
+        (columnCount..<program.quantityCount).count { basis.contains($0) && violation($0) > tolerance(value[$0]) }
     }
 }
 
@@ -54,8 +54,8 @@ private struct Shift {
 
     /// The bound of a row that shifts a column: the only one it has.
     func bound(_ row: Int) -> Double {
-        let item = program.columnCount + row
-        return program.lower[item].isFinite ? program.lower[item] : program.upper[item]
+        let quantity = program.columnCount + row
+        return program.lower[quantity].isFinite ? program.lower[quantity] : program.upper[quantity]
     }
 
     private func terms(_ row: Int) -> Range<Int> { Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) }
@@ -108,8 +108,8 @@ private struct Shift {
     }
 
     private func isInequality(_ row: Int) -> Bool {
-        let item = program.columnCount + row
-        return basis.contains(item) && program.lower[item].isFinite != program.upper[item].isFinite
+        let quantity = program.columnCount + row
+        return basis.contains(quantity) && program.lower[quantity].isFinite != program.upper[quantity].isFinite
             && terms(row).allSatisfy { !basis.contains(Int(program.rowColumn[$0])) }
     }
 
@@ -130,11 +130,11 @@ private struct Shift {
     /// How many inequalities are violated now.
     var violatedRows: Int {
         (0..<program.rowCount).count { row in
-            let item = program.columnCount + row
-            guard basis.contains(item) else { return false }
+            let quantity = program.columnCount + row
+            guard basis.contains(quantity) else { return false }
             let sum = terms(row).reduce(0.0) { $0 + program.rowCoefficient[$1] * value[Int(program.rowColumn[$1])] }
             let slack = Tolerance.step * max(1, abs(sum))
-            return sum < program.lower[item] - slack || sum > program.upper[item] + slack
+            return sum < program.lower[quantity] - slack || sum > program.upper[quantity] + slack
         }
     }
 }

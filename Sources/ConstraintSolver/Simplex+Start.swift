@@ -1,8 +1,8 @@
 extension Simplex {
     /// Chooses the first basis and the first values.
     ///
-    /// Every item outside the basis starts where its own cost is least. Equations get a basic column each, columns that occur
-    /// in one remaining equation first (which keeps the basis triangular), the weakest among them first (so that the items
+    /// Every quantity outside the basis starts where its own cost is least. Equations get a basic column each, columns that occur
+    /// in one remaining equation first (which keeps the basis triangular), the weakest among them first (so that the quantities
     /// that are wanted least are those that give way).
     mutating func start() {
         let rows = program.rowCount
@@ -41,8 +41,8 @@ extension Simplex {
             }
             if pivot < 0 { continue }
             isOpen[pivot] = false
-            let item = columnCount + pivot
-            value[item] = program.lower[item]
+            let quantity = columnCount + pivot
+            value[quantity] = program.lower[quantity]
             basis.place(chosen, at: pivot)
             for e in Int(program.rowStart[pivot])..<Int(program.rowStart[pivot + 1]) {
                 let column = Int(program.rowColumn[e])
@@ -60,12 +60,12 @@ extension Simplex {
     }
 
     private mutating func listCandidates() {
-        candidates = (0..<Int32(program.itemCount)).filter { !basis.contains(Int($0)) && lower[Int($0)] < upper[Int($0)] }
+        candidates = (0..<Int32(program.quantityCount)).filter { !basis.contains(Int($0)) && lower[Int($0)] < upper[Int($0)] }
     }
 
-    /// The value at which an item's own cost is least, and the levels that resist moving it up and down from there.
-    func preferredValue(_ item: Int) -> (value: Double, up: Int32, down: Int32) {
-        program.leastCost(item, priced: 0) { _ in 0 } ?? (0, .max, .max)
+    /// The value at which a quantity's own cost is least, and the levels that resist moving it up and down from there.
+    func preferredValue(_ quantity: Int) -> (value: Double, up: Int32, down: Int32) {
+        program.leastCost(quantity, priced: 0) { _ in 0 } ?? (0, .max, .max)
     }
 
     /// How readily a column should become basic: free ones first, then bounded ones, then by the weaker of the two levels

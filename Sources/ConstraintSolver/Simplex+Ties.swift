@@ -1,36 +1,36 @@
-/// A separable quadratic: the sum of weight · (value − target)² over items.
+/// A separable quadratic: the sum of weight · (value − target)² over quantities.
 struct Quadratic {
     var weight: [Double]
     var target: [Double]
-    var items: [Int32] = []
+    var quantities: [Int32] = []
     /// Gradients up to this are rounding.
     private(set) var rounding = 0.0
 
-    init(itemCount: Int) {
-        weight = Array(repeating: 0, count: itemCount)
+    init(quantityCount: Int) {
+        weight = Array(repeating: 0, count: quantityCount)
         target = weight
     }
 
     /// Adds factor · (value − position)², completing the square with what is there.
-    mutating func add(_ item: Int, factor: Double, position: Double) {
-        if weight[item] == 0 { items.append(Int32(item)) }
-        let sum = weight[item] + factor
-        target[item] += (position - target[item]) * factor / sum
-        weight[item] = sum
+    mutating func add(_ quantity: Int, factor: Double, position: Double) {
+        if weight[quantity] == 0 { quantities.append(Int32(quantity)) }
+        let sum = weight[quantity] + factor
+        target[quantity] += (position - target[quantity]) * factor / sum
+        weight[quantity] = sum
     }
 
     /// Takes the measure of gradients from the numbers at hand.
     mutating func measure(at value: [Double]) {
-        let largest = items.reduce(0) { max($0, weight[Int($1)] * max(abs(value[Int($1)]), abs(target[Int($1)]))) }
+        let largest = quantities.reduce(0) { max($0, weight[Int($1)] * max(abs(value[Int($1)]), abs(target[Int($1)]))) }
         rounding = Tolerance.gradient * largest
     }
 
     mutating func clear() {
-        for item in items {
-            weight[Int(item)] = 0
-            target[Int(item)] = 0
+        for quantity in quantities {
+            weight[Int(quantity)] = 0
+            target[Int(quantity)] = 0
         }
-        items.removeAll(keepingCapacity: true)
+        quantities.removeAll(keepingCapacity: true)
     }
 }
 
@@ -39,7 +39,7 @@ extension Simplex {
     /// non-negative variables as near to zero as may be, then all the others.
     mutating func shareTies(isNonNegative: [Bool]) -> [TieStage] {
         var stages: [TieStage] = []
-        var quadratic = Quadratic(itemCount: program.itemCount)
+        var quadratic = Quadratic(quantityCount: program.quantityCount)
         func share(_ simplex: inout Simplex, level: Int32?) {
             quadratic.measure(at: simplex.value)
             if var stage = simplex.minimise(quadratic) {
@@ -67,15 +67,15 @@ extension Simplex {
         return stages
     }
 
-    /// The violations of a level that are not settled: those of breakpoints that the whole interval of their item lies beyond.
+    /// The violations of a level that are not settled: those of breakpoints that the whole interval of their quantity lies beyond.
     private func collectViolations(level: Int32, into quadratic: inout Quadratic) {
-        for item in 0..<program.itemCount where lower[item] < upper[item] {
-            for k in program.breakpointRange(item) where program.breakpoints[k].level == level {
+        for quantity in 0..<program.quantityCount where lower[quantity] < upper[quantity] {
+            for k in program.breakpointRange(quantity) where program.breakpoints[k].level == level {
                 let breakpoint = program.breakpoints[k], slack = tolerance(breakpoint.position)
-                if breakpoint.above > 0, lower[item] >= breakpoint.position - slack {
-                    quadratic.add(item, factor: breakpoint.above * breakpoint.above, position: breakpoint.position)
-                } else if breakpoint.below > 0, upper[item] <= breakpoint.position + slack {
-                    quadratic.add(item, factor: breakpoint.below * breakpoint.below, position: breakpoint.position)
+                if breakpoint.above > 0, lower[quantity] >= breakpoint.position - slack {
+                    quadratic.add(quantity, factor: breakpoint.above * breakpoint.above, position: breakpoint.position)
+                } else if breakpoint.below > 0, upper[quantity] <= breakpoint.position + slack {
+                    quadratic.add(quantity, factor: breakpoint.below * breakpoint.below, position: breakpoint.position)
                 }
             }
         }

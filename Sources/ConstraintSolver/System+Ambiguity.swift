@@ -1,14 +1,14 @@
 extension System {
     /// The variables that could take another value without any priority level getting worse, ascending.
     ///
-    /// The test starts from what the levels left open: a nonbasic item with a reduced cost of zero at every level. There are
+    /// The test starts from what the levels left open: a nonbasic quantity with a reduced cost of zero at every level. There are
     /// none in an unambiguous system, so the common answer costs nothing.
     public mutating func ambiguousVariables() -> [Variable] {
         guard let face = optimalFace() else { return [] }
         var moves = [Bool](repeating: false, count: face.columnCount)
-        for item in face.candidates {
+        for quantity in face.candidates {
             for rising in [true, false] {
-                let (end, _) = face.extreme(of: Int(item), rising: rising)
+                let (end, _) = face.extreme(of: Int(quantity), rising: rising)
                 for column in moves.indices where !moves[column] {
                     let from = face.value[column], to = end.value[column]
                     if abs(to - from) > Tolerance.certified * max(1, abs(from)) { moves[column] = true }
@@ -24,7 +24,7 @@ extension System {
     /// The set of optimal points at the present constants, when there is more than one.
     private mutating func optimalFace() -> Simplex? {
         guard (try? solve()) != nil else { return nil }
-        if optimum?.directions.contains(where: { $0.current != $0.start }) == true {
+        if optimum?.rays.contains(where: { $0.current != $0.start }) == true {
             // The solution went along an affine form, and the set of the optimum stayed behind.
             switch optimum?.apply(Optimum.Change.Lists(), store: store, nonNegative: isNonNegative, values: &values) {
             case .solved: break
@@ -76,10 +76,10 @@ extension System {
 }
 
 extension Simplex {
-    /// The state after moving one item as far as the boxes let it, and whether they stop it at all.
-    func extreme(of item: Int, rising: Bool) -> (Simplex, isBounded: Bool) {
+    /// The state after moving one quantity as far as the boxes let it, and whether they stop it at all.
+    func extreme(of quantity: Int, rising: Bool) -> (Simplex, isBounded: Bool) {
         var copy = self
-        copy.setPhase1Objective(item, to: rising ? .infinity : -.infinity, rising: rising)
+        copy.setPhase1Objective(quantity, to: rising ? .infinity : -.infinity, rising: rising)
         let isBounded = copy.optimise()
         return (copy, isBounded)
     }

@@ -58,11 +58,11 @@ public struct System: Sendable {
         store.remove(Int(id.index))
         guard let optimum else { return }
         if change.isAdded(id.index) { return change.drop(id.index) }
-        let item = optimum.placement.itemOf[Int(id.index)]
-        switch item {
+        let quantity = optimum.placement.quantityOf[Int(id.index)]
+        switch quantity {
         case Placement.consumed: forgetOptimum()
         case Placement.constant: break
-        default: change.remove(id.index, from: item)
+        default: change.remove(id.index, from: quantity)
         }
     }
 
@@ -77,7 +77,7 @@ public struct System: Sendable {
         guard contains(id), store.constant[Int(id.index)] != value else { return }
         store.setConstant(value, of: Int(id.index))
         guard let optimum else { return }
-        if Int(id.index) < optimum.placement.itemOf.count, optimum.placement.itemOf[Int(id.index)] >= 0 {
+        if Int(id.index) < optimum.placement.quantityOf.count, optimum.placement.quantityOf[Int(id.index)] >= 0 {
             change.edit(id.index)
         } else if !change.isAdded(id.index) {
             while isEdited.count <= Int(id.index) { isEdited.append(false) }

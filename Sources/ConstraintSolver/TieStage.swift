@@ -7,7 +7,7 @@ struct TieStage: Sendable {
     var level: Int32?
     var free: [Int32]
     var held: [Int32]
-    /// The gradient at the held items; its sign is what holds them.
+    /// The gradient at the held quantities; its sign is what holds them.
     var holding: [Double]
 
     /// What of the stage itself moves by one unit.
@@ -15,38 +15,38 @@ struct TieStage: Sendable {
         case none
         /// A breakpoint that the quadratic measures a violation from.
         case target(Int, Breakpoint)
-        /// The edge of an item's box at which the item rests.
+        /// The edge of a quantity's box at which the quantity rests.
         case edge(Int)
     }
 
-    /// Corrects a change of all items by what this stage makes of it, and shortens the range in which the held items stay
+    /// Corrects a change of all quantities by what this stage makes of it, and shortens the range in which the held quantities stay
     /// held.
     func respond(_ changes: inout [Double], _ range: inout (Double, Double), _ motion: Motion) {
         var state = simplex
         // What is held stays at the edge of its box, whatever an earlier stage would have made of it.
         var isConsistent = true
-        for item in held where changes[Int(item)] != 0 {
-            changes[Int(item)] = 0
+        for quantity in held where changes[Int(quantity)] != 0 {
+            changes[Int(quantity)] = 0
             isConsistent = false
         }
-        if case let .edge(item) = motion, held.contains(Int32(item)) {
-            changes[item] = 1
+        if case let .edge(quantity) = motion, held.contains(Int32(quantity)) {
+            changes[quantity] = 1
             isConsistent = false
         }
         state.value = changes
         if !isConsistent { state.recomputeBasics() }
         state.candidates = free + held
         var flat = quadratic
-        for item in flat.items { flat.target[Int(item)] = 0 }
-        if case let .target(item, breakpoint) = motion, breakpoint.level == level, flat.weight[item] > 0 {
-            let size = breakpoint.position < simplex.value[item] ? breakpoint.above : breakpoint.below
-            flat.target[item] = size * size / flat.weight[item]
+        for quantity in flat.quantities { flat.target[Int(quantity)] = 0 }
+        if case let .target(quantity, breakpoint) = motion, breakpoint.level == level, flat.weight[quantity] > 0 {
+            let size = breakpoint.position < simplex.value[quantity] ? breakpoint.above : breakpoint.below
+            flat.target[quantity] = size * size / flat.weight[quantity]
         }
         flat.measure(at: state.value)
         state.settle(flat, free)
         changes = state.value
         let rates = state.gradient(of: flat, at: held)
-        let least = Tolerance.slope * flat.items.reduce(0) { max($0, flat.weight[Int($1)]) }
+        let least = Tolerance.slope * flat.quantities.reduce(0) { max($0, flat.weight[Int($1)]) }
         for k in held.indices {
             // A multiplier may shrink to zero, not past it.
             let now = holding[k], rate = rates[k]

@@ -98,8 +98,8 @@ final class FontLibrary: @unchecked Sendable {
     /// the number of views that asked for them so far.
     func takeMessages() -> [String] {
         lock.withLock {
-            let notes = missing.values.filter { !$0.isTold }.sorted { $0.name < $1.name }.map(\.note)
-            for name in missing.keys { missing[name]?.isTold = true }
+            let notes = missing.values.filter { !$0.isReported }.sorted { $0.name < $1.name }.map(\.note)
+            for name in missing.keys { missing[name]?.isReported = true }
             defer { warnings = [] }
             return warnings + notes
         }
@@ -111,7 +111,7 @@ private struct MissingFont {
     var name: String
     var family: String?
     var views: Set<[Int]> = []
-    var isTold = false
+    var isReported = false
 
     var note: String {
         let count = views.count == 1 ? "1 view is" : "\(views.count) views are"

@@ -164,10 +164,10 @@ struct CheckCommand: ParsableCommand {
             var isFirst = true
             for document in checked {
                 var lines = SourceLines()
-                let told = document.findings.filter { $0.severity >= least }
-                if isTerminal, !told.isEmpty, !isFirst { print("") }
-                isFirst = isFirst && told.isEmpty
-                for finding in told { print(text.lines(finding) { lines.line(at: $0) }, terminator: "") }
+                let reported = document.findings.filter { $0.severity >= least }
+                if isTerminal, !reported.isEmpty, !isFirst { print("") }
+                isFirst = isFirst && reported.isEmpty
+                for finding in reported { print(text.lines(finding) { lines.line(at: $0) }, terminator: "") }
             }
             let hidden = checked.flatMap(\.findings).count { $0.severity < least }
             if hidden > 0, !quiet { StandardError.write("\(counted(hidden, "note")) not shown: --notes shows them\n") }

@@ -24,7 +24,7 @@ struct SearchOptions: ParsableArguments {
 struct DocumentPaths {
     /// Patterns of what is left out, below the working folder.
     var exclude: [String] = []
-    /// Whether it is told what could not be found out of folders.
+    /// Whether to report what could not be determined about folders.
     var isVerbose = false
 
     /// The documents that a command's arguments mean: files as they are, and of a folder every storyboard and xib below it that the

@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
             A view is named by its object id, its label or its text. Without scenario options the canvas is explained. In a folder, \
             every view of that name in every document is.
             With --log the constraints that Xcode printed are reduced to those that contradict each other; of the documents and folders \
-            named besides, the places are told where constraints say the same.
+            named besides, the places are reported where constraints say the same.
             """
     )
 

@@ -114,7 +114,7 @@ private struct ConfigurationText {
     var text: String {
         let excluded = vendors.map { "\"\($0)\"" }.joined(separator: ", ")
         return """
-            // What 'plumbline' is told of this project. Comments begin with // and end with their line.
+            // What 'plumbline' knows about this project. Comments begin with // and end with their line.
             {
               // Documents and folders that are left alone, below this folder. What git ignores and dependencies of Pods/ and Carthage/ are so anyway.
               "exclude": [\(excluded)],

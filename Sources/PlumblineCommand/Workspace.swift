@@ -16,11 +16,11 @@ final class Workspace {
     private var configurations = ConfigurationSearch()
     private var projects = ProjectSearch()
     private var passedOver: [String: Int] = [:]
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
 
     /// - Parameters:
     ///   - arguments: the paths that the command was given.
-    ///   - isVerbose: whether what is read of projects is told.
+    ///   - isVerbose: whether to report what is read from projects.
     ///   - sweepsLanguages: whether each translation of a document is a scenario.
     init(_ arguments: [String], fonts: FontFinder, isVerbose: Bool = false, sweepsLanguages: Bool = false) {
         self.fonts = fonts
@@ -43,7 +43,7 @@ final class Workspace {
     private func project(of path: String) -> AppProject? {
         let project = projects.project(ofDocumentAt: path)
         if isVerbose { projects.takeProblems().forEach { StandardError.write($0 + "\n") } }
-        if isVerbose, let project, told.insert(project.path).inserted { project.lines.forEach { StandardError.write($0 + "\n") } }
+        if isVerbose, let project, reported.insert(project.path).inserted { project.lines.forEach { StandardError.write($0 + "\n") } }
         return project
     }
 
@@ -56,7 +56,7 @@ final class Workspace {
         return document
     }
 
-    /// Whether a document that a search came upon is of a kind that nothing here lays out: it is counted and told at the end.
+    /// Whether a document that a search found is of a kind that is not laid out: it is counted, and reported at the end.
     func passesOver(_ error: any Error, path: String) -> Bool {
         guard !named.contains(path), let kind = (error as? DocumentError)?.passedOver else { return false }
         passedOver[kind, default: 0] += 1

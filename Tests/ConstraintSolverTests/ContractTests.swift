@@ -116,7 +116,7 @@ import Testing
     }
 
     /// Systems of `scripts/hostile` that ended in answers which a lower level could have been met better by: places that are one but for
-    /// rounding and slopes of a million, constants that an item follows past where lower levels want it, variables that are the
+    /// rounding and slopes of a million, constants that a quantity follows past where lower levels want it, variables that are the
     /// difference of a million millions, variables fixed by what rounding left of an equation.
     @Test(arguments: [
         (HostileSystem.Kind.smallAndLarge, [9720]), (.mixedScales, [1354, 3_001_245]), (.nearContradiction, [2_006_104]),

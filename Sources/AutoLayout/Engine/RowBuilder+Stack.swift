@@ -180,7 +180,7 @@ extension RowBuilder {
     }
 
     /// Where views hug equally, the first takes all the room that is left (evidence/ties.md 1: 8 of 8): the others keep their lengths
-    /// below everything that anyone asks for. Which of them grows is open all the same, and told as ambiguous.
+    /// below everything that anyone asks for. Which of them grows is open all the same, and reported as ambiguous.
     private mutating func favourFirst(_ canvas: Canvas) {
         let axis = canvas.stack.axis
         var huggings: Set<Priority> = []

@@ -108,7 +108,7 @@ extension ButtonContent {
 }
 
 extension ButtonConfiguration {
-    /// `caption1`, the subtitle's font where none is told.
+    /// `caption1`, the subtitle's font if none is given.
     static let subtitleFont = Font.system(12)
 }
 
@@ -125,7 +125,7 @@ extension ButtonConfiguration.ControlSize {
 }
 
 extension ImageContent {
-    /// Configurations draw symbols in the large scale unless told otherwise.
+    /// Configurations draw symbols in the large scale unless the document says otherwise.
     fileprivate var enlarged: ImageContent {
         guard case .symbol(var symbol) = self, symbol.scale == .medium else { return self }
         symbol.scale = .large

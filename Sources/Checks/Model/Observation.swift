@@ -84,7 +84,7 @@ struct ObservationSet {
         var limit: Severity
     }
 
-    /// The entries with those of one cause as one: the worst is told and names the others.
+    /// The entries with those of one cause as one: the worst is reported and names the others.
     private var folded: [Entry] {
         var places: [Cause: Int] = [:]
         var groups: [[Entry]] = []
@@ -100,11 +100,11 @@ struct ObservationSet {
             }
         }
         return groups.map { group in
-            guard group.count > 1, var told = group.max(by: { $0.worst.weight < $1.worst.weight }) else { return group[0] }
-            let others = group.filter { $0.worst.element != told.worst.element || $0.worst.key != told.worst.key }
-            told.worst.message += ", and \(others.count) more like it"
-            told.worst.notes += others.prefix(Self.mostOthers).map { Finding.Note(location: $0.worst.element.location, message: $0.worst.message) }
-            return told
+            guard group.count > 1, var reported = group.max(by: { $0.worst.weight < $1.worst.weight }) else { return group[0] }
+            let others = group.filter { $0.worst.element != reported.worst.element || $0.worst.key != reported.worst.key }
+            reported.worst.message += ", and \(others.count) more like it"
+            reported.worst.notes += others.prefix(Self.mostOthers).map { Finding.Note(location: $0.worst.element.location, message: $0.worst.message) }
+            return reported
         }
     }
 

@@ -97,18 +97,18 @@ struct SceneSearch {
         Statement.allCases.map { statement in
             var refutations: [Refutation] = []
             var doubts = doubts[statement] ?? []
-            var told = Set<String>()
+            var reported = Set<String>()
             for (subject, failures) in (failures[statement] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 if let refutation = refutation(failures, statement) {
                     refutations.append(refutation)
-                    told.insert(subject)
+                    reported.insert(subject)
                 } else if let first = failures.first {
                     doubts.append(
                         Doubt(region: first.range.region(in: first.piece), scenario: regions[first.region].scenario, reason: "rounding to pixels decides")
                     )
                 }
             }
-            for (subject, refutation) in single[statement] ?? [:] where !told.contains(subject) && !(statement == .mirrored && !told.isEmpty) {
+            for (subject, refutation) in single[statement] ?? [:] where !reported.contains(subject) && !(statement == .mirrored && !reported.isEmpty) {
                 refutations.append(refutation)
             }
             refutations.sort { ($0.window.width, $0.window.height, $0.finding) < ($1.window.width, $1.window.height, $1.finding) }
@@ -142,7 +142,7 @@ struct SceneSearch {
         return nil
     }
 
-    private func observation(of subject: String, against statement: Statement, at window: Size, _ scenario: Scenario) -> StatementGround.Told? {
+    private func observation(of subject: String, against statement: Statement, at window: Size, _ scenario: Scenario) -> StatementGround.Reported? {
         var mirror: PlacedScene?
         if statement == .mirrored {
             var twin = scenario

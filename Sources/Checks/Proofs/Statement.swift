@@ -55,30 +55,30 @@ struct StatementGround {
     }
 
     /// What a rule tells.
-    typealias Told = (rule: RuleDescription, observation: Observation)
+    typealias Reported = (rule: RuleDescription, observation: Observation)
 
     /// What contradicts a statement in one layout, as the rules tell it.
     ///
     /// - Parameter mirror: the same scene read from right to left.
-    func observations(against statement: Statement, in scene: PlacedScene, mirror: PlacedScene? = nil) -> [Told] {
-        func told(_ rule: any Rule.Type, _ observations: [Observation]) -> [Told] { observations.map { (rule.about, $0) } }
+    func observations(against statement: Statement, in scene: PlacedScene, mirror: PlacedScene? = nil) -> [Reported] {
+        func reported(_ rule: any Rule.Type, _ observations: [Observation]) -> [Reported] { observations.map { (rule.about, $0) } }
         switch statement {
         case .noConflict:
             return ConflictReport.all(in: scene.layout).filter { $0.isCertain && !$0.isOfUnknownSize }.map {
                 ($0.isOfEquationsAlone ? SizeDependentEquality.about : UnsatisfiableElsewhere.about, $0.observation())
             }
         case .unambiguous:
-            return told(AmbiguousElsewhere.self, AmbiguitySurvey(canvas: [scene.layout], layouts: []).openOnCanvas.map { AmbiguityReport(entry: $0).observation })
-        case .insideSuperview: return told(OffSuperview.self, OffSuperview.observations(in: scene))
-        case .onScreen: return told(OffScreen.self, OffScreen.observations(in: scene, parked: parked))
-        case .insideSafeArea: return told(UnderBars.self, UnderBars.observations(in: scene))
-        case .noOverlap: return told(Overlap.self, Overlap.observations(in: scene, alternatives: alternatives))
+            return reported(AmbiguousElsewhere.self, AmbiguitySurvey(canvas: [scene.layout], layouts: []).openOnCanvas.map { AmbiguityReport(entry: $0).observation })
+        case .insideSuperview: return reported(OffSuperview.self, OffSuperview.observations(in: scene))
+        case .onScreen: return reported(OffScreen.self, OffScreen.observations(in: scene, parked: parked))
+        case .insideSafeArea: return reported(UnderBars.self, UnderBars.observations(in: scene))
+        case .noOverlap: return reported(Overlap.self, Overlap.observations(in: scene, alternatives: alternatives))
         case .wholeTexts:
             let faults = TextFaults(of: scene)
-            return told(TruncatedText.self, TruncatedText.observations(in: scene, faults) { $0.isTruncation })
-                + told(ClippedText.self, TruncatedText.observations(in: scene, faults) { !$0.isTruncation })
-        case .touchTargets: return told(SmallTouchTarget.self, SmallTouchTarget.observations(in: scene))
-        case .mirrored: return told(MirrorDiffers.self, mirror.map { MirrorDiffers.observations(scene, $0) } ?? [])
+            return reported(TruncatedText.self, TruncatedText.observations(in: scene, faults) { $0.isTruncation })
+                + reported(ClippedText.self, TruncatedText.observations(in: scene, faults) { !$0.isTruncation })
+        case .touchTargets: return reported(SmallTouchTarget.self, SmallTouchTarget.observations(in: scene))
+        case .mirrored: return reported(MirrorDiffers.self, mirror.map { MirrorDiffers.observations(scene, $0) } ?? [])
         }
     }
 }

@@ -36,9 +36,9 @@ public struct Misplaced: Rule {
         }
         // Somebody who updates the frames of a scene updates all of them.
         return found.compactMap { observations in
-            guard var told = observations.max(by: { $0.weight < $1.weight }) else { return nil }
-            if observations.count > 1 { told.message += ", and \(observations.count - 1) more of the scene" }
-            return told.finding(of: Self.about)
+            guard var reported = observations.max(by: { $0.weight < $1.weight }) else { return nil }
+            if observations.count > 1 { reported.message += ", and \(observations.count - 1) more of the scene" }
+            return reported.finding(of: Self.about)
         }
     }
 
@@ -59,7 +59,7 @@ public struct Misplaced: Rule {
             let frame = layout.ownFrame(of: index)
             let difference = stored.difference(from: frame)
             guard difference > tolerance else { continue }
-            // What moved only with the view around it, or beside a view already told, is a consequence.
+            // What moved only with the view around it, or beside a view already reported, is a consequence.
             moved.insert(index)
             if moved.contains(parent.index), !isComplete { continue }
             found.append(

@@ -39,11 +39,11 @@ extension DocumentUnderCheck {
         for root in canvas.indices {
             // What nobody sees on the canvas may be seen elsewhere.
             let settledCanvas = conflicts.onCanvas[root].isEmpty ? nil : canvas[root].engine.settledScene(canvas[root].scene)
-            let told = conflicts.onCanvas[root].filter { report in settledCanvas.map(report.isNegligible(in:)) != true }
-            let certain = told.filter(\.isCertain)
+            let reported = conflicts.onCanvas[root].filter { report in settledCanvas.map(report.isNegligible(in:)) != true }
+            let certain = reported.filter(\.isCertain)
             let onCanvas = Set(certain.map(\.key)), causes = certain.map(\.memberKeys)
-            // Of the same conflict in several scenarios the first says what it is of, and the one with the most to it is told.
-            var reports: [(first: ConflictReport, told: ConflictReport, scenario: Int, isSeen: Bool)] = []
+            // Of the same conflict in several scenarios the first says what it is of, and the one with the most members is reported.
+            var reports: [(first: ConflictReport, reported: ConflictReport, scenario: Int, isSeen: Bool)] = []
             var places: [String: Int] = [:]
             var related: [Int: [Finding.Note]] = [:]
             var settled: [Int: SettledScene?] = [:]
@@ -62,8 +62,8 @@ extension DocumentUnderCheck {
                     if report.key != reports[place].first.key, related[place]?.contains(report.noteOfBroken) != true {
                         related[place, default: []].append(report.noteOfBroken)
                     }
-                    if report.consequences.count > reports[place].told.consequences.count {
-                        reports[place].told = report
+                    if report.consequences.count > reports[place].reported.consequences.count {
+                        reports[place].reported = report
                         reports[place].scenario = scenario
                     }
                 }

@@ -21,16 +21,16 @@ struct AmbiguitySurvey: Sendable {
 
     init(canvas: [SceneLayout], layouts: [[SceneLayout]]) {
         for root in canvas.indices {
-            var told = Set<Key>()
-            survey(canvas[root], root: root, isOnCanvas: true, layouts: layouts, told: &told)
+            var reported = Set<Key>()
+            survey(canvas[root], root: root, isOnCanvas: true, layouts: layouts, reported: &reported)
             var analysed: [[Ambiguity]] = [canvas[root].layout.ambiguity]
             for scenario in layouts.indices {
                 // The same things open as before have been looked at; what a conflict left open by giving up a constraint is
-                // told as the conflict.
+                // reported as the conflict.
                 if analysed.contains(layouts[scenario][root].layout.ambiguity) || !layouts[scenario][root].layout.conflicts.isEmpty { continue }
                 let layout = layouts[scenario][root]
                 analysed.append(layout.layout.ambiguity)
-                survey(layout, root: root, isOnCanvas: false, layouts: layouts, told: &told)
+                survey(layout, root: root, isOnCanvas: false, layouts: layouts, reported: &reported)
             }
         }
     }
@@ -47,23 +47,23 @@ struct AmbiguitySurvey: Sendable {
     }
 
     private mutating func survey(
-        _ layout: SceneLayout, root: Int, isOnCanvas: Bool, layouts: [[SceneLayout]], told: inout Set<Key>
+        _ layout: SceneLayout, root: Int, isOnCanvas: Bool, layouts: [[SceneLayout]], reported: inout Set<Key>
     ) {
         guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
         let contradicted = layout.itemsInConflict
         let placed = layout.viewsPlacedByCell
         for found in settled.freedoms() {
             guard let freedom = found.withoutStopgaps else { continue }
-            // What a conflict leaves open is told as the conflict; what a stack view hides takes no room.
+            // What a conflict leaves open is reported as the conflict; what a stack view hides takes no room.
             let items = [freedom.item.index] + freedom.dependents.map(\.item.index)
             guard contradicted.isDisjoint(with: items), !layout.scene.isCollapsed(freedom.item.index) else { continue }
             let element = layout.elements[freedom.item.index]
             if let id = element.id, placed.contains(id) { continue }
             let key = Key(element: element.index, quantity: freedom.quantity)
             let dependents = freedom.dependents.map { Key(element: layout.elements[$0.item.index].index, quantity: $0.kind) }
-            let isNew = !told.contains(key) && (isOnCanvas || told.isDisjoint(with: dependents))
-            told.insert(key)
-            told.formUnion(dependents)
+            let isNew = !reported.contains(key) && (isOnCanvas || reported.isDisjoint(with: dependents))
+            reported.insert(key)
+            reported.formUnion(dependents)
             guard isNew, isOfInterest(freedom, in: layout) else { continue }
             let places = layouts.indices.filter { place in
                 let other = layouts[place][root]

@@ -62,9 +62,9 @@ public struct CheckRun: Sendable {
         guard let before else { return checked }
         do {
             guard let file = try before(path) else { return checked }
-            var told = [checked]
-            _ = checker.baseline(ofEarlierVersion: file, path: path).subtract(from: &told)
-            return told[0]
+            var reported = [checked]
+            _ = checker.baseline(ofEarlierVersion: file, path: path).subtract(from: &reported)
+            return reported[0]
         } catch {
             results.fail(error)
             return checked
@@ -79,11 +79,11 @@ public struct CheckRun: Sendable {
         var configurations: [CheckConfiguration] = []
         for path in paths { configurations.append(try search.configuration(forDocumentAt: path)) }
         var projects = ProjectSearch()
-        var told: Set<String> = []
+        var reported: Set<String> = []
         let checkers = zip(paths, configurations).map { path, configuration in
             let project = scenarios == nil && configuration.matrix == nil ? projects.project(ofDocumentAt: path) : nil
             projects.takeProblems().forEach { projectMessage?($0) }
-            if let project, told.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
+            if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             return checker(configuration, project)
         }
         return (configurations, checkers)

@@ -94,7 +94,7 @@ struct ConflictReport {
     private static let lineDoubt = 1.0
 
     /// - Parameters:
-    ///   - repairs: where to look for a repair; without it none is told.
+    ///   - repairs: where to look for a repair; nil to report none.
     ///   - isTried: whether a repair has been tried in every scenario.
     func observation(repairs: RepairSearch? = nil, isTried: (Repair) -> Bool = { _ in true }) -> Observation {
         let others = conflict.members.filter { $0 != conflict.broken }

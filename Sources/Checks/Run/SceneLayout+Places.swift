@@ -7,7 +7,7 @@ extension SceneLayout {
     /// Whether the root's length along an axis is the device's or another root's doing. The size of a cell, of a view that
     /// code puts somewhere, or of a title view is anybody's.
     func knowsRootSize(along axis: Axis) -> Bool {
-        // A container that nothing gives a size is told itself.
+        // A container without a determined size is reported itself.
         if (axis == .horizontal ? context.rootSize.width : context.rootSize.height) <= 0 { return false }
         return switch root.kind {
         case .controllerView: !root.isInExtension && !root.isFreeform

@@ -75,14 +75,14 @@ extension DocumentUnderCheck {
             let before = placed[narrowest][root]
             guard before.isReliable else { return [] }
             let fits = TextFit(scene: before)
-            var told = Set<Int>()
+            var reported = Set<Int>()
             return growths.flatMap { growth -> [Finding] in
                 guard let grown = growth.grown(before.layout) else { return [] }
                 let scene = PlacedScene(grown)
                 let fit = TextFit(scene: scene)
                 return scene.judged.compactMap { index in
-                    guard !told.contains(index), fits.fault(index) == nil, let fault = fit.fault(index) else { return nil }
-                    told.insert(index)
+                    guard !reported.contains(index), fits.fault(index) == nil, let fault = fit.fault(index) else { return nil }
+                    reported.insert(index)
                     let observation = Observation(
                         element: scene.element(index),
                         message: "\(scene.title(index)) \(wording(growth)) \(fault.text)", fix: "let it wrap, shrink or be wider"

@@ -2,7 +2,7 @@ import Checks
 import Foundation
 import InterfaceBuilder
 
-/// Two people's edits of a document in one: objects are told apart by their ids, and not by lines.
+/// Two people's edits of a document in one: objects are identified by their ids, and not by lines.
 ///
 /// Where both sides changed the same attribute, or one changed or used what the other removed, both stand between conflict markers.
 /// Canvas positions that both moved are ours, versions of tools the newer ones. Frames that follow from constraints are computed

@@ -22,9 +22,9 @@ enum FindingSARIF {
                     run.array { results in
                         let all = documents.flatMap { document in zip(document.findings, document.fingerprints) }
                         // The most serious first where there are too many, so that none of those is left out.
-                        let told = all.count > limit ? Array(all.sorted { $0.0.severity > $1.0.severity }.prefix(limit)) : all
+                        let reported = all.count > limit ? Array(all.sorted { $0.0.severity > $1.0.severity }.prefix(limit)) : all
                         var lines = SourceLines()
-                        for (finding, fingerprint) in told { results.object { write(finding, fingerprint, &lines, &$0) } }
+                        for (finding, fingerprint) in reported { results.object { write(finding, fingerprint, &lines, &$0) } }
                     }
                 }
             }

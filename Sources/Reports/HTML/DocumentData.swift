@@ -28,7 +28,7 @@ struct DocumentData {
     var findings = Interner<ReportFinding>()
     var scenes: [SceneEntry] = []
 
-    /// A layout as it is drawn, with the numbers of what was found in it: what looks alike and is told alike is one.
+    /// A layout as it is drawn, with the numbers of what was found in it: layouts that look alike and have the same findings are one.
     struct DrawnLayout: Hashable {
         var json: String
         var findings: [Int]

@@ -37,7 +37,7 @@ public struct AppProject: Hashable, Sendable {
         return possible.isEmpty ? scenarios : possible
     }
 
-    /// The oldest release of iOS that it runs on, as far as it is one that is told from the one before.
+    /// The oldest release of iOS that it runs on, as far as it is distinguished from the one before.
     public var oldestRelease: MetricsEra? { deploymentTarget.flatMap { target in MetricsEra.allCases.last { Double($0.rawValue) <= target } } }
 
     /// The 4-inch phones did not come to run every release; their successor in size has 4.7 inches.
