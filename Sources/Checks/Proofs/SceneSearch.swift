@@ -162,7 +162,8 @@ struct SceneSearch {
     private func takingOver(at breakpoint: Extent.Breakpoint, in region: ProofRegion) -> Finding.Note? {
         guard let failing = region.study.piece(at: breakpoint.failing), let holding = region.study.piece(at: breakpoint.holding) else { return nil }
         let layout = layout(at: failing.size, region.scenario)
-        let begins = failing.tight.subtracting(holding.tight).sorted { layout.element(of: $0).location < layout.element(of: $1).location }
+        let begins = failing.tight.subtracting(holding.tight)
+            .sorted { (layout.element(of: $0).location, "\($0)") < (layout.element(of: $1).location, "\($1)") }
         let constraint = begins.first { if case .constraint = $0 { true } else { false } }
         return (constraint ?? begins.first).map(layout.note)
     }

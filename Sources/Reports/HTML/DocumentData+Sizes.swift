@@ -76,7 +76,9 @@ struct SizesData {
         let numbers = scene.scene.items.indices.flatMap { item in
             [piece.left(of: item), piece.top(of: item), piece.right(of: item), piece.bottom(of: item)].map { Double(forms.number(of: $0)) }
         }
-        let tight = piece.tight.filter { !common.contains($0) }.map { (rank: scene.scene.rank($0), number: number(of: $0, scene)) }.sorted { $0 < $1 }
+        // In an order that is the same in every run, which that of a set is not.
+        let tight = piece.tight.subtracting(common).map { (rank: scene.scene.rank($0), words: scene.scene.describe($0), origin: $0) }
+            .sorted { ($0.rank, $0.words, "\($0.origin)") < ($1.rank, $1.words, "\($1.origin)") }
         list.object { object in
             object.key("g")
             write(piece.region, to: &object)
@@ -85,7 +87,7 @@ struct SizesData {
             object.field("a", (scene.layout.safeAreas.first ?? .zero).list)
             object.field("u", scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap { [Double($0.offset), Double($0.element.rawValue)] })
             object.field("t", texts)
-            object.field("r", tight.map { Double($0.number) })
+            object.field("r", tight.map { Double(number(of: $0.origin, scene)) })
             if !scene.layout.conflicts.isEmpty { object.field("x", scene.layout.conflicts.count) }
         }
     }
