@@ -51,6 +51,7 @@ extension Simplex {
         if lower[quantity] < upper[quantity] { candidates.append(Int32(quantity)) }
     }
 
+    @inline(__always)
     func violation(_ quantity: Int) -> Double {
         max(program.lower[quantity] - value[quantity], value[quantity] - program.upper[quantity], 0)
     }

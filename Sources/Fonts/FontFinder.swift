@@ -25,8 +25,7 @@ public struct FontFinder: Sendable {
 
     private func places(ofDocumentAt path: String) -> FontPlaces {
         if !paths.isEmpty { return .paths(paths) }
-        var nearest = NearestFile(named: FontConfiguration.fileName)
-        return configuration.file(forDocumentAt: path, among: &nearest).flatMap(library.configuredPaths).map { .paths($0) } ?? .project
+        return library.configuration(ofDocumentAt: path, configuration).flatMap(library.configuredPaths).map { .paths($0) } ?? .project
     }
 
     /// Messages about fonts that were not yet reported, a line each: once a run is over, all. Files that cannot be read come first,

@@ -8,7 +8,8 @@ final class FontLibrary: @unchecked Sendable {
     private let lock = NSLock()
     private var files: [String: [FileFace]] = [:]
     private var indexes: [[String]: FontIndex] = [:]
-    private var projects: [String: [String]] = [:]
+    private var projects: [Substring: [String]] = [:]
+    private var nearest = NearestFile(named: FontConfiguration.fileName)
     private var configured: [String: [String]?] = [:]
     private var warnings: [String] = []
     private var missing: [String: MissingFont] = [:]
@@ -56,13 +57,18 @@ final class FontLibrary: @unchecked Sendable {
 
     /// The folders of the project that holds a document, the nearest first; see ``ProjectFolder``.
     func projectFolders(around document: String) -> [String] {
-        let folder = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent()
+        let spelled = NearestFile.folder(of: document)
         return lock.withLock {
-            if let known = projects[folder.path] { return known }
-            let folders = ProjectFolder.around(folder)
-            projects[folder.path] = folders
+            if let known = projects[spelled] { return known }
+            let folders = ProjectFolder.around(URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent())
+            projects[spelled] = folders
             return folders
         }
+    }
+
+    /// The file that configures a document; nil for none.
+    func configuration(ofDocumentAt path: String, _ source: ConfigurationSource) -> String? {
+        lock.withLock { source.file(forDocumentAt: path, among: &nearest) }
     }
 
     /// The paths that a configuration gives; nil if it gives none, or cannot be read.

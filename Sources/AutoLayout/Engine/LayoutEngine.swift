@@ -136,7 +136,7 @@ public struct SettledScene: Sendable {
     /// Brings the rows up to the present insets and solves them.
     private mutating func solve() {
         var builder = RowBuilder(
-            scene: scene, variables: VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
+            scene: scene, variables: rows.isEmpty ? variables : VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
             insets: insets, children: children
         )
         builder.rootPriority = rootPriority

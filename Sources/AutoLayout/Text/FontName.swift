@@ -7,13 +7,14 @@ struct FontName: Hashable, Sendable {
     let isCondensed: Bool
 
     init(_ postScriptName: String) {
-        let parts = postScriptName.lowercased().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: true)
-        family = parts.first.map { Self.family(of: $0) } ?? ""
+        let name = postScriptName.lowercased()
+        let parts = name.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: true)
+        family = parts.first.map { Self.family(of: Substring($0)) } ?? ""
         // The system's own names may run on without a hyphen: `.AppleSystemUIFontBold`.
-        let style = parts.count > 1 ? String(parts[1]) : postScriptName.hasPrefix(".") ? postScriptName.lowercased() : ""
-        isItalic = style.contains("italic") || style.contains("oblique") || style.hasSuffix("it")
-        isCondensed = style.contains("condensed") || style.contains("cond") || family.contains("condensed")
-        weight = FontName.weights.first { style.contains($0.name) }?.weight ?? .regular
+        let style = Array(parts.count > 1 ? parts[1] : name.hasPrefix(".") ? name.utf8[...] : "".utf8[...])
+        isItalic = style.holds("italic") || style.holds("oblique") || style.suffix(2).elementsEqual("it".utf8)
+        isCondensed = style.holds("cond") || Array(family.utf8).holds("condensed")
+        weight = FontName.weights.first { style.holds($0.name) }?.weight ?? .regular
     }
 
     /// The family's part of a name in any case, up to the first hyphen.
@@ -22,10 +23,18 @@ struct FontName: Hashable, Sendable {
     }
 
     /// Longer names first, so that `semibold` is not taken for `bold`.
-    private static let weights: [(name: String, weight: Font.Weight)] = [
+    private static let weights: [(name: StaticString, weight: Font.Weight)] = [
         ("ultralight", .ultraLight), ("extralight", .ultraLight), ("hairline", .ultraLight),
         ("semibold", .semibold), ("demibold", .semibold), ("demi", .semibold),
         ("extrabold", .heavy), ("ultrabold", .heavy), ("heavy", .heavy), ("black", .black),
         ("medium", .medium), ("bold", .bold), ("light", .light), ("thin", .thin),
     ]
+}
+
+extension [UInt8] {
+    /// Whether a word stands anywhere in text in UTF-8.
+    fileprivate func holds(_ word: StaticString) -> Bool {
+        let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        return count >= word.count && (0...count - word.count).contains { start in word.indices.allSatisfy { self[start + $0] == word[$0] } }
+    }
 }

@@ -35,15 +35,15 @@ public struct CheckConfiguration: Hashable, Sendable {
     }
 
     /// Whether a search takes a document that it comes upon.
-    public func selects(document: String) -> Bool {
-        let place = place(of: document)
-        return (include.isEmpty || include.contains { PathPattern($0).covers(place) }) && !excludes(document: document)
-    }
+    public func selects(document: String) -> Bool { isAmong(include, document, ifNone: true) && !excludes(document: document) }
 
     /// Whether a document is to be left alone.
-    public func excludes(document: String) -> Bool {
+    public func excludes(document: String) -> Bool { isAmong(exclude, document, ifNone: false) }
+
+    private func isAmong(_ patterns: [String], _ document: String, ifNone: Bool) -> Bool {
+        if patterns.isEmpty { return ifNone }
         let place = place(of: document)
-        return exclude.contains { PathPattern($0).covers(place) }
+        return patterns.contains { PathPattern($0).covers(place) }
     }
 
     /// The path of a document in the configuration's folder.

@@ -5,15 +5,15 @@ extension SceneBuilder {
     /// Adds the constraints that a view owns, but for those that its size classes leave uninstalled.
     mutating func addConstraints(_ list: Element, owner: ItemID, excluded: Set<String>) {
         for element in list.children("constraint") {
-            if let id = element.id, excluded.contains(id) { continue }
+            if !excluded.isEmpty, let id = element.id, excluded.contains(id) { continue }
             if !context.isDesignTime, element.bool("placeholder") == true { continue }
-            guard let first = anchor(element["firstItem"], element["firstAttribute"], owner: owner) else {
+            guard let first = anchor(element["firstItem"], element.constraintAttribute("firstAttribute"), owner: owner) else {
                 dangling.append(element)
                 continue
             }
             var second: Anchor?
             if let item = element["secondItem"] {
-                guard let found = anchor(item, element["secondAttribute"], owner: owner) else {
+                guard let found = anchor(item, element.constraintAttribute("secondAttribute"), owner: owner) else {
                     dangling.append(element)
                     continue
                 }
@@ -24,8 +24,8 @@ extension SceneBuilder {
         }
     }
 
-    private func anchor(_ id: String?, _ attribute: String?, owner: ItemID) -> Anchor? {
-        guard let attribute = attribute.flatMap(Attribute.init(name:)) else { return nil }
+    private func anchor(_ id: String?, _ attribute: Attribute?, owner: ItemID) -> Anchor? {
+        guard let attribute else { return nil }
         guard let id else { return Anchor(owner, attribute) }
         guard let target = anchors[id] else { return nil }
         return Anchor(target.item, attribute, region: target.region)
@@ -34,14 +34,12 @@ extension SceneBuilder {
     private func constraint(_ element: Element, _ first: Anchor, _ second: Anchor?) -> Constraint {
         let variations = VariationStack(element, traits: context.traits, appliesKeys: document.usesSizeClasses)
         func value(_ attribute: XMLName) -> String? { variations.override(attribute) ?? element[attribute] }
+        func number(_ attribute: XMLName) -> Double? { variations.override(attribute).map { Double.computed($0) } ?? element.computed(attribute) }
         let relation: Relation =
-            switch element["relation"] {
-            case "greaterThanOrEqual": .greaterThanOrEqual
-            case "lessThanOrEqual": .lessThanOrEqual
-            default: .equal
-            }
-        let constant = value("constant").flatMap { Double.computed($0) } ?? 0
-        let priority = value("priority").flatMap { Double.written($0) } ?? 1000
+            element.matches("relation", "greaterThanOrEqual") ? .greaterThanOrEqual
+            : element.matches("relation", "lessThanOrEqual") ? .lessThanOrEqual : .equal
+        let constant = number("constant") ?? 0
+        let priority = (variations.override("priority").map { Double.written($0) } ?? element.number("priority")) ?? 1000
         return Constraint(
             id: element.id ?? "",
             first, relation, to: second,
@@ -62,4 +60,21 @@ extension SceneBuilder {
         }
         return regions.contains(.safeArea) && first.attribute == second.attribute ? 0 : stored
     }
+}
+
+extension Element {
+    /// The attribute of a view that an attribute of the element names; nil for none, and for one that is not known.
+    fileprivate func constraintAttribute(_ name: XMLName) -> Attribute? {
+        guard let found = tree.attribute(name, of: node) else { return nil }
+        return Self.attributes.first { $0.name.matches(found.bytes, found.length) }?.attribute
+    }
+
+    /// As Interface Builder spells them, those that it writes most first.
+    private static let attributes: [(name: XMLName, attribute: Attribute)] = [
+        ("leading", .leading), ("top", .top), ("trailing", .trailing), ("bottom", .bottom), ("height", .height), ("width", .width),
+        ("centerY", .centerY), ("centerX", .centerX), ("firstBaseline", .firstBaseline), ("baseline", .lastBaseline),
+        ("lastBaseline", .lastBaseline), ("leadingMargin", .leadingMargin), ("trailingMargin", .trailingMargin),
+        ("topMargin", .topMargin), ("bottomMargin", .bottomMargin), ("left", .left), ("right", .right), ("leftMargin", .leftMargin),
+        ("rightMargin", .rightMargin), ("centerXWithinMargins", .centerXWithinMargins), ("centerYWithinMargins", .centerYWithinMargins),
+    ]
 }

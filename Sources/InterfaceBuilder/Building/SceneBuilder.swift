@@ -60,7 +60,8 @@ public struct SceneBuilder {
         let variations = VariationStack(element, traits: context.traits, appliesKeys: document.usesSizeClasses)
         let id = ItemID(items.count)
         let view = ViewReader(element: element, variations: variations, builder: self)
-        var item = Item(id: element.id ?? "", className: element.name, parent: parent)
+        let objectID = element.id
+        var item = Item(id: objectID ?? "", className: element.name, parent: parent)
         item.name = view.name
         item.placement = placement(of: element, parent: parent)
         view.fill(&item)
@@ -68,7 +69,7 @@ public struct SceneBuilder {
         item.margins = margins(of: element, variations, isRoot: parent == nil)
         items.append(item)
         elements.append(element)
-        if let objectID = element.id, anchors[objectID] == nil { anchors[objectID] = (id, .item) }
+        if let objectID, anchors[objectID] == nil { anchors[objectID] = (id, .item) }
         addGuides(of: element, id)
         if let list = element.first("constraints") {
             constraintLists.append((id, list, variations.excluded("constraints")))
@@ -78,7 +79,7 @@ public struct SceneBuilder {
         }
         if let subviews = element.first("subviews") {
             let excluded = variations.excluded("subviews")
-            for subview in subviews.children where subview.has("id") && !excluded.contains(subview.id ?? "") {
+            for subview in subviews.children where subview.has("id") && (excluded.isEmpty || !excluded.contains(subview.id ?? "")) {
                 addView(subview, parent: id)
             }
         }

@@ -114,7 +114,6 @@ struct ViewReader {
     }
 
     private var stack: Stack {
-        let hasMargins = element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
         let alignment: Stack.Alignment =
             switch value("alignment") {
             case "top", "leading": .leading
@@ -132,7 +131,7 @@ struct ViewReader {
             spacing: isStandardSpacing ? Constraint.standardSpacing : number("spacing") ?? 0,
             isStandardSpacing: isStandardSpacing,
             isBaselineRelative: flag("baselineRelativeArrangement") ?? false,
-            isMarginsRelative: hasMargins,
+            isMarginsRelative: element.declaredMargins != nil,
             sharesTextWidths: context.sharesTextWidths
         )
     }

@@ -80,7 +80,7 @@ public struct Containment: Sendable {
     private let controllers: [String: Element]
     private let platform: Platform
 
-    init(controllers: [Element], segues: [Segue], elements: [String: Element], document: Element, platform: Platform) {
+    init(controllers: [Element], segues: [Segue], document: Element, platform: Platform) {
         self.platform = platform
         var byID: [String: Element] = [:]
         for controller in controllers {

@@ -30,7 +30,6 @@ public struct Document: Sendable {
     public var fonts: AppFonts?
     /// Sizes that the author knows and the document does not tell.
     public var naturalSizes = NaturalSizes()
-    private let elements: [String: Element]
     /// The looks that the parts of a macOS document were stored in; nil for another one.
     private let macLooks: MacLooks?
     /// The strings of a translation that take the place of the document's own.
@@ -40,7 +39,7 @@ public struct Document: Sendable {
     func macLook(of part: Element) -> MacLook { macLooks?.look(of: part) ?? .tahoe }
 
     /// The first element of an object id.
-    public func element(id: String) -> Element? { elements[id] }
+    public func element(id: String) -> Element? { tree.element(id: id) }
 
     /// The root that an object id, a name or a controller's title means; nil if there is none, and the first of several.
     public func root(named name: String) -> LayoutRoot? {
@@ -76,12 +75,11 @@ public struct Document: Sendable {
         designables = DesignableSize.all(in: root)
         var scan = DocumentScan(tree: tree, platform: platform)
         scan.run()
-        elements = scan.elements
         roots = scan.roots
         hasVariations = scan.hasVariations
         variesByDirection = scan.variesByDirection
         macLooks = platform == .macOS ? MacLooks(root, roots: roots, toolsVersion: toolsVersion) : nil
-        containment = Containment(controllers: scan.controllers, segues: scan.segues, elements: scan.elements, document: root, platform: platform)
+        containment = Containment(controllers: scan.controllers, segues: scan.segues, document: root, platform: platform)
     }
 }
 

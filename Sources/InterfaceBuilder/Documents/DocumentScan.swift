@@ -1,10 +1,9 @@
 import AutoLayout
 
-/// One walk over a document that finds what everything else asks for: objects by id, layout roots, controllers, segues.
+/// One walk over a document that finds what everything else asks for: layout roots, controllers, segues.
 struct DocumentScan {
     let tree: XMLTree
     let platform: Platform
-    private(set) var elements: [String: Element] = [:]
     private(set) var roots: [LayoutRoot] = []
     private(set) var controllers: [Element] = []
     private(set) var segues: [Segue] = []
@@ -16,15 +15,11 @@ struct DocumentScan {
         self.platform = platform
     }
 
-    mutating func run() {
-        elements.reserveCapacity(tree.count / 4)
-        visit(tree.root, controller: nil)
-    }
+    mutating func run() { visit(tree.root, controller: nil) }
 
     private mutating func visit(_ element: Element, controller: Element?) {
         var controller = controller
-        if let id = element["id"] {
-            if elements[id] == nil { elements[id] = element }
+        if element.has("id") {
             if Self.isController(element) {
                 controller = element
                 controllers.append(element)
@@ -49,23 +44,24 @@ struct DocumentScan {
         return parent.nameMatches("objects") && (element.matches("sceneMemberID", "viewController") || element.name.hasSuffix("Controller"))
     }
 
+    /// Views that belong to a controller or to another view, unless they lie at the top level.
+    private static let partsOfOthers: [XMLName] = ["navigationBar", "toolbar", "tabBar", "refreshControl", "window"]
+
     /// The layout root that a view makes, if it is not laid out with the view around it.
     private func root(_ element: Element, controller: Element?) -> LayoutRoot? {
         guard let parent = element.parent, !parent.nameMatches("subviews") else { return nil }
-        switch element.name {
-        case "tableViewCell":
+        if element.nameMatches("tableViewCell") {
             let content = element.first("tableViewCellContentView") ?? element.first("view", key: "contentView")
             return LayoutRoot(kind: .tableCell, element: element, contentView: content, controller: controller)
-        case "collectionViewCell":
+        }
+        if element.nameMatches("collectionViewCell") {
             let content = element.first("collectionViewCellContentView") ?? element.first("view", key: "contentView")
             return LayoutRoot(kind: .collectionCell, element: element, contentView: content, controller: controller)
-        case "collectionReusableView":
-            return LayoutRoot(kind: .reusableView, element: element, controller: controller)
-        case "navigationBar", "toolbar", "tabBar", "refreshControl", "window":
-            if !parent.nameMatches("objects") { return nil }
-        default:
-            break
         }
+        if element.nameMatches("collectionReusableView") {
+            return LayoutRoot(kind: .reusableView, element: element, controller: controller)
+        }
+        if Self.partsOfOthers.contains(where: element.nameMatches), !parent.nameMatches("objects") { return nil }
         if element.matches("key", "view"), Self.isController(parent) {
             return LayoutRoot(kind: .controllerView, element: element, controller: parent)
         }

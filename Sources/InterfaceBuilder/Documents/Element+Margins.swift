@@ -3,10 +3,10 @@ import AutoLayout
 extension Element {
     /// The margins that a view or a variation writes, in points: by side, or by leading and trailing; nil if it writes none.
     var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
-        if let insets = child(key: "layoutMargins") {
+        if let insets = first("edgeInsets", key: "layoutMargins") {
             return (insets.margins(left: "left", right: "right"), false)
         }
-        return child(key: "directionalLayoutMargins").map { ($0.margins(left: "leading", right: "trailing"), true) }
+        return first("directionalEdgeInsets", key: "directionalLayoutMargins").map { ($0.margins(left: "leading", right: "trailing"), true) }
     }
 
     private func margins(left: XMLName, right: XMLName) -> EdgeInsets {

@@ -18,6 +18,6 @@ public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
         guard root.name == "document", type.hasPrefix("com.apple.InterfaceBuilder") else {
             throw .notInterfaceBuilder(root: root.name, root.location)
         }
-        self = type.contains(".Storyboard.") || type.hasSuffix(".Storyboard") ? .storyboard : .xib
+        self = type.split(separator: ".").contains("Storyboard") ? .storyboard : .xib
     }
 }

@@ -34,6 +34,12 @@ extension Element {
         return Double(decimalBytes: UnsafeBufferPointer(start: found.bytes, count: Int(found.length)))
     }
 
+    /// The value as a number that a constraint computes with; see ``Double/computed(_:)``.
+    func computed(_ attribute: XMLName) -> Double? {
+        guard let held = number(attribute), held.magnitude < Double.largestWritten else { return self[attribute].flatMap { Double.computed($0) } }
+        return held
+    }
+
     /// Every attribute in the order written.
     public var attributes: Attributes {
         let node = node

@@ -1,11 +1,12 @@
 import CXML
+import Foundation
 
 /// The elements of one XML document with the place of each, as flat arrays that never change. ``Element`` is the handle to
 /// look at them with.
 ///
 /// Comments and processing instructions are left out, and blank text between elements.
 public final class XMLTree: @unchecked Sendable {
-    // Sendable, unchecked: what the pointer leads to is never written after `init`.
+    // Sendable, unchecked: what the pointer leads to is never written after `init`, and the index is only touched under the lock.
     let document: UnsafePointer<cxml_document>
     let nodes: UnsafePointer<cxml_node>
     private let owned: UnsafeMutablePointer<cxml_document>
@@ -14,6 +15,9 @@ public final class XMLTree: @unchecked Sendable {
     public let file: String
     /// Every element and attribute name that occurs, each once, in order of appearance; see ``Element/nameID``.
     public let names: [String]
+    private let lock = NSLock()
+    /// The first element of each object id, by its place; made when first asked for.
+    private var index: [String: Int32]?
 
     /// Takes over a document that has at least one node.
     init(owning document: UnsafeMutablePointer<cxml_document>, nodes: UnsafePointer<cxml_node>, file: String) {
@@ -34,6 +38,15 @@ public final class XMLTree: @unchecked Sendable {
 
     /// All elements in document order.
     public var elements: some Sequence<Element> { (0..<Int32(count)).lazy.map { self[$0] } }
+
+    /// The first element of an object id.
+    func element(id: String) -> Element? {
+        lock.withLock {
+            let known = index ?? Dictionary(elements.compactMap { element in element.id.map { ($0, element.index) } }) { first, _ in first }
+            index = known
+            return known[id].map { self[$0] }
+        }
+    }
 
     /// The elements of one name in document order, without a look at any other.
     func elements(named name: String) -> [Element] {

@@ -4,6 +4,8 @@ import Foundation
 public struct NearestFile: Sendable {
     private let name: String
     private var found: [String: String?] = [:]
+    /// What was found, by the folder as documents' paths spell it.
+    private var spelled: [Substring: String?] = [:]
 
     public init(named name: String) {
         self.name = name
@@ -11,7 +13,16 @@ public struct NearestFile: Sendable {
 
     /// The path of the file nearest to a document; nil if none is in its folder or above.
     public mutating func path(forDocumentAt path: String) -> String? {
-        self.path(above: URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path)
+        let folder = Self.folder(of: path)
+        if let known = spelled[folder] { return known }
+        let result = self.path(above: URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path)
+        spelled[folder] = .some(result)
+        return result
+    }
+
+    /// The folder of a path as it is spelled, with the slash behind it: `a/./` of `a/./b.xib`, and nothing of `b.xib`.
+    public static func folder(of path: String) -> Substring {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
     }
 
     private mutating func path(above folder: String) -> String? {

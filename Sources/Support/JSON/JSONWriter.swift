@@ -1,9 +1,12 @@
 /// Writes compact JSON, key by key, without building a tree first: the outputs are long and their shape is fixed.
 public struct JSONWriter {
-    public private(set) var text = ""
+    /// In UTF-8: long outputs are many short pieces.
+    private var bytes: [UInt8] = []
     private var needsComma = false
 
     public init() {}
+
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// A text in quotation marks, as it stands in JSON.
     public static func text(of string: String) -> String {
@@ -18,7 +21,7 @@ public struct JSONWriter {
     public mutating func key(_ name: String) {
         separate()
         quote(name)
-        text += ":"
+        write(":")
         needsComma = false
     }
 
@@ -54,45 +57,47 @@ public struct JSONWriter {
 
     private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
         separate()
-        text += open
+        write(open)
         needsComma = false
         body(&self)
-        text += close
+        write(close)
         needsComma = true
     }
 
     private mutating func separate() {
-        if needsComma { text += "," }
+        if needsComma { write(",") }
         needsComma = true
     }
 
     private mutating func raw(_ token: String) {
         separate()
-        text += token
+        write(token)
     }
+
+    private mutating func write(_ piece: String) { bytes.append(contentsOf: piece.utf8) }
 
     private mutating func quote(_ string: String) {
-        text += "\""
+        write("\"")
         let needsEscape = string.utf8.contains { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }
         if needsEscape {
-            for scalar in string.unicodeScalars { escape(scalar) }
+            for byte in string.utf8 { escape(byte) }
         } else {
-            text += string
+            write(string)
         }
-        text += "\""
+        write("\"")
     }
 
-    private mutating func escape(_ scalar: Unicode.Scalar) {
-        switch scalar {
-        case "\"": text += "\\\""
-        case "\\": text += "\\\\"
-        case "\n": text += "\\n"
-        case "\r": text += "\\r"
-        case "\t": text += "\\t"
-        case _ where scalar.value < 0x20:
-            let hex = String(scalar.value, radix: 16)
-            text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-        default: text.unicodeScalars.append(scalar)
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): write("\\\"")
+        case UInt8(ascii: "\\"): write("\\\\")
+        case UInt8(ascii: "\n"): write("\\n")
+        case UInt8(ascii: "\r"): write("\\r")
+        case UInt8(ascii: "\t"): write("\\t")
+        case ..<0x20:
+            let hex = String(byte, radix: 16)
+            write("\\u" + String(repeating: "0", count: 4 - hex.count) + hex)
+        default: bytes.append(byte)
         }
     }
 }
