@@ -73,8 +73,9 @@ struct FixCommand: ParsableCommand {
                 mender.isUnsafe = unsafe
                 mender.known = known
                 if let file = try past?.file(of: path) {
-                    let earlier = checkers[index].baseline(ofEarlierVersion: file, path: path)
-                    mender.known = FindingBaseline(fingerprints: earlier.fingerprints.union(known?.fingerprints ?? []))
+                    var earlier = checkers[index].baseline(ofEarlierVersion: file, path: path)
+                    if let known { earlier.formUnion(known) }
+                    mender.known = earlier
                 }
                 try take(try mender.outcome(path: path), &tally)
             } catch let error where StandardError.hasReported(error, path: path) {

@@ -51,7 +51,7 @@ import FoundationXML
             #expect((result["message"] as? [String: String])?["text"]?.isEmpty == false)
             let location = try #require((result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: [String: Any]])
             #expect((location["region"]?["startLine"] as? Int ?? 0) >= 1 && (location["region"]?["startColumn"] as? Int ?? 0) >= 1)
-            #expect((result["partialFingerprints"] as? [String: String])?["plumbline/v1"]?.count == 32)
+            #expect((result["partialFingerprints"] as? [String: String])?["plumbline/v2"]?.count == 32)
         }
         let place = try #require((results[1]["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: [String: Any]])
         // RFC 3986: a blank and a comma are escaped in a path.

@@ -189,20 +189,7 @@ import Testing
 
     @Test func changedDocumentsAlone() throws {
         try CommandRunner.withFolder(["a.xib": Self.conflict, "b.xib": Self.conflict]) { (folder: URL) throws in
-            func git(_ arguments: [String]) throws {
-                let process = Process()
-                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-                process.arguments = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"] + arguments
-                process.currentDirectoryURL = folder
-                process.standardOutput = FileHandle.nullDevice
-                process.standardError = FileHandle.nullDevice
-                try process.run()
-                process.waitUntilExit()
-                try #require(process.terminationStatus == 0)
-            }
-            try git(["init", "-q"])
-            try git(["add", "-A"])
-            try git(["commit", "-q", "-m", "first"])
+            try Self.commitAll(in: folder)
             #expect(try CommandRunner.run(["check", ".", "--changed-since", "HEAD"], in: folder).errors == "no findings in 0 documents\n")
             try Data(Self.conflict + Array("\n".utf8)).write(to: folder.appendingPathComponent("b.xib"))
             try Data(Self.conflict).write(to: folder.appendingPathComponent("new.xib"))
@@ -210,13 +197,57 @@ import Testing
             #expect(result.errors.hasSuffix("\n2 errors in 2 of 2 documents\n"))
             #expect(!result.output.contains("a.xib"))
             // What was there before is not new, under another name either; what a document of its own brings is.
-            try git(["mv", "a.xib", "renamed.xib"])
+            try Self.git(["mv", "a.xib", "renamed.xib"], in: folder)
             let new = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
             #expect(new.errors.hasSuffix("\n1 error in 1 of 3 documents\n"), "\(new.errors)")
             #expect(new.output.contains("new.xib"))
             // The repository is the documents', wherever the command runs.
             let elsewhere = FileManager.default.temporaryDirectory
             #expect(try CommandRunner.run(["check", folder.path, "--new-since", "HEAD"], in: elsewhere).output.contains("new.xib"))
+        }
+    }
+
+    private static func git(_ arguments: [String], in folder: URL) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"] + arguments
+        process.currentDirectoryURL = folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+    }
+
+    private static func commitAll(in folder: URL) throws {
+        try git(["init", "-q"], in: folder)
+        try git(["add", "-A"], in: folder)
+        try git(["commit", "-q", "-m", "first"], in: folder)
+    }
+
+    /// Two constraints of one conflict in the other order: another one is given up, and the conflict is the same. What else is changed so
+    /// that it contradicts is new.
+    @Test func aConflictIsKnownByWhatMeets() throws {
+        try CommandRunner.withFolder(["a.xib": Self.conflict]) { (folder: URL) throws in
+            try Self.commitAll(in: folder)
+            let before = try CommandRunner.run(["check", "."], in: folder).output
+            let turned = Self.document(
+                """
+                <constraint firstItem="a" firstAttribute="width" constant="120" id="w-2-a"/>
+                <constraint firstItem="a" firstAttribute="width" constant="100" id="w-1-a"/>
+                """
+            )
+            try Data(turned).write(to: folder.appendingPathComponent("a.xib"))
+            let after = try CommandRunner.run(["check", "."], in: folder).output
+            try #require(before.contains("width = 100' cannot hold") != after.contains("width = 100' cannot hold"))
+            #expect(try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder).status == 0)
+            let more = String(decoding: turned, as: UTF8.self).replacingOccurrences(
+                of: "</constraints>",
+                with: "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"50\" id=\"h-2-a\"/>\n</constraints>"
+            )
+            try Data(more.utf8).write(to: folder.appendingPathComponent("a.xib"))
+            let new = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
+            #expect(new.status == 1 && new.errors.hasSuffix("\n1 error in 1 of 1 document\n"), "\(new.errors)")
         }
     }
 

@@ -8,6 +8,9 @@ public struct Finding: Hashable, Sendable {
     public var location: SourceLocation
     /// The object id of the element concerned; empty if it has none.
     public var objectID: String
+    /// What meets in a conflict, whichever of it is given up: object ids, each with the axis or edge that it is about, if it is no
+    /// constraint. Empty for every other finding.
+    public var cause: Set<String> = []
     /// In lower case, without a full stop.
     public var message: String
     /// Other places that belong to it, such as the other members of a conflict.

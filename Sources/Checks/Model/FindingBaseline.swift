@@ -1,13 +1,25 @@
 import InterfaceBuilder
 import Support
 
-
 /// Findings that were there on some day: what a later run does not report again.
 public struct FindingBaseline: Hashable, Sendable {
-    public var fingerprints: Set<String>
+    private var fingerprints: Set<String> = []
+    private var conflicts: [Conflict] = []
 
-    public init(fingerprints: Set<String> = []) {
-        self.fingerprints = fingerprints
+    /// A conflict that is known, whichever constraint of it was given up.
+    private struct Conflict: Hashable, Sendable {
+        var path: String
+        var rule: String
+        var cause: Set<String>
+    }
+
+    /// The findings of a run.
+    public init(of documents: [CheckedDocument]) {
+        for document in documents {
+            fingerprints.formUnion(document.fingerprints.map(\.description))
+            let path = Fingerprint.plain(document.path)
+            conflicts += document.findings.filter { !$0.cause.isEmpty }.map { Conflict(path: path, rule: $0.rule, cause: $0.cause) }
+        }
     }
 
     /// Reads what ``FindingBaseline`` was written as. Throws a `JSONProblem`.
@@ -17,9 +29,19 @@ public struct FindingBaseline: Hashable, Sendable {
         guard version == 1 else {
             throw JSONProblem(.unexpected(expected: "version 1", found: "\(version)"), at: try fields.required("version").position)
         }
-        fingerprints = try Set(fields.required("findings").elements().map { node in
-            try JSONFields(node, keys: ["fingerprint", "rule", "path", "object", "message"]).required("fingerprint").text()
-        })
+        for node in try fields.required("findings").elements() {
+            let entry = try JSONFields(node, keys: ["fingerprint", "rule", "path", "object", "cause", "message"])
+            fingerprints.insert(try entry.required("fingerprint").text())
+            // Files of before conflicts were known by their cause have none.
+            guard let cause = try entry["cause"]?.elements().map({ try $0.text() }) else { continue }
+            conflicts.append(Conflict(path: try entry.required("path").text(), rule: try entry.required("rule").text(), cause: Set(cause)))
+        }
+    }
+
+    /// Takes the findings of another one in as well.
+    public mutating func formUnion(_ other: FindingBaseline) {
+        fingerprints.formUnion(other.fingerprints)
+        conflicts += other.conflicts
     }
 
     /// Takes what is in the baseline out of the results.
@@ -28,11 +50,30 @@ public struct FindingBaseline: Hashable, Sendable {
     public func subtract(from documents: inout [CheckedDocument]) -> Int {
         var removed = 0
         for index in documents.indices {
-            let names = documents[index].fingerprints
-            let kept = zip(documents[index].findings, names).filter { !fingerprints.contains($1.description) }.map { $0.0 }
+            let kept = new(in: documents[index])
             removed += documents[index].findings.count - kept.count
             documents[index].findings = kept
         }
         return removed
+    }
+
+    /// The findings of a document that are not in the baseline. A conflict is in it if more than half of what meets there is what met in a
+    /// known one, which stands for one conflict only.
+    func new(in document: CheckedDocument) -> [Finding] {
+        let path = Fingerprint.plain(document.path)
+        var open = conflicts.filter { $0.path == path }
+        func take(_ finding: Finding, where isKnown: (Set<String>) -> Bool) -> Bool {
+            guard let place = open.firstIndex(where: { $0.rule == finding.rule && isKnown($0.cause) }) else { return false }
+            open.remove(at: place)
+            return true
+        }
+        let unknown = zip(document.findings, document.fingerprints).filter { finding, name in
+            let isKnown = fingerprints.contains(name.description) || fingerprints.contains(name.byObject)
+            if isKnown, !finding.cause.isEmpty { _ = take(finding) { $0 == finding.cause } }
+            return !isKnown
+        }
+        return unknown.map { $0.0 }.filter { finding in
+            finding.cause.isEmpty || !take(finding) { 2 * $0.intersection(finding.cause).count > min($0.count, finding.cause.count) }
+        }
     }
 }

@@ -1,12 +1,22 @@
-/// A name for a finding that outlives edits elsewhere in the document: it comes from the document, the rule and the object,
-/// never from a line.
+/// A name for a finding that outlives edits elsewhere in the document: it comes from the document, the rule and the object, or of a
+/// conflict all that meets there, never from a line.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     public let description: String
+    /// The same by the object alone, which of a conflict is what was given up: what version 0.1 knew conflicts by.
+    public let byObject: String
 
-    /// - Parameter occurrence: how many findings of the same document, rule and object stand before it.
-    init(path: String, rule: String, objectID: String, occurrence: Int) {
-        let text = [Self.plain(path), rule, objectID, String(occurrence)].joined(separator: "\u{1F}")
-        description = Self.hex(Self.hash(text.utf8, seed: 0xCBF2_9CE4_8422_2325)) + Self.hex(Self.hash(text.utf8.reversed(), seed: 0x8422_2325_CBF2_9CE4))
+    /// - Parameters:
+    ///   - place: how many findings of the same document, rule and object stand before it.
+    ///   - causePlace: how many of the same document, rule and cause.
+    init(_ finding: Finding, path: String, place: Int, causePlace: Int) {
+        byObject = Self.hash([Self.plain(path), finding.rule, finding.objectID, String(place)])
+        description = finding.cause.isEmpty
+            ? byObject : Self.hash([Self.plain(path), finding.rule] + finding.cause.sorted() + [String(causePlace)])
+    }
+
+    private static func hash(_ parts: [String]) -> String {
+        let text = parts.joined(separator: "\u{1F}")
+        return hex(hash(text.utf8, seed: 0xCBF2_9CE4_8422_2325)) + hex(hash(text.utf8.reversed(), seed: 0x8422_2325_CBF2_9CE4))
     }
 
     /// A path as it is reported in results: without `./` before it.
@@ -30,11 +40,14 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 extension CheckedDocument {
     /// The fingerprint of each finding, in order.
     public var fingerprints: [Fingerprint] {
-        var seen: [String: Int] = [:]
-        return findings.map { finding in
-            let key = finding.rule + "\u{1F}" + finding.objectID
+        var seen: [[String]: Int] = [:]
+        func place(_ key: [String]) -> Int {
             defer { seen[key, default: 0] += 1 }
-            return Fingerprint(path: path, rule: finding.rule, objectID: finding.objectID, occurrence: seen[key] ?? 0)
+            return seen[key] ?? 0
+        }
+        return findings.map { finding in
+            let causePlace = finding.cause.isEmpty ? 0 : place([finding.rule, ""] + finding.cause.sorted())
+            return Fingerprint(finding, path: path, place: place([finding.rule, finding.objectID]), causePlace: causePlace)
         }
     }
 }

@@ -16,6 +16,8 @@ struct Observation {
     var change: Finding.Change?
     /// Observations of one group that hold in the same scenarios have one cause, such as a screen that is too low: they are one finding.
     var group: Int32?
+    /// What meets in a conflict; see ``Finding/cause``.
+    var cause: Set<String> = []
     /// The most that the finding may matter.
     var limit: Severity = .error
     /// Of the same observation in several scenarios, the one of the greatest weight is reported; the first of equals.
@@ -30,6 +32,7 @@ extension Observation {
             objectID: element["id"] ?? "", message: message, notes: notes.distinct, fix: fix, limit: limit, scenarios: scenarios
         )
         finding.change = change
+        finding.cause = cause
         return finding
     }
 }

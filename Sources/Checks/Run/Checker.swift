@@ -39,7 +39,7 @@ public struct Checker: Sendable {
     public func baseline(ofEarlierVersion file: String, path: String) -> FindingBaseline {
         var old = check(path: file)
         old.path = path
-        return FindingBaseline(fingerprints: Set(old.fingerprints.map(\.description)))
+        return FindingBaseline(of: [old])
     }
 
     /// A document with the fonts of the app that it belongs to.

@@ -111,7 +111,7 @@ struct ConflictReport {
         return Observation(
             element: layout.element(of: conflict.broken), key: key,
             message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
-            notes: notes, fix: repair?.words, change: repair?.change, limit: limit
+            notes: notes, fix: repair?.words, change: repair?.change, cause: cause, limit: limit
         )
     }
 
@@ -134,7 +134,15 @@ struct ConflictReport {
         Finding.Note(location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)))
     }
 
-    /// What stands for the requirements of the conflict in every layout of a root.
+    /// What stands for the requirements of the conflict in every version of the document.
+    private var cause: Set<String> {
+        Set(conflict.members.map { member in
+            let id = layout.element(of: member).id ?? ""
+            return if case .constraint = member { id } else { "\(id) \(layout.scene.kind(of: member))" }
+        })
+    }
+
+    /// What stands for them in every layout of a root.
     var memberKeys: Set<String> {
         Set(conflict.members.map { member in
             if case .root(let axis) = member { "root-\(axis)" } else { "\(layout.element(of: member).index).\(layout.scene.kind(of: member))" }

@@ -13,6 +13,10 @@ extension FindingBaseline {
                     entry.field("rule", finding.rule)
                     entry.field("path", Fingerprint.plain(document.path))
                     entry.field("object", finding.objectID)
+                    if !finding.cause.isEmpty {
+                        entry.key("cause")
+                        entry.array { list in finding.cause.sorted().forEach { list.value($0) } }
+                    }
                     entry.field("message", finding.fullMessage)
                 }
                 lines.append("    " + writer.text)

@@ -94,7 +94,10 @@ enum FindingSARIF {
         }
         if !finding.edits.isEmpty { write(finding.edits, of: finding, &result) }
         result.key("partialFingerprints")
-        result.object { $0.field("plumbline/v1", fingerprint.description) }
+        result.object {
+            $0.field("plumbline/v1", fingerprint.byObject)
+            $0.field("plumbline/v2", fingerprint.description)
+        }
     }
 
     /// The lines that 'plumbline fix' changes.

@@ -1,0 +1,48 @@
+import InterfaceBuilder
+import Testing
+
+@testable import Checks
+
+@Suite struct BaselineTests {
+    private static func conflict(_ broken: String, _ cause: Set<String>) -> Finding {
+        var finding = Finding(
+            rule: "unsatisfiable", severity: .error, location: .init(file: "a.xib", line: 1, column: 1), objectID: broken, message: "\(broken) cannot hold"
+        )
+        finding.cause = cause
+        return finding
+    }
+
+    private static func checked(_ findings: [Finding]) -> CheckedDocument { CheckedDocument(path: "a.xib", findings: findings) }
+
+    /// A baseline of version 0.1, as its own program wrote it, knows a conflict by what was given up.
+    @Test func filesOfVersion01AreRead() throws {
+        let file = """
+            {"version": 1, "findings": [{"fingerprint":"013c53a7fabf468b95fefd10fe195c74","rule":"unsatisfiable","path":"a.xib",\
+            "object":"w-1-a","message":"'view a.width = 100' cannot hold together with 1 other (all 18 scenarios)"}]}
+            """
+        let baseline = try FindingBaseline(reading: file.utf8)
+        #expect(baseline.new(in: Self.checked([Self.conflict("w-1-a", ["w-1-a", "w-2-a"])])).isEmpty)
+        #expect(baseline.new(in: Self.checked([Self.conflict("w-2-a", ["w-1-a", "w-2-a"])])).map(\.objectID) == ["w-2-a"])
+    }
+
+    /// One conflict is another one if more than half of the smaller of the two is in both; each known one stands for one.
+    @Test(arguments: [
+        ([Set(["a", "b", "c"])], [("b", Set(["a", "b", "c"]))], [String]()),
+        ([["a", "b", "c"]], [("d", ["a", "b", "d"])], []),
+        ([["a", "b", "c"]], [("a", ["a", "d", "e"])], ["a"]),
+        ([["a", "b"]], [("a", ["a", "c"])], ["a"]),
+        ([["a", "b", "c"]], [("b", ["a", "b", "d"]), ("c", ["b", "c", "a"])], ["b"]),
+        ([["a", "b", "c"], ["a", "b", "d"]], [("b", ["a", "b", "d"]), ("c", ["b", "c", "a"])], []),
+    ])
+    func conflictsAreKnownByWhatMeets(known: [Set<String>], found: [(String, Set<String>)], new: [String]) {
+        let baseline = FindingBaseline(of: [Self.checked(known.map { Self.conflict($0.sorted()[0], $0) })])
+        #expect(baseline.new(in: Self.checked(found.map { Self.conflict($0.0, $0.1) })).map(\.objectID) == new)
+    }
+
+    /// GitLab compares fingerprints itself: that of a conflict does not depend on what was given up, and two of one set differ.
+    @Test func fingerprintsOfConflicts() {
+        let names = Self.checked([Self.conflict("a", ["a", "b"]), Self.conflict("b", ["a", "b"]), Self.conflict("a", ["a", "c"])]).fingerprints
+        #expect(Self.checked([Self.conflict("b", ["a", "b"])]).fingerprints[0].description == names[0].description)
+        #expect(Set(names.map(\.description)).count == 3)
+    }
+}
