@@ -64,14 +64,15 @@ struct CompareCommand: ParsableCommand {
             throw CommandFailure("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first, or name a revision with --from")
         }
         let repository = Result { try Repository(of: paths.first ?? ".") }
-        let run = ComparisonRun(
+        var run = ComparisonRun(
             old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) } ?? (toIos == nil ? .baselines(place.folder) : .files),
             new: try to.map { .revision(try Revision($0, in: try repository.get())) } ?? .files,
-            chosen: try options.scenarios(alsoIn: toIos),
+            chosen: [],
             newRelease: toIos,
             workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
         let documents = try run.documents(at: paths, search.paths)
+        run.chosen = try options.scenarios(of: documents.flatMap(run.files), alsoIn: toIos)
         var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))
         var changed: [ComparedDocument] = []
         var comparisons: [DocumentComparison] = []

@@ -71,6 +71,9 @@ struct ComparisonRun {
         return all.filter { seen.insert(BaselineFolder.name(of: $0)).inserted }.sorted()
     }
 
+    /// Where the files of a document are, before and now.
+    func files(of document: String) -> [String] { [old, new].compactMap { $0.path(of: document) } }
+
     func compare(_ path: String) throws -> ComparedDocument {
         let name = BaselineFolder.name(of: path)
         var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))

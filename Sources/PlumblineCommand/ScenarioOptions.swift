@@ -74,7 +74,7 @@ struct ScenarioOptions: ParsableArguments {
     /// The scenarios asked for; none if nothing was, so that a document's own device can be taken.
     ///
     /// - Parameter release: another release of iOS that devices asked for have to have run.
-    func scenarios(alsoIn release: MetricsEra? = nil) throws -> [Scenario] {
+    private func scenarios(alsoIn release: MetricsEra?) throws -> [Scenario] {
         var chosen: ScenarioMatrix
         switch matrix {
         case .quick: chosen = .quick
@@ -111,9 +111,11 @@ struct ScenarioOptions: ParsableArguments {
     }
 
     /// The scenarios asked for, after making sure that some document is translated into each language.
-    func scenarios(of paths: [String]) throws -> [Scenario] {
-        let scenarios = try scenarios()
-        guard !language.isEmpty else { return scenarios }
+    ///
+    /// - Parameter release: another release of iOS that devices asked for have to have run.
+    func scenarios(of paths: [String], alsoIn release: MetricsEra? = nil) throws -> [Scenario] {
+        let scenarios = try scenarios(alsoIn: release)
+        guard !language.isEmpty, !paths.isEmpty else { return scenarios }
         let known = Set(try paths.flatMap { path throws(LocalizationError) in try Localization.languages(of: path) })
         for code in language where !Localization.covers(code, by: known) {
             let all = known.isEmpty ? "there is no translation beside any" : "there are \(known.sorted().joined(separator: ", "))"

@@ -21,6 +21,13 @@ enum SuiteFiles {
         return try SuiteReader.read(bytes, path: path)
     }
 
+    /// The documents that suites speak of. A suite that cannot be read is left out: whoever runs it says why.
+    static func documents(ofSuitesAt paths: [String]) throws -> [String] {
+        try paths.compactMap { path in
+            do { return SuiteRunner.documentPath(of: try read(path)) } catch is SuiteProblem { return nil }
+        }
+    }
+
     static func readKnown(_ path: String) throws -> [KnownFailure] {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw SuiteProblem(.unreadable("no such file, or no permission"), path: path, at: .start)

@@ -57,7 +57,8 @@ struct TestCommand: ParsableCommand {
     }
 
     func run() throws {
-        let scenarios = try options.scenarios()
+        let paths = try SuiteFiles.all(in: self.paths)
+        let scenarios = try options.scenarios(of: SuiteFiles.documents(ofSuitesAt: options.language.isEmpty ? [] : paths))
         var plan = TestPlan(scenarios: scenarios.isEmpty ? Self.usual : scenarios)
         let workspace = Workspace(self.paths, fonts: fonts.finder)
         plan.read = { try workspace.document(at: $0) }
@@ -66,7 +67,6 @@ struct TestCommand: ParsableCommand {
         plan.shard = shard.flatMap { Shard($0) } ?? shardOfEnvironment()
         plan.known = try known.map(SuiteFiles.readKnown) ?? []
         if let engine { plan.engine = try EngineProcess(engine, timeout: engineTimeout) }
-        let paths = try SuiteFiles.all(in: self.paths)
         var progress = ProgressLine(total: paths.count, scenarios: plan.scenarios.count, noun: "suites")
         let results = try plan.run(paths, load: SuiteFiles.read) { progress.update(done: $0) }
         progress.finish()

@@ -312,9 +312,15 @@ import Testing
 
     @Test("a language that no document knows is an error with those that there are")
     func languages() throws {
-        let files = ["Base.lproj/a.xib": Self.clean, "de.lproj/a.strings": Array("\"a.text\" = \"A\";".utf8), "b.xib": Self.clean]
+        let suite = """
+            {"plumbline-suite": 1, "title": "t", "source": "the constraints", "document": "Base.lproj/a.xib", "cases": [{"name": "c", "frames": {"a": [20, 20, 100, 40]}}]}
+            """
+        let files = [
+            "Base.lproj/a.xib": Self.clean, "de.lproj/a.strings": Array("\"a.text\" = \"A\";".utf8), "b.xib": Self.clean, "s.json": Array(suite.utf8),
+        ]
         try CommandRunner.withFolder(files) { (folder: URL) throws in
-            for command in [["check", "."], ["layout", "."], ["explain", ".", "a"], ["report", "."]] {
+            for command in [["check", "."], ["layout", "."], ["explain", ".", "a"], ["report", "."], ["test", "s.json"],
+                ["widths", "Base.lproj/a.xib"], ["compare", ".", "--to-ios", "18"]] {
                 let wrong = try CommandRunner.run(command + ["--language", "fr"], in: folder)
                 #expect((wrong.status, wrong.errors) == (2, "Error: no document is translated into 'fr': there are de\n"), "\(command)")
             }

@@ -30,6 +30,41 @@ import Testing
         }
     }
 
+    /// A translated label is as wide as another one that says the same anyway.
+    @Test func suitesShowTheTextsOfALanguage() throws {
+        func label(_ id: String, _ text: String, y: Int) -> (view: String, constraints: String) {
+            (
+                """
+                <label text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)" userLabel="\(id)">\
+                <rect key="frame" x="20" y="\(y)" width="100" height="21"/>\
+                <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                """,
+                """
+                <constraint firstItem="\(id)" firstAttribute="leading" secondItem="r" secondAttribute="leading" constant="20" id="x\(id)"/>
+                <constraint firstItem="\(id)" firstAttribute="top" secondItem="r" secondAttribute="top" constant="\(y)" id="y\(id)"/>
+                """
+            )
+        }
+        let labels = [label("one", "Yes", y: 20), label("two", "Eine lange Antwort", y: 60)]
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <objects><view id="r"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews>\(labels.map(\.view).joined())</subviews><constraints>\(labels.map(\.constraints).joined())</constraints>
+            </view></objects></document>
+            """
+        let suite = """
+            {"plumbline-suite": 1, "title": "t", "source": "one text has one width", "document": "Base.lproj/a.xib", "cases": [{"name": "as wide", "relations": ["one.width == two.width"]}]}
+            """
+        let files = ["Base.lproj/a.xib": document, "de.lproj/a.strings": "\"one.text\" = \"Eine lange Antwort\";", "s.json": suite]
+        try CommandRunner.withFolder(files.mapValues { Array($0.utf8) }) { folder in
+            let arguments = ["test", "s.json", "--device", "retina4_7"]
+            #expect(try CommandRunner.run(arguments, in: folder).status == 1)
+            let german = try CommandRunner.run(arguments + ["--language", "de"], in: folder)
+            #expect(german.status == 0, "\(german.output)\(german.errors)")
+        }
+    }
+
     @Test func theTestProtocolOfTheEnvironment() throws {
         try CommandRunner.withFolder(Self.files) { folder in
             let environment = ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": folder.appendingPathComponent("status").path]

@@ -7,6 +7,7 @@ import Support
 public struct SuiteRunner {
     public let suite: Suite
     private let document: Document
+    private let path: String
 
     /// Reads the suite's document, whose path is relative to the suite's folder. Throws a ``SuiteProblem``.
     ///
@@ -14,14 +15,17 @@ public struct SuiteRunner {
     public init(_ suite: Suite, read: (String) throws -> Document = { try Document(path: $0) }) throws {
         self.suite = suite
         let name = suite.document.value
+        path = Self.documentPath(of: suite)
         do {
-            let path = Self.path(of: name, besides: suite.path)
             document = try read(path)
         } catch {
             throw SuiteProblem(.noDocument(name, (error as? DocumentError)?.message ?? "\(error)"), path: suite.path, at: suite.document.position)
         }
         for suiteCase in suite.cases { _ = try root(of: suiteCase) }
     }
+
+    /// The path of the document that a suite speaks of.
+    public static func documentPath(of suite: Suite) -> String { path(of: suite.document.value, besides: suite.path) }
 
     /// The path of a document that is named relative to the folder of a suite, without steps up and down again.
     static func path(of document: String, besides suite: String) -> String {
@@ -68,10 +72,18 @@ public struct SuiteRunner {
     /// The scene of a cell, edited as its case asks. Throws a ``SuiteProblem``.
     func build(_ cell: Cell) throws -> SceneBuilder {
         let root = try root(of: cell.suiteCase)
+        let document = try document(in: cell.scenario)
         let context = RunTime(cell.scenario).settledContext(of: root, in: document)
         var built = SceneBuilder(root, of: document, in: context)
         try built.edit { try edit(&$0, for: cell.suiteCase, CaseScope(cell.suiteCase, context, cell.scenario.orientation)) }
         return built
+    }
+
+    /// The document with the texts of the scenario's language.
+    private func document(in scenario: Scenario) throws -> Document {
+        do { return try document.localized(to: scenario.language, path: path) } catch {
+            throw SuiteProblem(.noDocument(suite.document.value, "\(error)"), path: suite.path, at: suite.document.position)
+        }
     }
 
     private func laidOut(_ built: SceneBuilder, _ cell: Cell, _ layout: Layout) -> SceneLayout {
