@@ -18,7 +18,9 @@ struct ProveCommand: ParsableCommand {
             into pieces over which it is exactly one affine function. Each statement is proven, refuted with the smallest window of \
             whole points in which it fails, or undecided, with the part of the region and the reason; nothing is sampled. Without \
             --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone. Of a suite \
-            what its cases expect is decided over all these windows instead of those of their devices.
+            what its cases expect is decided over all these windows instead of those of their devices. With --text each label and button \
+            of a scene grows, alone and with the others, in every scenario in which check lays the scene out: the factor from which on it \
+            is cut, cuts, covers or pushes out something, or makes constraints conflict, the tightest text first.
             """
     )
 
@@ -36,6 +38,11 @@ struct ProveCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The heights of windows, in points.", valueName: "A...B"))
     var heights: String?
 
+    @Option(
+        help: ArgumentHelp("Find instead how far each text may grow in the scenarios of check, from A times its length to B, before something happens.", valueName: "A...B")
+    )
+    var text: String?
+
     @Option(help: "How to print it.")
     var format: Format = .text
 
@@ -48,6 +55,10 @@ struct ProveCommand: ParsableCommand {
     @OptionGroup var fonts: FontOptions
 
     func run() throws {
+        if let text {
+            try TextProofs(factors: factors(text), format: format, isWanted: isWanted, scene: scene, verify: verify, seed: seed).run(paths, fonts.finder)
+            return
+        }
         let windows = try windows()
         let finder = fonts.finder
         var failed = false
@@ -108,6 +119,14 @@ struct ProveCommand: ParsableCommand {
 
     private func isWanted(_ root: LayoutRoot) -> Bool { scene == nil || root.id == scene || root.name == scene }
 
+    private func factors(_ text: String) throws -> ClosedRange<Double> {
+        if widths != nil || heights != nil { throw ValidationError("--text looks at the scenarios of check: leave out --widths and --heights") }
+        guard let factors = Self.ends(text), factors.lowerBound >= 1, factors.upperBound <= 10 else {
+            throw ValidationError("--text \(text): give the least and the greatest factor, such as 1.0...2.0, between 1 and 10")
+        }
+        return factors
+    }
+
     private func windows() throws -> Prover.Windows {
         var windows = Prover.Windows.all
         if let widths { windows.widths = try Self.range(widths, "--widths") }
@@ -134,10 +153,15 @@ struct ProveCommand: ParsableCommand {
     }
 
     private static func range(_ text: String, _ option: String) throws -> ClosedRange<Double> {
-        let ends = text.components(separatedBy: "...").map { Double($0) }
-        guard ends.count == 2, let low = ends[0], let high = ends[1], low >= 1, low < high, high <= 10_000 else {
+        guard let range = ends(text), range.lowerBound >= 1, range.upperBound <= 10_000 else {
             throw ValidationError("\(option) \(text): give the least and the greatest length in points, such as 320...1366, between 1 and 10000")
         }
+        return range
+    }
+
+    private static func ends(_ text: String) -> ClosedRange<Double>? {
+        let ends = text.components(separatedBy: "...").map { Double($0) }
+        guard ends.count == 2, let low = ends[0], let high = ends[1], low < high else { return nil }
         return low...high
     }
 }

@@ -43,7 +43,27 @@ import Testing
         for line in result.output.split(separator: "\n") { #expect(line.hasSuffix("20 windows, 0 wrong, 0 undecided"), "\(line)") }
     }
 
-    @Test(arguments: [["--widths", "900...300"], ["--heights", "0...500"], ["--widths", "wide"], ["--scene", "Nowhere"]])
+    /// The pieces of growing texts held to the engine.
+    @Test func randomFactorsAgree() throws {
+        let result = try CommandRunner.run(["prove", "--text", "1...2", "GroupingViews.storyboard", "--verify", "20"], in: Self.storyboards)
+        #expect(result.status == 0)
+        #expect(result.output.contains("windows, 0 wrong, 0 undecided\n"), "\(result.output)")
+    }
+
+    /// The buttons of a recipe have their equal spaces to lose first.
+    @Test func textsMayGrowByAFactor() throws {
+        let result = try CommandRunner.run(["prove", "--text", "1...2", "TwoButtonsWithEqualSpacing.storyboard"], in: Self.storyboards)
+        #expect(result.status == 1, "\(result.errors)")
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.contains { $0.hasPrefix("  1.") && $0.hasSuffix("button 'Long Button' is cut") }, "\(result.output)")
+        #expect(lines.contains { $0.hasPrefix("        held by TwoButtonsWithEqualSpacing.storyboard:") })
+        let json = try CommandRunner.run(["prove", "--text", "1...2", "--format", "json", "SimpleStackView.storyboard"], in: Self.storyboards)
+        let scenes = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+        let texts = try #require(scenes.first?["texts"] as? [[String: Any]])
+        #expect(json.status == 0 && texts.allSatisfy { $0["verdict"] as? String == "proven" })
+    }
+
+    @Test(arguments: [["--text", "2...1"], ["--text", "0.5...2"], ["--text", "1...2", "--widths", "320...400"], ["--widths", "900...300"], ["--heights", "0...500"], ["--widths", "wide"], ["--scene", "Nowhere"]])
     func whatMakesNoSenseIsSaid(_ arguments: [String]) throws {
         let result = try CommandRunner.run(["prove", "SimpleSingleView.storyboard"] + arguments, in: Self.storyboards)
         #expect(result.status == 2)

@@ -22,6 +22,8 @@ public struct ButtonContent: Hashable, Sendable {
     public var imageInsets: EdgeInsets
     /// `UIButton.Configuration`; nil for a button without one.
     public var configuration: ButtonConfiguration?
+    /// How many times as wide as their fonts make them title and subtitle are.
+    public var growth = 1.0
 
     public init(
         kind: Kind,

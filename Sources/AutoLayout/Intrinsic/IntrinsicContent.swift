@@ -24,6 +24,8 @@ public struct LabelContent: Hashable, Sendable {
     /// The explicit `preferredMaxLayoutWidth`, in points; nil is automatic: the width that the label gets.
     public var preferredMaxLayoutWidth: Double?
     public var breaking: LineBreaking
+    /// How many times as wide as its font makes it the text is.
+    public var growth = 1.0
 
     public init(
         runs: [AttributedRun],

@@ -23,7 +23,7 @@ extension Intrinsics {
         let row = controls.row(name, era)
         let title = button.title.isEmpty ? .zero : layout(button.title)
         return Size(
-            width: (row.width ?? 0) + pointCeiling(title.width),
+            width: (row.width ?? 0) + pointCeiling(title.width) * button.growth,
             height: max(row.height ?? 0, pointCeiling(title.height))
         )
     }
@@ -48,8 +48,9 @@ extension Intrinsics {
         let lineHeight = metrics(button.titleFont).lineHeight
         let title = hasTitle ? layout(button.title) : Size(width: 0, height: lineHeight)
         let width = pointCeiling(title.width) + pointCeiling(image.width) + insets.left + insets.right
+        let more = (button.growth - 1) * pointCeiling(title.width)
         return Size(
-            width: pointCeiling(max(ButtonContent.minimumWidth, width)),
+            width: max(ButtonContent.minimumWidth, pointCeiling(width) + more),
             height: pointCeiling(
                 max(pointCeiling(title.height) + padding, pointCeiling(image.height) + insets.top + insets.bottom)
             )
@@ -72,7 +73,13 @@ extension Intrinsics {
         case .top, .bottom:
             content = Size(width: max(image.width, title.width), height: image.height + gap + title.height)
         }
-        content.width = pixelCeiling(content.width) + insets.left + insets.right
+        // What the title grows by is not rounded up once more.
+        let more = (button.growth - 1) * title.width
+        switch configuration.imagePlacement {
+        case .leading, .trailing: content.width = pixelCeiling(content.width) + more
+        case .top, .bottom: content.width = max(pixelCeiling(content.width), title.width + more)
+        }
+        content.width += insets.left + insets.right
         content.height = pixelCeiling(content.height) + insets.top + insets.bottom
         return content
     }

@@ -4,10 +4,10 @@ extension Intrinsics {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
         let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
         let size = measured(
-            label.runs, width: wrapping, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut,
+            label.runs, width: wrapping.map { $0 / label.growth }, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut,
             usesFontLeading: false
         )
-        return IntrinsicSize(width: pixelCeiling(size.width), height: pixelCeiling(size.height))
+        return IntrinsicSize(width: pixelCeiling(size.width) * label.growth, height: pixelCeiling(size.height))
     }
 
     /// Labels spare the last line from a single word since iOS 13 (4 stored labels of 4 projects from 14810 on: 206.5 wide, where one more
@@ -18,10 +18,10 @@ extension Intrinsics {
     public func lines(of label: LabelContent, width: Double) -> TextLayout {
         TextLayout(
             label.runs.map { drawn($0) },
-            width: label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth ?? width,
+            width: label.numberOfLines == 1 ? nil : (label.preferredMaxLayoutWidth ?? width) / label.growth,
             numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut, usesFontLeading: false,
             measurer: measurer
-        )
+        ).widened(label.growth)
     }
 
     /// A text view that does not scroll: its text, the container's inset, and 5 points of padding beside each line.

@@ -40,8 +40,14 @@ extension RegionStudy.Search {
         private init?(size: Size, step: Double, _ state: SceneState, _ wider: SceneState, _ higher: SceneState, _ search: inout RegionStudy.Search) {
             self.size = size
             self.state = state
+            func growth(of item: Int, _ state: SceneState) -> Double { state.settled.scene.items[item].intrinsic.growth ?? 1 }
+            /// Where a text that is given a width breaks as it does here, by the width that it would have as its font makes it.
+            func wrapRange(of item: Int, at width: Double, mayFollow: Bool) -> WrapRange {
+                let content = state.settled.scene.items[item].intrinsic
+                return search.wrapRange(of: item, at: width / (content.growth ?? 1), content.grown(by: 1), mayFollow: mayFollow)
+            }
             let texts = state.settled.wrappingItems.map { item in
-                (item: item, range: search.wrapRange(of: item, at: state.layout.solved[item].width, state.settled.scene.items[item].intrinsic, mayFollow: true))
+                (item: item, range: wrapRange(of: item, at: state.layout.solved[item].width, mayFollow: true))
             }
             let filled = Set(texts.filter(\.range.follows).map { ItemID($0.item) })
             self.filled = filled
@@ -61,19 +67,23 @@ extension RegionStudy.Search {
             guard addSides(step, wider, higher, search.determinedVariables(of: state)), addConflicts(step, wider, higher) else { return nil }
             for (number, (item, range)) in texts.enumerated() {
                 let width = form(item * 4 + 2) - form(item * 4)
-                addLimits(range, width)
+                let here = growth(of: item, state)
+                let factor = AffineForm(
+                    here, at: size, width: Self.plain((growth(of: item, wider) - here) / step), height: Self.plain((growth(of: item, higher) - here) / step)
+                )
+                addLimits(range, width, factor)
                 // A text that hugs its lines gets in the end what they take: where they broke was decided by what it was given at first.
                 let first = form(count - texts.count + number), given = first.value(at: size)
                 if abs(given - width.value(at: size)) > SettledScene.tolerance || (first - width).steepness > 1e-6 {
-                    addLimits(search.wrapRange(of: item, at: given, state.settled.scene.items[item].intrinsic, mayFollow: false), first)
+                    addLimits(wrapRange(of: item, at: given, mayFollow: false), first, factor)
                 }
             }
             limits.removeAll { $0.steepness < 1e-9 }
         }
 
-        private mutating func addLimits(_ range: WrapRange, _ width: AffineForm) {
-            if range.low > 0 { limits.append(width - range.low) }
-            if range.high.isFinite { limits.append((width - range.high).opposite) }
+        private mutating func addLimits(_ range: WrapRange, _ width: AffineForm, _ growth: AffineForm) {
+            if range.low > 0 { limits.append(width - growth * range.low) }
+            if range.high.isFinite { limits.append((width - growth * range.high).opposite) }
         }
 
         /// Without what is left of rounding: slopes are ratios of small numbers, as a rule.

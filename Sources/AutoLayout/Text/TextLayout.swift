@@ -70,4 +70,15 @@ extension TextLayout {
             height: lines.last.map { $0.top + $0.height } ?? 0
         )
     }
+
+    /// The same lines with every advance as many times as wide.
+    func widened(_ factor: Double) -> TextLayout {
+        var text = self
+        text.size.width *= factor
+        for line in text.lines.indices {
+            text.lines[line].width *= factor
+            text.lines[line].hangingWidth *= factor
+        }
+        return text
+    }
 }

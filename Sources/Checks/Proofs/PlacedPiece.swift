@@ -5,6 +5,7 @@ struct PlacedPiece {
     let piece: RegionStudy.Piece
     /// At a size inside; everything but lengths is the same all over the piece.
     let scene: PlacedScene
+    var growing: GrowingTexts?
 
     /// What is more by less than this is no more, in points.
     private static let slack = 1e-6
@@ -55,21 +56,35 @@ struct PlacedPiece {
     private func drawn(_ item: Int) -> [(conditions: [AffineForm], frame: FrameForms)] {
         let frame = frame(item)
         guard let share = scene.contentShare(item) else { return [([], frame)] }
-        let natural = piece.layout.intrinsicSizes[item]
         var cases = [(conditions: [AffineForm](), frame: frame)]
-        if let width = natural.width, let before = share, !piece.filled.contains(ItemID(item)) {
+        if let width = naturalWidth(item), let before = share, !piece.filled.contains(ItemID(item)) {
             cases = split(cases, by: frame.width - width) { each in
                 each.left = each.left + (frame.width - width) * before
                 each.right = each.left + width
             }
         }
-        if let height = natural.height {
+        if let height = piece.layout.intrinsicSizes[item].height {
             cases = split(cases, by: frame.height - height) { each in
                 each.top = each.top + (frame.height - height) * 0.5
                 each.bottom = each.top + height
             }
         }
         return cases
+    }
+
+    /// The natural width of what a view shows.
+    private func naturalWidth(_ item: Int) -> AffineForm? {
+        guard let width = piece.layout.intrinsicSizes[item].width else { return nil }
+        let content = scene.items[item].intrinsic
+        guard let growing, growing.items.contains(item), let growth = content.growth else { return .of(width) }
+        if case .label = content { return growing.factor * (width / growth) }
+        // A button is as wide as its title and something more, wherever the least width of buttons does not count.
+        let ends = piece.region.widths
+        let widths = [ends.lowerBound, ends.upperBound].map { end in
+            scene.layout.engine.intrinsics.size(of: content.grown(by: growing.factor.value(at: Size(width: end, height: 0)))).width ?? width
+        }
+        let slope = (widths[1] - widths[0]) / max(ends.upperBound - ends.lowerBound, 1e-9)
+        return AffineForm(constant: widths[0] - slope * ends.lowerBound, width: slope, height: 0)
     }
 
     /// Each case once where a form is positive, changed, and once where it is not.
@@ -128,18 +143,25 @@ struct PlacedPiece {
     // MARK: Texts
 
     private func cutTexts() -> [FailureRange] {
-        let fit = TextFit(scene: scene)
+        let fit = TextFit(scene: scene, exact: growing?.exact ?? [], exactSlack: 1e-3)
         return scene.judged.flatMap { item -> [FailureRange] in
             let frame = frame(item)
             let sized = [frame.width - 0.5 - Self.slack, frame.height - 0.5 - Self.slack]
-            let widths = piece.region.corners.map(frame.width.value)
-            return fit.limits(item, widths: (widths.min() ?? 0)...(widths.max() ?? 0)).map { limit in
-                var conditions = sized
-                if let least = limit.leastWidth { conditions.append(frame.width.opposite + (least - Self.slack)) }
+            let factor = growing?.items.contains(item) == true ? growing?.factor : nil
+            return fit.limits(item, width: frame.width, in: piece.region, growth: factor).map { limit in
+                var conditions = sized + limit.conditions + limit.leastWidths.map { $0 - frame.width - Self.slack }
                 if let least = limit.leastHeight { conditions.append(frame.height.opposite + (least - Self.slack)) }
-                if let range = limit.widths { conditions += [frame.width - range.lowerBound, frame.width.opposite + range.upperBound] }
                 return FailureRange(subject: subject(item), conditions: conditions)
             }
         }
     }
+}
+
+/// The texts that grow in a piece.
+struct GrowingTexts {
+    var items: Set<Int>
+    /// By how much, over the piece.
+    var factor: AffineForm
+    /// The items that need all of their width, however it was measured.
+    var exact: Set<Int>
 }

@@ -59,8 +59,10 @@ struct StatementGround {
 
     /// What contradicts a statement in one layout, as the rules tell it.
     ///
-    /// - Parameter mirror: the same scene read from right to left.
-    func observations(against statement: Statement, in scene: PlacedScene, mirror: PlacedScene? = nil) -> [Reported] {
+    /// - Parameters:
+    ///   - mirror: the same scene read from right to left.
+    ///   - exact: the items that need all of their width, to a pixel.
+    func observations(against statement: Statement, in scene: PlacedScene, mirror: PlacedScene? = nil, exact: Set<Int> = []) -> [Reported] {
         func reported(_ rule: any Rule.Type, _ observations: [Observation]) -> [Reported] { observations.map { (rule.about, $0) } }
         switch statement {
         case .noConflict:
@@ -74,7 +76,7 @@ struct StatementGround {
         case .insideSafeArea: return reported(UnderBars.self, UnderBars.observations(in: scene))
         case .noOverlap: return reported(Overlap.self, Overlap.observations(in: scene, alternatives: alternatives))
         case .wholeTexts:
-            let faults = TextFaults(of: scene)
+            let faults = TextFaults(of: scene, exact: exact)
             return reported(TruncatedText.self, TruncatedText.observations(in: scene, faults) { $0.isTruncation })
                 + reported(ClippedText.self, TruncatedText.observations(in: scene, faults) { !$0.isTruncation })
         case .touchTargets: return reported(SmallTouchTarget.self, SmallTouchTarget.observations(in: scene))

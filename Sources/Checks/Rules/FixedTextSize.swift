@@ -94,7 +94,7 @@ extension FixedTextSize {
 
 extension LabelContent {
     /// Whether there is something to translate: a number or a picture is as long in every language.
-    fileprivate var hasLetters: Bool { runs.contains { $0.text.contains(where: \.isLetter) } }
+    var hasLetters: Bool { runs.contains { $0.text.contains(where: \.isLetter) } }
 }
 
 private enum Message {

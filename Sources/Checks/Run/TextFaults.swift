@@ -5,12 +5,14 @@ struct TextFaults: Sendable {
     private let scene: PlacedScene
     private let faults: [Int: TextFit.Fault]
 
-    /// - Parameter others: those of scenarios before, from which the same text in a view of the same size is taken.
-    init(of scene: PlacedScene, after others: [TextFaults] = []) {
+    /// - Parameters:
+    ///   - others: those of scenarios before, from which the same text in a view of the same size is taken.
+    ///   - exact: the items that need all of their width, to a pixel.
+    init(of scene: PlacedScene, after others: [TextFaults] = [], exact: Set<Int> = []) {
         self.scene = scene
         let alike = others.last { $0.scene.hasSameTexts(as: scene) }
         let known = alike.map { Set($0.scene.judged) } ?? []
-        let fit = TextFit(scene: scene)
+        let fit = TextFit(scene: scene, exact: exact, exactSlack: 1.01 / scene.layout.scene.scale)
         var faults: [Int: TextFit.Fault] = [:]
         for index in scene.judged {
             if let alike, known.contains(index), alike.scene.frames[index].size == scene.frames[index].size {

@@ -5,6 +5,10 @@ import Scenarios
 /// Whether texts fit where a layout puts them.
 struct TextFit {
     let scene: PlacedScene
+    /// The items that need all of their width, however it was measured.
+    var exact: Set<Int> = []
+    /// What an exact text may miss of its width all the same, in points: pixels take their share.
+    var exactSlack = 0.0
 
     /// What is wrong with a text.
     enum Fault: Hashable {
@@ -17,7 +21,7 @@ struct TextFit {
     }
 
     /// Text is measured by metrics close to Apple's; what is missed by less than this is not reported.
-    private static func slack(_ needed: Double) -> Double { max(1.5, needed * 0.03) }
+    private func slack(_ needed: Double, _ index: Int) -> Double { exact.contains(index) ? exactSlack : max(1.5, needed * 0.03) }
 
     /// The fault of an item's text; nil if it fits or there is none. A cell that is too low is no fault: cells grow.
     func fault(_ index: Int) -> Fault? {
@@ -29,13 +33,14 @@ struct TextFit {
     private func measuredFault(_ index: Int) -> Fault? {
         let size = scene.frames[index].size
         switch scene.items[index].intrinsic {
-        case .label(let label): return fault(of: label, scene.element(index), size)
-        case .button(let button): return fault(of: button, size)
+        case .label(let label): return fault(of: label, index, size)
+        case .button(let button): return fault(of: button, index, size)
         default: return nil
         }
     }
 
-    private func fault(of label: LabelContent, _ element: Element, _ size: Size) -> Fault? {
+    private func fault(of label: LabelContent, _ index: Int, _ size: Size) -> Fault? {
+        let element = scene.element(index)
         guard !Self.isTemplate(label.runs) else { return nil }
         guard label.runs.contains(where: { run in run.text.utf8.contains { $0 > 0x20 } }) else { return nil }
         let intrinsics = scene.layout.engine.intrinsics
@@ -43,13 +48,13 @@ struct TextFit {
         guard let width = natural.width, let height = natural.height, width > 0 else { return nil }
         if label.numberOfLines == 1 {
             // Shrinking to fit is what the author chose.
-            if size.width < Self.leastWidth(width, of: width), element.bool("adjustsFontSizeToFit") == false {
+            if size.width < width - slack(width, index), element.bool("adjustsFontSizeToFit") == false {
                 return .tooWide(needed: width, given: size.width)
             }
             return size.height < Self.leastHeight(height) ? .tooHigh(needed: height, given: size.height) : nil
         }
         guard size.width > 1 else { return .tooWide(needed: width, given: size.width) }
-        let lines = wrapped(label, element, width: size.width)
+        let lines = wrapped(label, index, width: size.width)
         if lines.isCut { return .tooManyLines(allowed: label.numberOfLines) }
         return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
     }
@@ -63,17 +68,14 @@ struct TextFit {
         var leastHeight: Double
     }
 
-    private func wrapped(_ label: LabelContent, _ element: Element, width: Double) -> Wrapped {
+    private func wrapped(_ label: LabelContent, _ index: Int, width: Double) -> Wrapped {
         // The same text in a slightly wider view: what fits there fits.
-        let lines = scene.layout.engine.intrinsics.lines(of: label, width: width + Self.slack(width))
+        let lines = scene.layout.engine.intrinsics.lines(of: label, width: width + slack(width, index))
         let height = lines.size.height, line = lines.lines.first?.height ?? height
         return Wrapped(
-            isCut: lines.isTruncated && element.bool("adjustsFontSizeToFit") == false, height: height, leastHeight: height - max(2, line * 0.5)
+            isCut: lines.isTruncated && scene.element(index).bool("adjustsFontSizeToFit") == false, height: height, leastHeight: height - max(2, line * 0.5)
         )
     }
-
-    /// The width that a line of a natural width needs of a content as wide as `needed`.
-    private static func leastWidth(_ needed: Double, of line: Double) -> Double { needed - slack(line) }
 
     /// A line that is a little higher than its view is drawn all the same; half of it is not.
     private static func leastHeight(_ needed: Double) -> Double { needed - max(2, needed * 0.2) }
@@ -95,9 +97,9 @@ struct TextFit {
         return templates.contains(text) || text.hasPrefix("Lorem ipsum dolor")
     }
 
-    private func fault(of button: ButtonContent, _ size: Size) -> Fault? {
+    private func fault(of button: ButtonContent, _ index: Int, _ size: Size) -> Fault? {
         guard let need = need(of: button) else { return nil }
-        if size.width < Self.leastWidth(need.width, of: need.line) { return .tooWide(needed: need.width, given: size.width) }
+        if size.width < need.width - slack(need.line, index) { return .tooWide(needed: need.width, given: size.width) }
         return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
     }
 
@@ -106,7 +108,7 @@ struct TextFit {
         guard button.title.contains(where: { !$0.text.isEmpty }), button.configuration == nil, !Self.isTemplate(button.title),
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
         else { return nil }
-        let natural = scene.layout.engine.intrinsics.size(of: .label(LabelContent(runs: button.title)))
+        let natural = scene.layout.engine.intrinsics.size(of: IntrinsicContent.label(LabelContent(runs: button.title)).grown(by: button.growth))
         let insets = button.contentInsets ?? .zero
         guard let width = natural.width, let height = natural.height else { return nil }
         let image: Double = if case .size(let size)? = button.image { size.width } else { 0 }
@@ -114,69 +116,109 @@ struct TextFit {
     }
 }
 
-// MARK: Over a range of widths
+// MARK: Over a piece
 
 extension TextFit {
-    /// A way in which a text does not fit: narrower than the one length, or lower than the other, in a range of widths. In points.
+    /// A way in which a text does not fit all over a piece: narrower than each of some lengths, or lower than one, where some forms are
+    /// positive. In points.
     struct Limit {
-        var leastWidth: Double?
+        var leastWidths: [AffineForm] = []
         var leastHeight: Double?
-        /// Nil where the width does not matter.
-        var widths: ClosedRange<Double>?
+        var conditions: [AffineForm] = []
     }
 
-    /// All ways in which a text does not fit in a view of some widths.
-    func limits(_ index: Int, widths: ClosedRange<Double>) -> [Limit] {
+    /// All ways in which a text does not fit in a piece.
+    ///
+    /// - Parameters:
+    ///   - width: of its view.
+    ///   - growth: the factor by which the text grows; nil for one that stays as it is.
+    func limits(_ index: Int, width: AffineForm, in region: Polygon, growth: AffineForm? = nil) -> [Limit] {
         var limits: [Limit]
         switch scene.items[index].intrinsic {
-        case .label(let label): limits = self.limits(of: label, scene.element(index), widths)
+        case .label(let label): limits = self.limits(of: label, index, width, region, growth)
         case .button(let button):
             guard let need = need(of: button) else { return [] }
-            limits = [Limit(leastWidth: Self.leastWidth(need.width, of: need.line)), Limit(leastHeight: Self.leastHeight(need.height))]
+            let line = grown(need.line, by: button.growth, growth)
+            limits = [Limit(leastWidths: leastWidths(line + (need.width - need.line), of: line, index)), Limit(leastHeight: Self.leastHeight(need.height))]
         default: return []
         }
         if !scene.layout.knowsRootSize(along: .vertical) { limits.removeAll { $0.leastHeight != nil } }
         return limits
     }
 
-    private func limits(of label: LabelContent, _ element: Element, _ widths: ClosedRange<Double>) -> [Limit] {
-        guard label.runs.contains(where: { run in run.text.utf8.contains { $0 > 0x20 } }) else { return [] }
+    private func limits(of label: LabelContent, _ index: Int, _ width: AffineForm, _ region: Polygon, _ growth: AffineForm?) -> [Limit] {
+        guard !Self.isTemplate(label.runs), label.runs.contains(where: { run in run.text.utf8.contains { $0 > 0x20 } }) else { return [] }
         let natural = scene.layout.engine.intrinsics.size(of: .label(label))
-        guard let width = natural.width, let height = natural.height, width > 0 else { return [] }
+        guard let needed = natural.width, let height = natural.height, needed > 0 else { return [] }
         if label.numberOfLines == 1 {
-            let shrinks = element.bool("adjustsFontSizeToFit") != false
-            return (shrinks ? [] : [Limit(leastWidth: Self.leastWidth(width, of: width))]) + [Limit(leastHeight: Self.leastHeight(height))]
+            let shrinks = scene.element(index).bool("adjustsFontSizeToFit") != false
+            let line = grown(needed, by: label.growth, growth)
+            return (shrinks ? [] : [Limit(leastWidths: leastWidths(line, of: line, index))]) + [Limit(leastHeight: Self.leastHeight(height))]
         }
-        var limits = [Limit(leastWidth: 1)]
-        for step in steps(of: label, element, max(1, widths.lowerBound)...max(1, widths.upperBound)) {
-            limits.append(step.value.isCut ? Limit(widths: step.widths) : Limit(leastHeight: step.value.leastHeight, widths: step.widths))
+        return [Limit(leastWidths: [.of(1)])] + steps(of: label, index, width, region, growth).map { range, value in
+            value.isCut ? Limit(conditions: range) : Limit(leastHeight: value.leastHeight, conditions: range)
         }
-        return limits
     }
 
-    /// The stretches of widths over which a text comes to the same. A wider one never needs more, so what is equal at both ends is
-    /// equal between them, and halving finds every step, to a ten-thousandth of a point.
-    private func steps(of label: LabelContent, _ element: Element, _ widths: ClosedRange<Double>) -> [(widths: ClosedRange<Double>, value: Wrapped)] {
-        var found: [(widths: ClosedRange<Double>, value: Wrapped)] = []
+    /// A width that was measured at one factor, at every factor.
+    private func grown(_ width: Double, by factor: Double, _ growth: AffineForm?) -> AffineForm { growth.map { $0 * (width / factor) } ?? .of(width) }
+
+    /// What a view has to be as wide as, all of it, for a content as wide as `needed` with a line in it.
+    private func leastWidths(_ needed: AffineForm, of line: AffineForm, _ index: Int) -> [AffineForm] {
+        if exact.contains(index) { return [needed - exactSlack] }
+        return [needed - 1.5, needed - line * 0.03]
+    }
+
+    /// The parts of a piece over which a wrapped text comes to the same, as the forms that are positive there.
+    ///
+    /// A wider text never needs more, and a longer one never less, so that along either what is equal at both ends is equal between
+    /// them. The width that a growing one gets for each part of its length changes in one direction only, as its length does along an
+    /// affine form.
+    private func steps(
+        of label: LabelContent, _ index: Int, _ width: AffineForm, _ region: Polygon, _ growth: AffineForm?
+    ) -> [(conditions: [AffineForm], value: Wrapped)] {
+        if let growth {
+            let parameter = AffineForm(constant: 0, width: 1, height: 0)
+            return steps(region.widths) { place in
+                let size = Size(width: place, height: 0)
+                var grown = label
+                grown.growth = growth.value(at: size)
+                return wrapped(grown, index, width: max(1, width.value(at: size)))
+            }.map { ($0.conditions(on: parameter), $1) }
+        }
+        let widths = region.corners.map { max(1, width.value(at: $0)) }
+        return steps((widths.min() ?? 1)...(widths.max() ?? 1)) { wrapped(label, index, width: $0) }.map { ($0.conditions(on: width), $1) }
+    }
+
+    /// The stretches of a range over which a step function has one value; halving finds every step, to a ten-thousandth.
+    private func steps(_ range: ClosedRange<Double>, _ value: (Double) -> Wrapped) -> [(range: ClosedRange<Double>, value: Wrapped)] {
+        var found: [(range: ClosedRange<Double>, value: Wrapped)] = []
         func add(_ low: Double, _ first: Wrapped, _ high: Double, _ last: Wrapped) {
             if first == last || high - low < 1e-4 {
                 if let before = found.last, before.value == first {
-                    found[found.count - 1].widths = before.widths.lowerBound...high
+                    found[found.count - 1].range = before.range.lowerBound...high
                 } else {
                     found.append((low...high, first))
                 }
                 return
             }
-            let middle = (low + high) / 2, value = wrapped(label, element, width: middle)
-            add(low, first, middle, value)
-            add(middle, value, high, last)
+            let middle = (low + high) / 2, between = value(middle)
+            add(low, first, middle, between)
+            add(middle, between, high, last)
         }
-        add(
-            widths.lowerBound, wrapped(label, element, width: widths.lowerBound),
-            widths.upperBound, wrapped(label, element, width: widths.upperBound)
-        )
+        add(range.lowerBound, value(range.lowerBound), range.upperBound, value(range.upperBound))
         return found
     }
+}
+
+extension ClosedRange<Double> {
+    /// The forms that are positive where another is inside the range.
+    fileprivate func conditions(on form: AffineForm) -> [AffineForm] { [form - lowerBound, form.opposite + upperBound] }
+}
+
+extension AffineForm {
+    /// The same everywhere.
+    static func of(_ constant: Double) -> AffineForm { AffineForm(constant: constant, width: 0, height: 0) }
 }
 
 extension TextFit.Fault {

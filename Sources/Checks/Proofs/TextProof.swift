@@ -1,0 +1,84 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// How far the texts of one scene may grow.
+public struct SceneTextProof: Sendable {
+    public var root: LayoutRoot
+    /// The factors that were looked at.
+    public var factors: ClosedRange<Double>
+    /// Each text growing alone, in document order.
+    public var texts: [TextProof]
+    /// All texts growing together, in each scenario in which the scene is laid out differently; empty where there are fewer than two.
+    public var together: [TextRoom]
+    /// How many layouts it took.
+    public var layoutCount: Int
+
+    /// Whether everything may grow over the whole range.
+    public var isProven: Bool { texts.allSatisfy { $0.verdict == .proven } && together.allSatisfy { $0.verdict == .proven } }
+}
+
+/// How far one text may grow.
+public struct TextProof: Sendable {
+    /// The label or button.
+    public var element: Element
+    /// `label 'Title'`.
+    public var title: String
+    /// In each scenario in which its scene is laid out differently.
+    public var rooms: [TextRoom]
+
+    /// The room in the scenario that has least; nil where it has room everywhere, or nothing is known.
+    public var tightest: TextRoom? { TextRoom.tightest(of: rooms) }
+
+    /// Refuted where anything happens inside the range.
+    public var verdict: StatementProof.Verdict { TextRoom.verdict(of: rooms) }
+}
+
+/// How far a text may grow in one scenario.
+public struct TextRoom: Sendable {
+    public enum Outcome: Sendable {
+        /// Over the whole range nothing happens.
+        case free
+        /// Up to a limit.
+        case limited(TextLimit)
+        /// The rules report the text as it is.
+        case failsAlready
+        /// From a factor on nothing is known, for a reason.
+        case undecided(from: Double, reason: String)
+    }
+
+    public var scenario: Scenario
+    public var outcome: Outcome
+
+    public var limit: TextLimit? { if case .limited(let limit) = outcome { limit } else { nil } }
+
+    public var verdict: StatementProof.Verdict {
+        switch outcome {
+        case .free: .proven
+        case .limited, .failsAlready: .refuted
+        case .undecided: .undecided
+        }
+    }
+
+    public static func tightest(of rooms: [TextRoom]) -> TextRoom? {
+        rooms.filter { $0.limit != nil }.min { ($0.limit?.factor ?? .infinity) < ($1.limit?.factor ?? .infinity) }
+    }
+
+    static func verdict(of rooms: [TextRoom]) -> StatementProof.Verdict {
+        let verdicts = rooms.map(\.verdict)
+        return verdicts.contains(.refuted) ? .refuted : verdicts.contains(.undecided) ? .undecided : .proven
+    }
+}
+
+/// The factor from which on something happens that does not happen to a text as it is.
+public struct TextLimit: Sendable {
+    public var factor: Double
+    /// What no longer holds.
+    public var statement: Statement
+    /// What happens, in words that go on after the text's title: `is cut`, `pushes label 'Price' off the screen`.
+    public var message: String
+    /// What the rule reports a little beyond the factor.
+    public var finding: Finding
+    /// What holds the text there, or takes over.
+    public var notes: [Finding.Note]
+}

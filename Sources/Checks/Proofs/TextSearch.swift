@@ -1,0 +1,179 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Finds how far texts of one scene may grow in one scenario.
+struct TextSearch {
+    /// The scene with its texts as they are.
+    let scene: PlacedScene
+    let ground: StatementGround
+    let statements: [Statement]
+    let factors: ClosedRange<Double>
+    let layoutLimit: Int
+    private(set) var layoutCount = 0
+    /// What the rules report of the texts as they are.
+    private let already: [Statement: Set<String>]
+    /// The texts that have all they need as they are, to a pixel.
+    private let whole: Set<Int>
+
+    /// - Parameter fillsScreen: whether the scene's root is a screen.
+    init(_ scene: PlacedScene, _ ground: StatementGround, fillsScreen: Bool, factors: ClosedRange<Double>, layoutLimit: Int) {
+        self.scene = scene
+        self.ground = ground
+        self.factors = factors
+        self.layoutLimit = layoutLimit
+        statements = Self.statements.filter { fillsScreen || $0 != .onScreen && $0 != .insideSafeArea }
+        var already: [Statement: Set<String>] = [:]
+        for statement in statements { already[statement] = Set(ground.observations(against: statement, in: scene).map(\.observation.subject)) }
+        self.already = already
+        let judged = Set(scene.judged), faults = TextFaults(of: scene, exact: judged)
+        whole = judged.filter { faults[$0] == nil }
+    }
+
+    /// What a growing text may do, the gravest first.
+    private static let statements: [Statement] = [.noConflict, .wholeTexts, .noOverlap, .insideSuperview, .onScreen, .insideSafeArea]
+
+    /// A statement that fails from some factor on.
+    private struct Failure {
+        var statement: Statement
+        var subject: String
+        /// In thousandths.
+        var start: Double
+        /// Whether it fails from the start, always by as much.
+        var isConstant: Bool
+    }
+
+    /// How far some texts may grow, all by the same factor.
+    mutating func outcome(growing items: [Int]) -> TextRoom.Outcome {
+        guard scene.isReliable else { return .undecided(from: factors.lowerBound, reason: "constraints conflict as it is") }
+        let growing = Set(items)
+        let exempt = growing.filter { already[.wholeTexts]?.contains(subject($0)) == true }
+        if exempt.count == growing.count { return .failsAlready }
+        let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit)
+        layoutCount += study.layoutCount
+        let pieces = study.pieces.sorted { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
+        let failures = self.failures(in: pieces, growing)
+        let gap = study.gaps.min { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
+        var doubt: (start: Double, reason: String)? = gap.map { ($0.region.widths.lowerBound, reason(of: $0)) }
+        if let unclear = pieces.first(where: { !$0.layout.conflicts.isEmpty }), unclear.region.widths.lowerBound < doubt?.start ?? .infinity,
+            !failures.contains(where: { $0.start <= unclear.region.widths.lowerBound })
+        { doubt = (unclear.region.widths.lowerBound, "constraints conflict whose sizes code may change") }
+        for failure in failures {
+            if let doubt, doubt.start < failure.start { break }
+            if let limit = confirmed(failure, items, pieces) { return .limited(limit) }
+            // What is so as it is, and is hidden by rounding, is not the texts' doing.
+            if !failure.isConstant { doubt = (failure.start, "rounding to pixels decides") }
+        }
+        return doubt.map { .undecided(from: SceneLayout.factor($0.start), reason: $0.reason) } ?? .free
+    }
+
+    /// Why a part was not decided.
+    private func reason(of gap: RegionStudy.Gap) -> String {
+        let isProportional = scene.items.contains { $0.stack?.distribution == .fillProportionally }
+        if gap.reason == .disagreement, isProportional { return "a stack view fills proportionally, in which lengths are no affine functions of the factor" }
+        return gap.reason.rawValue
+    }
+
+    /// What fails in the pieces and does not as it is, what fails first first.
+    private func failures(in pieces: [RegionStudy.Piece], _ growing: Set<Int>) -> [Failure] {
+        var found: [Statement: [String: Failure]] = [:]
+        let factor = AffineForm(constant: 0, width: SceneLayout.factor(1), height: 0), lowest = SceneLayout.parameter(factors.lowerBound) + 1e-6
+        for piece in pieces {
+            var layout = scene.layout
+            layout.scene = layout.scene.grown(growing, by: SceneLayout.factor(piece.size.width))
+            layout.layout = piece.layout
+            let placed = PlacedPiece(piece: piece, scene: PlacedScene(layout), growing: GrowingTexts(items: growing, factor: factor, exact: whole.union(growing)))
+            for statement in statements {
+                for range in placed.failures(of: statement, ground) where already[statement]?.contains(range.subject) != true {
+                    let failing = range.region(in: piece.region)
+                    guard failing.thickness > 1e-6 else { continue }
+                    let start = failing.widths.lowerBound
+                    // Whatever conflicts, one conflict is as good as another.
+                    let subject = statement == .noConflict ? "" : range.subject
+                    var failure = found[statement]?[subject] ?? Failure(statement: statement, subject: subject, start: start, isConstant: start <= lowest)
+                    if !range.conditions.allSatisfy({ abs($0.width) < 1e-9 }) { failure.isConstant = false }
+                    failure.start = min(failure.start, start)
+                    found[statement, default: [:]][subject] = failure
+                }
+            }
+        }
+        // What begins together is told in the order of the statements.
+        func order(_ failure: Failure) -> (Double, Int, String) {
+            ((failure.start * 100).rounded(), statements.firstIndex(of: failure.statement) ?? 0, failure.subject)
+        }
+        return found.values.flatMap(\.values).sorted { order($0) < order($1) }
+    }
+
+    // MARK: Confirming
+
+    /// The limit, if the rule itself reports the failure a little beyond it and not a little before.
+    private func confirmed(_ failure: Failure, _ items: [Int], _ pieces: [RegionStudy.Piece]) -> TextLimit? {
+        let exact = whole.union(items), lowest = SceneLayout.parameter(factors.lowerBound)
+        func reported(at parameter: Double) -> (layout: SceneLayout, reported: StatementGround.Reported?) {
+            let layout = scene.layout.grown(items, by: SceneLayout.factor(parameter))
+            let found = ground.observations(against: failure.statement, in: PlacedScene(layout), exact: exact)
+            return (layout, found.first { failure.statement == .noConflict || $0.observation.subject == failure.subject })
+        }
+        for distance in Self.distances {
+            let (layout, found) = reported(at: failure.start + distance)
+            guard let found else { continue }
+            // Of the texts as they are the rule does not report it.
+            let before = failure.start - distance
+            if before > lowest, reported(at: before).reported != nil { continue }
+            return TextLimit(
+                factor: SceneLayout.factor(failure.start), statement: failure.statement, message: words(failure, items, found.observation),
+                finding: found.observation.finding(of: found.rule), notes: failure.statement == .noConflict ? found.observation.notes : notes(failure, layout, pieces)
+            )
+        }
+        return nil
+    }
+
+    /// How far from a limit the rule is asked, in thousandths: frames lie on pixels, of which a short text grows by one in some steps only.
+    private static let distances = [0.5, 2, 5, 12, 25, 50]
+
+    private func subject(_ item: Int) -> String { "\(scene.element(item).index)." }
+
+    /// What happens, in words.
+    private func words(_ failure: Failure, _ items: [Int], _ observation: Observation) -> String {
+        let item = scene.index(of: observation)
+        let isOwn = item.map(items.contains) == true && items.count == 1
+        let title = item.map(scene.title) ?? observation.element.name
+        switch failure.statement {
+        case .wholeTexts: return isOwn ? "is cut" : "cuts \(title)"
+        case .noOverlap:
+            let other = Int32(observation.key).flatMap { key in scene.items.indices.first { scene.element($0).index == key } }
+            let otherTitle = other.map(scene.title) ?? "another view"
+            if isOwn { return "overlaps \(otherTitle)" }
+            return items.count == 1 && other == items.first ? "overlaps \(title)" : "makes \(title) overlap \(otherTitle)"
+        case .insideSuperview: return isOwn ? "reaches out of its superview" : "pushes \(title) out of its superview"
+        case .onScreen: return isOwn ? "reaches beyond the screen" : "pushes \(title) beyond the screen"
+        case .insideSafeArea: return isOwn ? "leaves the safe area" : "pushes \(title) out of the safe area"
+        default: return "makes constraints conflict"
+        }
+    }
+
+    /// What takes over where a failure begins; of a text that is cut, else what holds it.
+    private func notes(_ failure: Failure, _ layout: SceneLayout, _ pieces: [RegionStudy.Piece]) -> [Finding.Note] {
+        func piece(at place: Double) -> RegionStudy.Piece? { pieces.first { $0.region.widths.contains(place) } }
+        if let before = piece(at: failure.start - 0.1), let after = piece(at: failure.start + 0.1) {
+            let begins = after.tight.subtracting(before.tight).filter { if case .constraint = $0 { true } else { false } }
+            if !begins.isEmpty { return begins.map(layout.note).sorted { $0.location < $1.location } }
+        }
+        guard failure.statement == .wholeTexts, let item = scene.judged.first(where: { subject($0) == failure.subject }) else { return [] }
+        return holders(of: item, layout)
+    }
+
+    /// The constraints that a text as wide, or as high, as it needs to be would conflict with.
+    private func holders(of item: Int, _ layout: SceneLayout) -> [Finding.Note] {
+        for axis in Axis.allCases {
+            var scene = layout.scene
+            scene.items[item].compressionResistance[axis] = .required
+            let asked = layout.with(scene)
+            let conflict = asked.layout.conflicts.first { $0.members.contains(.compressionResistance(ItemID(item), axis)) }
+            guard let conflict else { continue }
+            let members = conflict.members.filter { if case .constraint = $0 { true } else { false } }
+            return members.map(asked.note)
+        }
+        return []
+    }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Checks
+import Fonts
+import InterfaceBuilder
+import Reports
+import Scenarios
+
+/// `plumbline prove --text`: how far the texts of documents may grow.
+struct TextProofs {
+    let factors: ClosedRange<Double>
+    let format: ProveCommand.Format
+    let isWanted: (LayoutRoot) -> Bool
+    let scene: String?
+    let verify: Int?
+    let seed: UInt64
+
+    func run(_ paths: [String], _ finder: FontFinder) throws {
+        if let suite = paths.first(where: { $0.hasSuffix(".json") }) { throw ValidationError("--text: \(suite) is a suite, which has no texts of its own") }
+        let workspace = Workspace(paths, fonts: finder)
+        var failed = false
+        var isRefuted = false
+        var isKnown = scene == nil
+        var objects: [String] = []
+        for path in try DocumentPaths().find(paths) {
+            let document: Document
+            do {
+                document = try workspace.document(at: path)
+            } catch let error where StandardError.hasReported(error, path: path) {
+                failed = true
+                continue
+            }
+            guard document.platform == .iOS else {
+                StandardError.write("\(path): only texts of documents for iOS can be proven\n")
+                failed = true
+                continue
+            }
+            if let verify {
+                var check = GrowthCheck(factors: factors, count: verify, seed: seed)
+                if check.run(document, path: path) { isRefuted = true }
+                continue
+            }
+            let prover = TextProver(
+                document, path: path, choice: try workspace.choice(of: path, asked: []), factors: factors, configuration: try workspace.configuration(of: path)
+            )
+            for proof in prover.proofs(of: isWanted) {
+                isKnown = true
+                if !proof.isProven { isRefuted = true }
+                switch format {
+                case .text: print(TextProofText.text(of: proof, path: path), terminator: "")
+                case .json: objects.append(TextProofJSON.text(of: proof, path: path))
+                }
+            }
+        }
+        workspace.report()
+        if format == .json, verify == nil { print("[" + objects.joined(separator: ",\n") + "]") }
+        if !isKnown, !failed { throw CommandFailure("no document has a scene '\(scene ?? "")' with texts") }
+        if failed { throw ExitCode(2) }
+        if isRefuted { throw ExitCode(1) }
+    }
+}

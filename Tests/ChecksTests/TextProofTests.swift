@@ -1,0 +1,140 @@
+import AutoLayout
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Checks
+
+/// How far texts may grow, against what a formula says of 375 points and natural widths n.
+@Suite struct TextProofTests {
+    private static let intrinsics = Intrinsics(scale: 2)
+
+    /// The natural width of a text in the system font of 17 points.
+    private func width(_ text: String, size: Double = 17) throws -> Double {
+        try #require(Self.intrinsics.size(of: .label(LabelContent(text: text, font: .system(size)))).width)
+    }
+
+    private func label(_ id: String, _ text: String, _ rest: String = " adjustsFontSizeToFit=\"NO\"") -> String { ChecksTests.label(id, text, rest) }
+
+    /// Of a scene 375 points wide and read from left to right, then from right to left.
+    private func proof(_ subviews: String, _ constraints: String, to greatest: Double = 2.5) throws -> SceneTextProof {
+        let document = try MarkedDocument(controllerSubviews: subviews, constraints: constraints).document
+        let scenarios = LayoutDirection.allCases.map { Scenario(device: Device.named("retina4_7"), direction: $0) }
+        return try #require(TextProver(document, choice: ScenarioChoice(scenarios), factors: 1...greatest).proofs().first)
+    }
+
+    private func top(_ ids: String...) -> String { ids.map { constraint("\($0)-y", "\($0).top", "safe.top", 20) }.joined() }
+
+    /// That each text, or all of them, have one factor in either direction.
+    private func expect(_ rooms: [TextRoom], _ factor: Double, _ statement: Statement, _ message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        #expect(rooms.count == 2, sourceLocation: sourceLocation)
+        for room in rooms {
+            #expect(abs((room.limit?.factor ?? 0) - factor) < 1e-4, "\(room.outcome), not \(factor)", sourceLocation: sourceLocation)
+            #expect(room.limit?.statement == statement, sourceLocation: sourceLocation)
+            #expect(room.limit?.message == message, sourceLocation: sourceLocation)
+        }
+    }
+
+    /// 375 less 16 on either side, and both constraints hold it.
+    @Test func aTextBetweenTheEdgesOfTheScreen() throws {
+        let text = "A label with some words"
+        let proof = try proof(
+            label("a", text), constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "a.trailing", 16) + top("a")
+        )
+        expect(proof.texts[0].rooms, (375 - 32) / (try width(text)), .wholeTexts, "is cut")
+        let notes = try #require(proof.texts[0].tightest?.limit).notes.map(\.message)
+        #expect(notes == ["\(text).leading = view root.leading + 16", "view root.trailing = \(text).trailing + 16"])
+        #expect(proof.together.isEmpty)
+    }
+
+    /// Eight points stay between two texts; the one that resists less is cut.
+    @Test func twoTextsSideBySide() throws {
+        let (first, second) = ("First rather long text", "Second text")
+        let proof = try proof(
+            label("a", first) + label("b", second, " adjustsFontSizeToFit=\"NO\" horizontalCompressionResistancePriority=\"751\""),
+            constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "b.trailing", 16) + top("a", "b")
+                + constraint("g", "b.leading", "a.trailing", 8, " relation=\"greaterThanOrEqual\"")
+        )
+        let (a, b) = (try width(first), try width(second)), room = 375.0 - 32 - 8
+        expect(proof.texts[0].rooms, (room - b) / a, .wholeTexts, "is cut")
+        expect(proof.texts[1].rooms, (room - a) / b, .wholeTexts, "cuts label '\(first)'")
+        expect(proof.together, room / (a + b), .wholeTexts, "cuts label '\(first)'")
+        #expect(proof.texts[0].tightest?.limit?.notes.map(\.message) == ["\(second).leading >= \(first).trailing + 8"])
+    }
+
+    /// Nothing keeps them apart: the rule on overlaps lets two points pass.
+    @Test func twoTextsThatMeet() throws {
+        let (first, second) = ("First rather long text", "Second text")
+        let proof = try proof(
+            label("a", first) + label("b", second), constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "b.trailing", 16) + top("a", "b")
+        )
+        let (a, b) = (try width(first), try width(second)), room = 375.0 - 32 + 2
+        expect(proof.texts[0].rooms, (room - b) / a, .noOverlap, "overlaps label '\(second)'")
+        expect(proof.texts[1].rooms, (room - a) / b, .noOverlap, "overlaps label '\(first)'")
+        expect(proof.together, room / (a + b), .noOverlap, "makes label '\(second)' overlap label '\(first)'")
+    }
+
+    /// Thirty letters break anywhere: the fourth line begins where fewer than ten of them, and so the width over ten, have room; three lines
+    /// are 61 points high, and four reach out of 62.
+    @Test func aTextThatWrapsInAViewOfFixedHeight() throws {
+        let box = view(
+            "box", "<subviews>\(label("a", String(repeating: "n", count: 30), " numberOfLines=\"0\" lineBreakMode=\"characterWrap\" adjustsFontSizeToFit=\"NO\""))</subviews><constraints>"
+                + constraint("1", "a.leading", "box.leading") + constraint("2", "a.trailing", "box.trailing") + constraint("3", "a.top", "box.top")
+                + constraint("4", "box.width", nil, 180) + constraint("5", "box.height", nil, 62) + "</constraints>"
+        )
+        let proof = try proof(box, constraint("l", "box.leading", "root.leading", 16) + top("box"))
+        let letter = Self.intrinsics.measurer.width(of: "n", font: .system(17))
+        expect(proof.texts[0].rooms, 180 / (10 * letter), .insideSuperview, "reaches out of its superview")
+    }
+
+    /// Of a button's 100 points the insets of 10 on either side stay.
+    @Test func aButtonWithInsets() throws {
+        let button = """
+            <button opaque="NO" buttonType="custom" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="90" height="40"/>
+            <fontDescription key="fontDescription" type="system" pointSize="15"/><inset key="contentEdgeInsets" minX="10" minY="5" maxX="10" maxY="5"/>
+            <state key="normal" title="Continue"/></button>
+            """
+        let proof = try proof(button, constraint("w", "a.width", nil, 100, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16) + top("a"))
+        expect(proof.texts[0].rooms, 80 / (try width("Continue", size: 15)), .wholeTexts, "is cut")
+    }
+
+    /// A text that resists at priority 1000 cannot be cut.
+    @Test func aTextThatMustNotBeCut() throws {
+        let text = "Settings"
+        let proof = try proof(
+            label("a", text, " adjustsFontSizeToFit=\"NO\" horizontalCompressionResistancePriority=\"1000\""),
+            constraint("w", "a.width", nil, 100, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16) + top("a")
+        )
+        expect(proof.texts[0].rooms, 100 / (try width(text)), .noConflict, "makes constraints conflict")
+    }
+
+    /// What shrinks is not cut, a number is as long in every language, and what is cut as it is has no room to speak of.
+    @Test func textsWithoutALimit() throws {
+        let narrow = constraint("w", "a.width", nil, 60, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16) + top("a")
+        #expect(try proof(label("a", "Settings", ""), narrow).isProven)
+        #expect(throws: (any Error).self) { try proof(label("a", "12:30"), narrow) }
+        for room in try proof(label("a", "Settings of this app"), narrow).texts[0].rooms {
+            guard case .failsAlready = room.outcome else {
+                Issue.record("\(room.outcome)")
+                continue
+            }
+        }
+    }
+
+    /// Shares of natural lengths are quotients of the factor: no affine function, and no guess.
+    @Test func aStackViewThatFillsProportionallyIsUndecided() throws {
+        let stack = """
+            <stackView opaque="NO" distribution="fillProportionally" translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="0" y="0" width="343" height="30"/>
+            <subviews>\(label("a", "First text"))\(label("b", "Second text"))</subviews></stackView>
+            """
+        let proof = try proof(stack, constraint("l", "s.leading", "root.leading", 16) + constraint("t", "root.trailing", "s.trailing", 16) + top("s"))
+        for room in proof.texts.flatMap(\.rooms) {
+            guard case .undecided(_, let reason) = room.outcome else {
+                Issue.record("\(room.outcome)")
+                continue
+            }
+            #expect(reason.hasPrefix("a stack view fills proportionally"))
+        }
+    }
+}
