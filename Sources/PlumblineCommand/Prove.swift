@@ -17,8 +17,9 @@ struct ProveCommand: ParsableCommand {
             Over every width and height of a region, in both reading directions and each width class that occurs there, the layout is cut \
             into pieces over which it is exactly one affine function. Each statement is proven, refuted with the smallest window of \
             whole points in which it fails, or undecided, with the part of the region and the reason; nothing is sampled. Without \
-            --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone. Of a suite \
-            what its cases expect is decided over all these windows instead of those of their devices. With --text each label and button \
+            --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone; for a Mac every size \
+            that a window can be dragged to, and the one it was drawn at; for Apple TV its screen. Of a suite what its cases expect is decided \
+            over all these windows instead of those of their devices. With --text each label and button \
             of a scene grows, alone and with the others, in every scenario in which check lays the scene out: the factor from which on it \
             is cut, cuts, covers or pushes out something, or makes constraints conflict, the tightest text first.
             """
@@ -67,19 +68,12 @@ struct ProveCommand: ParsableCommand {
         var objects: [String] = []
         for path in paths where path.hasSuffix(".json") {
             do {
-                var platform = Platform.iOS
                 let runner = try SuiteRunner(try SuiteFiles.read(path)) { path in
                     var document = try Document(path: path)
                     document.fonts = finder.fonts(ofDocumentAt: path)
-                    platform = document.platform
                     return document
                 }
-                guard platform == .iOS else {
-                    StandardError.write("\(path): only suites on documents for iOS can be proven\n")
-                    failed = true
-                    continue
-                }
-                let prover = SuiteProver(runner, over: Polygon(widths: windows.widths, heights: windows.heights))
+                let prover = SuiteProver(runner, widths: windows.widths, heights: windows.heights)
                 let proofs = try prover.proofs()
                 if !proofs.allSatisfy(\.isProven) { isRefuted = true }
                 switch format {
@@ -97,11 +91,15 @@ struct ProveCommand: ParsableCommand {
                 continue
             }
             if let verify {
-                var check = WindowCheck(widths: windows.widths, heights: windows.heights, count: verify, seed: seed)
+                var check = WindowCheck(windows: windows, count: verify, seed: seed)
                 if check.run(document, path: path) { isRefuted = true }
                 continue
             }
-            for proof in Prover(document, windows: windows).proofs(of: isWanted) {
+            let proofs = Prover(document, windows: windows).proofs(of: isWanted)
+            if proofs.isEmpty, scene == nil {
+                StandardError.write("\(path): nothing to prove: no window gives a scene its size\n")
+            }
+            for proof in proofs {
                 isKnown = true
                 if !proof.isProven { isRefuted = true }
                 switch format {
@@ -142,10 +140,6 @@ struct ProveCommand: ParsableCommand {
             document = try Document(path: path)
         } catch {
             StandardError.report(error, path: path)
-            return nil
-        }
-        guard document.platform == .iOS else {
-            StandardError.write("\(path): only documents for iOS can be proven\n")
             return nil
         }
         document.fonts = finder.fonts(ofDocumentAt: path)

@@ -10,11 +10,12 @@ import Scenarios
 struct WidthsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "widths",
-        abstract: "Describes how the edges of views move as the root's width goes from 320 to 1366.",
+        abstract: "Describes how the edges of views move as the root grows wider.",
         discussion: """
             The result is exact: ranges of widths over which every edge is a linear function of the width, and at each \
             breakpoint the constraint that takes over. Size classes and everything else stay as in the scenario, which is the \
-            4.7-inch phone unless another is named; margins follow the width.
+            4.7-inch phone unless another is named; margins follow the width. A Mac window is dragged to each width, and gives way to what its \
+            content wants more.
             """
     )
 
@@ -26,11 +27,11 @@ struct WidthsCommand: ParsableCommand {
     @Option(help: "The scene, by name or object id; needed for a picture of a document with several.")
     var scene: String?
 
-    @Option(help: "The narrowest root, in points.")
-    var from = 320.0
+    @Option(help: "The narrowest root, in points: 320, or the narrowest that a Mac window can be.")
+    var from: Double?
 
-    @Option(help: "The widest root, in points.")
-    var to = 1366.0
+    @Option(help: "The widest root, in points: 1366, or the widest that a Mac window can be.")
+    var to: Double?
 
     @Option(help: "How to print it.")
     var format: Format = .text
@@ -41,9 +42,17 @@ struct WidthsCommand: ParsableCommand {
     var options: ScenarioOptions
 
     func validate() throws {
+        _ = try interval()
+    }
+
+    /// Nil if none is asked for.
+    private func interval() throws -> ClosedRange<Double>? {
+        if from == nil, to == nil { return nil }
+        let (from, to) = (from ?? 320, to ?? 1366)
         guard from > 0, from < to, to <= 10_000 else {
             throw ValidationError("--from \(from) --to \(to): give a narrower and a wider width, between 0 and 10000")
         }
+        return from...to
     }
 
     func run() throws {
@@ -66,7 +75,8 @@ struct WidthsCommand: ParsableCommand {
         if format == .svg, roots.count > 1 { throw CommandFailure("\(file) has \(roots.count) scenes: name one with --scene") }
         var objects: [String] = []
         for root in roots {
-            guard let study = RunTime(scenario).widths(of: root, in: document, over: from...to) else { continue }
+            let scenario = scenario.on(document.platform)
+            guard let study = RunTime(scenario).widths(of: root, in: document, over: try interval()) else { continue }
             let name = root.label
             switch format {
             case .text: print(WidthText.text(of: study, title: "\(file) · \(name) · \(scenario.name)"), terminator: "")

@@ -1,17 +1,16 @@
 import AutoLayout
+import Checks
 import InterfaceBuilder
 import Scenarios
 
 /// Compares the pieces of scenes with the engine in random windows: what holds `plumbline prove` to account.
 struct WindowCheck {
-    private let widths: ClosedRange<Double>
-    private let heights: ClosedRange<Double>
+    private let windows: Prover.Windows
     private let count: Int
     private var numbers: RandomNumbers
 
-    init(widths: ClosedRange<Double>, heights: ClosedRange<Double>, count: Int, seed: UInt64) {
-        self.widths = widths
-        self.heights = heights
+    init(windows: Prover.Windows, count: Int, seed: UInt64) {
+        self.windows = windows
         self.count = count
         numbers = RandomNumbers(seed: seed)
     }
@@ -19,13 +18,14 @@ struct WindowCheck {
     /// Prints a line for each scene and direction; true where the engine disagrees anywhere.
     mutating func run(_ document: Document, path: String) -> Bool {
         var disagrees = false
-        for root in document.roots where root.kind == .controllerView && !root.isInExtension {
-            for direction in LayoutDirection.allCases {
-                let runTime = RunTime(Scenario(device: Device.named("ipad12_9rounded"), direction: direction))
-                let study = runTime.study(of: root, in: document, over: Polygon(widths: widths, heights: heights))
+        let prover = Prover(document, windows: windows)
+        for root in document.roots where (root.kind == .controllerView || root.kind == .windowContent) && !root.isInExtension {
+            for region in LayoutDirection.allCases.flatMap({ prover.regions(of: root, $0) }) {
+                let runTime = RunTime(region.scenario)
+                let study = runTime.study(of: root, in: document, over: region.region)
                 var (wrong, undecided) = (0, 0)
                 for _ in 0..<count {
-                    let size = Size(width: numbers.next(in: widths), height: numbers.next(in: heights))
+                    let size = Size(width: numbers.next(in: region.region.widths), height: numbers.next(in: region.region.heights))
                     guard let piece = study.piece(at: size) else {
                         undecided += 1
                         continue
@@ -39,7 +39,7 @@ struct WindowCheck {
                 }
                 disagrees = disagrees || wrong > 0
                 print(
-                    "\(path) · \(root.label) · \(direction.rawValue): \(study.pieces.count) pieces, \(study.gaps.count) gaps, "
+                    "\(path) · \(root.label) · \(region.scenario.name): \(study.pieces.count) pieces, \(study.gaps.count) gaps, "
                         + "\(study.layoutCount) layouts, \(count) windows, \(wrong) wrong, \(undecided) undecided"
                 )
             }

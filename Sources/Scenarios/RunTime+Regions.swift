@@ -14,25 +14,54 @@ extension RunTime {
         of root: LayoutRoot, in document: Document, over region: Polygon, hasHeights: Bool = true, layoutLimit: Int = RegionStudy.usualLayoutLimit,
         edit: @escaping (SceneBuilder) -> Scene = { $0.scene }
     ) -> RegionStudy {
-        study(over: region, hasHeights: hasHeights, layoutLimit: layoutLimit, context: { context(of: root, in: document, at: $0) }) {
-            edit(SceneBuilder(root, of: document, in: $0))
-        }
+        let window = draggedContext(of: root, in: document, to: .zero).map { _ in { SceneBuilder(root, of: document, in: $0).scene } }
+        return study(
+            over: region, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window,
+            context: { draggedContext(of: root, in: document, to: $0) ?? context(of: root, in: document, at: $0) }
+        ) { edit(SceneBuilder(root, of: document, in: $0)) }
     }
 
     /// - Parameters:
+    ///   - window: the content in a context of a Mac window, which gives way to it.
     ///   - context: the context in a window of a size.
     ///   - build: the scene in a context.
     func study(
-        over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit, context: (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene
+        over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit, window: ((LayoutContext) -> Scene)? = nil,
+        context: (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene
     ) -> RegionStudy {
         var study = RegionStudy()
         for part in SystemMargin.parts(of: region) {
             study.add(withoutActuallyEscaping(context) { context in
                 let scenes = ScenesBySize(over: part, context: { margined(context($0), in: part) }, build: build)
-                return RegionStudy(over: part, engine: scenes.engine, hasHeights: hasHeights, layoutLimit: layoutLimit) { scenes.scene(at: $0) }
+                let windows = window.map { ScenesBySize(over: part, context: context, build: $0) }
+                return RegionStudy(
+                    over: part, engine: scenes.engine, hasHeights: hasHeights, layoutLimit: layoutLimit, window: windows.map { windows in { windows.scene(at: $0) } }
+                ) { scenes.scene(at: $0) }
             })
         }
         return study
+    }
+
+    /// The sizes of the windows that a root is shown in, in points; nil for one that is shown in windows of one size alone.
+    ///
+    /// - Parameters:
+    ///   - widths: nil for all that a window of the platform can have: of a tablet 320 to 1366, of a Mac what ``windowSizes(of:in:)`` gives.
+    ///   - heights: the same.
+    public func windows(
+        of root: LayoutRoot, in document: Document, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil
+    ) -> Polygon? {
+        let least: Size, greatest: Size
+        switch document.platform {
+        case .iOS: (least, greatest) = (Size(width: 320, height: 320), Size(width: 1366, height: 1366))
+        case .tvOS: (least, greatest) = (TVScreen.size, TVScreen.size)
+        case .macOS:
+            let design = context(of: root, in: document).rootSize
+            (least, greatest) = windowSizes(of: root, in: document) ?? (design, design)
+        }
+        if least == greatest, widths == nil, heights == nil { return nil }
+        // Where windows have one length along an axis, half a point beyond it makes a region of that.
+        func range(_ low: Double, _ high: Double) -> ClosedRange<Double> { low...max(high, low + 0.5) }
+        return Polygon(widths: widths ?? range(least.width, greatest.width), heights: heights ?? range(least.height, greatest.height))
     }
 
     /// The context of a root in a window of a size, or inside what holds it, being of that size.

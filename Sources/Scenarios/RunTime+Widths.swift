@@ -5,12 +5,15 @@ extension RunTime {
     /// How the horizontal edges of a root's views move as it grows wider. Everything else stays as in the scenario, its
     /// size classes included; only the system's margins follow the width, as they do on devices.
     ///
-    /// - Parameter interval: widths of the root, in points.
+    /// - Parameter interval: widths of the root, or those that a Mac window is dragged to, in points; nil for all that windows have
+    ///   (``windows(of:in:widths:heights:)``), and 320 to 1366 for a root that is in no window or in one of one size.
     /// - Returns: nil where the interval is a single width.
-    public func widths(of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double> = 320...1366) -> WidthStudy? {
+    public func widths(of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double>? = nil) -> WidthStudy? {
+        let interval = interval ?? windows(of: root, in: document)?.widths ?? 320...1366
         guard interval.lowerBound < interval.upperBound else { return nil }
-        let height = scenario.size.height
+        let height = document.platform == .macOS ? context(of: root, in: document).rootSize.height : scenario.size.height
         func sized(_ width: Double) -> LayoutContext {
+            if let dragged = draggedContext(of: root, in: document, to: Size(width: width, height: height)) { return dragged }
             var context = context(of: root, in: document, at: Size(width: width, height: height))
             if context.rootSize.width != width {
                 context.rootSize.width = width
@@ -19,8 +22,12 @@ extension RunTime {
             return context
         }
         let region = Polygon(widths: interval, heights: 0...1)
-        let study = study(over: region, hasHeights: false, layoutLimit: 400, context: { sized($0.width) }, build: { SceneBuilder(root, of: document, in: $0).scene })
-        return WidthStudy(study, of: SceneBuilder(root, of: document, in: sized(interval.lowerBound)).scene)
+        let build = { SceneBuilder(root, of: document, in: $0).scene }
+        let isDragged = draggedContext(of: root, in: document, to: .zero) != nil
+        let study = study(
+            over: region, hasHeights: false, layoutLimit: 400, window: isDragged ? build : nil, context: { sized($0.width) }, build: build
+        )
+        return WidthStudy(study, of: build(sized(interval.lowerBound)))
     }
 
     /// What gives the root its size, being of the size in question.

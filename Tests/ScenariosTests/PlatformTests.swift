@@ -14,9 +14,9 @@ import Testing
         return RunTime(scenario).layouts(of: document).first { $0.root.kind == .windowContent }
     }
 
-    /// The window's bounds are 400 x 228 and 900 x 628 with a title bar of 28 points; the left column stays 180 wide.
+    /// The window's content is bounded by 400 x 228 and 900 x 628; the left column stays 180 wide.
     @Test(arguments: [
-        (WindowExtent.design, Size(width: 480, height: 300)), (.minimum, Size(width: 400, height: 200)), (.maximum, Size(width: 900, height: 600)),
+        (WindowExtent.design, Size(width: 480, height: 300)), (.minimum, Size(width: 400, height: 228)), (.maximum, Size(width: 900, height: 628)),
     ])
     func aWindowHasItsExtents(_ extent: WindowExtent, _ size: Size) throws {
         let layout = try #require(try Self.window(Scenario(device: nil, windowExtent: extent)))
@@ -27,27 +27,78 @@ import Testing
 
     /// A view that is to be 400 wide, 20 points from both sides of a window drawn 300 wide: the window grows to 440 where that is wanted
     /// more than its size, which stays put at 500 and is dragged at 510 (Apple: NSLayoutConstraint.Priority).
-    @Test(arguments: [
-        (1000, nil, 440.0), (750, nil, 440), (505, nil, 440), (495, nil, 300),
-        (1000, Size(width: 320, height: 200), 440), (505, Size(width: 320, height: 200), 320),
-    ] as [(Int, Size?, Double)])
-    func aWindowGivesWayToItsContent(_ priority: Int, _ dragged: Size?, _ width: Double) throws {
+    private static func wideContent(priority: Int, style: String = "", bounds: String = "") throws -> Document {
         let text = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
-            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"/><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"\(style)/><rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>\(bounds)
             <view key="contentView" id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
             <customView translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="20" width="260" height="160"/>
-            <constraints><constraint firstAttribute="width" constant="400" priority="\(priority)" id="wide"/></constraints></customView></subviews>
+            <constraints><constraint firstAttribute="width" relation="greaterThanOrEqual" constant="400" priority="\(priority)" id="wide"/></constraints></customView></subviews>
             <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
             <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" id="2"/>
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="3"/>
             <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="20" id="4"/></constraints></view></window>
             </objects></document>
             """
-        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Window.xib"))
+        return try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Window.xib"))
+    }
+
+    @Test(arguments: [
+        (1000, nil, 440.0), (750, nil, 440), (505, nil, 440), (495, nil, 300),
+        (1000, Size(width: 320, height: 200), 440), (505, Size(width: 320, height: 200), 320),
+    ] as [(Int, Size?, Double)])
+    func aWindowGivesWayToItsContent(_ priority: Int, _ dragged: Size?, _ width: Double) throws {
+        let document = try Self.wideContent(priority: priority)
         let layout = try #require(RunTime(Scenario(device: nil, size: dragged)).layouts(of: document).first)
         #expect(layout.layout.frames.map(\.width) == [width, width - 40])
         #expect(layout.layout.conflicts.isEmpty)
+    }
+
+    private static let resizable = " resizable=\"YES\""
+    private static let bounds = "<value key=\"minSize\" type=\"size\" width=\"500\" height=\"150\"/><value key=\"maxSize\" type=\"size\" width=\"700\" height=\"100000\"/>"
+
+    /// A window is dragged between its bounds, as far as its content lets it: 20 + 400 + 20 wide, 20 + 0 + 20 high. The largest screen of a Mac
+    /// is 2560 x 1440 points. One that cannot be resized has one size.
+    @Test(arguments: [
+        ("", "", nil), (resizable, "", Polygon(widths: 440...2560, heights: 40...1440)), (resizable, bounds, Polygon(widths: 500...700, heights: 150...1440)),
+    ] as [(String, String, Polygon?)])
+    func aWindowIsDraggedBetweenItsBounds(_ style: String, _ bounds: String, _ sizes: Polygon?) throws {
+        let document = try Self.wideContent(priority: 1000, style: style, bounds: bounds)
+        #expect(RunTime(Scenario(device: nil)).windows(of: document.roots[0], in: document) == sizes)
+        #expect(RunTime(Scenario(device: nil)).windows(of: document.roots[0], in: document, widths: 100...200)?.widths == 100...200)
+    }
+
+    /// The view of a controller is bounded by the window that its controller brings the content of.
+    @Test func aControllersViewHasItsWindowsBounds() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><scenes>
+            <scene sceneID="s1"><objects><windowController id="wc" sceneMemberID="viewController">
+            <window key="window" title="W" id="w"><windowStyleMask key="styleMask" titled="YES"\(Self.resizable)/>\(Self.bounds)</window>
+            <connections><segue destination="vc" kind="relationship" relationship="window.shadowedContentViewController" id="s"/></connections></windowController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="vc" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="600" height="200"/></view></viewController></objects></scene>
+            <scene sceneID="s3"><objects><viewController id="other" sceneMemberID="viewController">
+            <view key="view" id="elsewhere"><rect key="frame" x="0.0" y="0.0" width="600" height="200"/></view></viewController></objects></scene></scenes></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Window.storyboard"))
+        let windows = document.roots.map { RunTime(Scenario(device: nil)).windows(of: $0, in: document) }
+        // One that no window of the document holds: as it was drawn, and larger.
+        #expect(windows == [Polygon(widths: 500...700, heights: 150...1440), Polygon(widths: 600...2560, heights: 200...1440)])
+    }
+
+    /// A window dragged to W is as wide as that, or as its content: 440 up to there, W beyond.
+    @Test func aStudyFollowsAWindowThatGivesWay() throws {
+        let document = try Self.wideContent(priority: 1000)
+        let study = RunTime(Scenario(device: nil)).study(of: document.roots[0], in: document, over: Polygon(widths: 300...800, heights: 100...300))
+        #expect(study.gaps.isEmpty)
+        for piece in study.pieces {
+            for corner in piece.region.corners {
+                #expect(abs(piece.rect(of: 0, at: corner).width - max(440, corner.width)) < 1e-4)
+                #expect(abs(piece.rect(of: 1, at: corner).width - max(400, corner.width - 40)) < 1e-4)
+            }
+        }
+        let ends = study.pieces.flatMap { [$0.region.widths.lowerBound, $0.region.widths.upperBound] }
+        #expect(ends.contains { abs($0 - 440) < 1e-4 })
     }
 
     /// The first view of a stack lies at its top: 99 points above the bottom of one 146 high with an inset of 7.

@@ -21,9 +21,12 @@ public struct LayoutEngine: Sendable {
     /// The size of a Mac window's content, in points: the scene's, but where its constraints ask for another with a higher priority than
     /// what holds the window. The scene's own too where no answer can be certified.
     public func windowSize(of scene: Scene, _ hold: WindowHold) -> Size {
-        guard !scene.items.isEmpty else { return scene.rootSize }
-        let settled = SettledScene(scene, intrinsics, rootPriority: hold.priority)
-        return settled.numerical.isEmpty ? settled.rootSize : scene.rootSize
+        settledWindow(scene, hold).map { $0.numerical.isEmpty ? $0.rootSize : scene.rootSize } ?? scene.rootSize
+    }
+
+    /// The scene in a window that gives way to it; nil for one without items.
+    func settledWindow(_ scene: Scene, _ hold: WindowHold) -> SettledScene? {
+        scene.items.isEmpty ? nil : SettledScene(scene, intrinsics, rootPriority: hold.priority)
     }
 
     /// The solver problem that a scene poses once margins and wrapping have settled, without the rows given up in conflicts.
@@ -56,8 +59,8 @@ public struct SettledScene: Sendable {
     /// Stack views that go without the fitting length of a view, because none could be certified.
     private var unfitted: [RowOrigin] = []
     /// What the last look at the solution changed.
-    private var unsettled: [ItemID] = []
-    private var rects: [Rect] = []
+    private(set) var unsettled: [ItemID] = []
+    private(set) var rects: [Rect] = []
     /// The width that each wrapping text was given before it wrapped, in the order of ``wrappingItems``, in points: what its lines
     /// began from.
     private(set) var firstWrapWidths: [Double] = []
@@ -154,7 +157,7 @@ public struct SettledScene: Sendable {
     private mutating func read() { rects = rects(in: system) }
 
     /// In points.
-    fileprivate var rootSize: Size { rects[0].size }
+    var rootSize: Size { rects[0].size }
 
     private func rects(in system: System) -> [Rect] {
         scene.items.indices.map { index in

@@ -5,8 +5,8 @@ extension RegionStudy.Search {
     struct Local {
         let size: Size
         let state: SceneState
-        /// The rows of natural widths that follow the width that their text gets.
-        let following: Set<Int>
+        /// The rows of natural widths that follow the width that their text gets, in each of the state's scenes.
+        let following: [Set<Int>]
         let filled: Set<ItemID>
         let edgeCount: Int
         private let start: [Double]
@@ -19,17 +19,32 @@ extension RegionStudy.Search {
 
         func form(_ k: Int) -> AffineForm { AffineForm(start[k], at: size, width: widthSlopes[k], height: heightSlopes[k]) }
 
-        /// Edges, the constants that rows have, and the widths that texts began from.
+        /// Edges; then for each scene the constants that rows have, the widths that texts began from, and in a window's those that they came to.
         func values(of state: SceneState) -> [Double] { Self.values(of: state, following) }
 
-        private static func values(of state: SceneState, _ following: Set<Int>) -> [Double] {
-            state.edges + state.settled.rows.indices.map { following.contains($0) ? 0 : state.settled.rows[$0].constraint.constant }
-                + state.settled.firstWrapWidths
+        private static func values(of state: SceneState, _ following: [Set<Int>]) -> [Double] {
+            var values = state.edges
+            for (scene, following) in zip(state.scenes, following) {
+                values += scene.rows.indices.map { following.contains($0) ? 0 : scene.rows[$0].constraint.constant }
+                values += scene.firstWrapWidths
+            }
+            if let window = state.window { values += window.wrappingItems.map { window.rects[$0].width } }
+            return values
+        }
+
+        /// The rows of the natural widths of some texts.
+        private static func naturalWidths(of texts: Set<ItemID>, in scene: SettledScene) -> Set<Int> {
+            texts.isEmpty ? [] : Set(scene.rows.indices.filter { place in
+                switch scene.rows[place].origin {
+                case .hugging(let item, .horizontal), .compressionResistance(let item, .horizontal): texts.contains(item)
+                default: false
+                }
+            })
         }
 
         static func make(at size: Size, step: Double, _ search: inout RegionStudy.Search) -> Result<Local, RegionStudy.Search.Failure> {
-            guard let state = search.state(at: size), state.layout.unsettled.isEmpty else { return .failure(Failure(reason: .unsettled)) }
-            guard state.layout.numerical.isEmpty else { return .failure(Failure(reason: .numerical)) }
+            guard let state = search.state(at: size), state.isSettled else { return .failure(Failure(reason: .unsettled)) }
+            guard state.isCertified else { return .failure(Failure(reason: .numerical)) }
             guard let wider = search.state(at: Size(width: size.width + step, height: size.height)), wider.hasSameRows(as: state),
                 let higher = search.state(at: Size(width: size.width, height: size.height + step)), higher.hasSameRows(as: state),
                 let local = Local(size: size, step: step, state, wider, higher, &search)
@@ -46,17 +61,18 @@ extension RegionStudy.Search {
                 let content = state.settled.scene.items[item].intrinsic
                 return search.wrapRange(of: item, at: width / (content.growth ?? 1), content.grown(by: 1), mayFollow: mayFollow)
             }
+            func factor(of item: Int) -> AffineForm {
+                let here = growth(of: item, state)
+                return AffineForm(
+                    here, at: size, width: Self.plain((growth(of: item, wider) - here) / step), height: Self.plain((growth(of: item, higher) - here) / step)
+                )
+            }
             let texts = state.settled.wrappingItems.map { item in
                 (item: item, range: wrapRange(of: item, at: state.layout.solved[item].width, mayFollow: true))
             }
             let filled = Set(texts.filter(\.range.follows).map { ItemID($0.item) })
             self.filled = filled
-            following = filled.isEmpty ? [] : Set(state.settled.rows.indices.filter { place in
-                switch state.settled.rows[place].origin {
-                case .hugging(let item, .horizontal), .compressionResistance(let item, .horizontal): filled.contains(item)
-                default: false
-                }
-            })
+            following = state.scenes.map { Self.naturalWidths(of: filled, in: $0) }
             edgeCount = state.edges.count
             let (values, rows) = (Self.values(of: state, following), following)
             func slopes(_ other: SceneState) -> [Double] { zip(Self.values(of: other, rows), values).map { Self.plain(($0 - $1) / step) } }
@@ -65,20 +81,29 @@ extension RegionStudy.Search {
             heightSlopes = slopes(higher)
             tightRows = state.settled.tightRows
             guard addSides(step, wider, higher, search.determinedVariables(of: state)), addConflicts(step, wider, higher) else { return nil }
+            let own = edgeCount + state.settled.rows.count
             for (number, (item, range)) in texts.enumerated() {
                 let width = form(item * 4 + 2) - form(item * 4)
-                let here = growth(of: item, state)
-                let factor = AffineForm(
-                    here, at: size, width: Self.plain((growth(of: item, wider) - here) / step), height: Self.plain((growth(of: item, higher) - here) / step)
-                )
-                addLimits(range, width, factor)
+                let grown = factor(of: item)
+                addLimits(range, width, grown)
                 // A text that hugs its lines gets in the end what they take: where they broke was decided by what it was given at first.
-                let first = form(count - texts.count + number), given = first.value(at: size)
-                if abs(given - width.value(at: size)) > SettledScene.tolerance || (first - width).steepness > 1e-6 {
-                    addLimits(wrapRange(of: item, at: given, mayFollow: false), first, factor)
+                let first = form(own + number)
+                if isApart(first, from: width) { addLimits(wrapRange(of: item, at: first.value(at: size), mayFollow: false), first, grown) }
+            }
+            // Where a window gave way to its content, texts in it broke too.
+            if let window = state.window {
+                let start = own + texts.count + window.rows.count
+                for (number, item) in window.wrappingItems.enumerated() {
+                    let first = form(start + number), width = form(start + window.wrappingItems.count + number), grown = factor(of: item)
+                    addLimits(wrapRange(of: item, at: width.value(at: size), mayFollow: filled.contains(ItemID(item))), width, grown)
+                    if isApart(first, from: width) { addLimits(wrapRange(of: item, at: first.value(at: size), mayFollow: false), first, grown) }
                 }
             }
             limits.removeAll { $0.steepness < 1e-9 }
+        }
+
+        private func isApart(_ first: AffineForm, from width: AffineForm) -> Bool {
+            abs((first - width).value(at: size)) > SettledScene.tolerance || (first - width).steepness > 1e-6
         }
 
         private mutating func addLimits(_ range: WrapRange, _ width: AffineForm, _ growth: AffineForm) {
@@ -97,8 +122,10 @@ extension RegionStudy.Search {
 
         /// Every requirement keeps its side, and every length that is not zero stays so; false where one is about to change here.
         private mutating func addSides(_ step: Double, _ wider: SceneState, _ higher: SceneState, _ determined: [DeterminedVariables]) -> Bool {
-            for (number, part) in state.systems.enumerated() {
-                let (w, h) = (wider.systems[number], higher.systems[number])
+            let (parts, widerParts, higherParts) = (state.parts, wider.parts, higher.parts)
+            for (number, part) in parts.enumerated() {
+                let (w, h) = (widerParts[number], higherParts[number])
+                let following = state.window != nil && number == parts.count - 1 ? following[1] : following[0]
                 for (place, constraint) in part.constraints.enumerated() {
                     guard let constraint, !following.contains(place) else { continue }
                     if !constraint.priority.isRequired, determined[number].settle(constraint) { continue }
@@ -106,7 +133,7 @@ extension RegionStudy.Search {
                     guard let wideRow = w.constraints[place], let highRow = h.constraints[place] else { return false }
                     guard add(excess, wideRow.excess(in: w.system), highRow.excess(in: h.system), step) else { return false }
                 }
-                for variable in state.settled.variables.lengths {
+                for variable in part.lengths {
                     guard add(part.system.value(of: variable), w.system.value(of: variable), h.system.value(of: variable), step) else { return false }
                 }
             }
@@ -125,11 +152,13 @@ extension RegionStudy.Search {
 
         /// Every conflict stays one: by how much its members miss each other is a convex function, which lies above its tangent.
         private mutating func addConflicts(_ step: Double, _ wider: SceneState, _ higher: SceneState) -> Bool {
-            for conflict in state.layout.conflicts {
-                guard let here = state.settled.deficit(of: conflict), let w = wider.settled.deficit(of: conflict),
-                    let h = higher.settled.deficit(of: conflict), here > SettledScene.tolerance
-                else { return false }
-                limits.append(AffineForm(here, at: size, width: (w - here) / step, height: (h - here) / step))
+            for (place, scene) in state.scenes.enumerated() {
+                for conflict in scene.conflicts {
+                    guard let here = scene.deficit(of: conflict), let w = wider.scenes[place].deficit(of: conflict),
+                        let h = higher.scenes[place].deficit(of: conflict), here > SettledScene.tolerance
+                    else { return false }
+                    limits.append(AffineForm(here, at: size, width: (w - here) / step, height: (h - here) / step))
+                }
             }
             return true
         }

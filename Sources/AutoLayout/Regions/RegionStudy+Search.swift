@@ -19,6 +19,7 @@ extension RegionStudy {
         let engine: LayoutEngine
         let hasHeights: Bool
         let layoutLimit: Int
+        let window: ((Size) -> Scene)?
         let scene: (Size) -> Scene
         private(set) var study = RegionStudy()
         private var determined: (constraints: [[LinearConstraint?]], variables: [DeterminedVariables])?
@@ -27,10 +28,11 @@ extension RegionStudy {
         /// Where heights do not matter, what was settled around the piece that grows, by width.
         private var settled: [Double: SceneState] = [:]
 
-        init(engine: LayoutEngine, hasHeights: Bool, layoutLimit: Int, scene: @escaping (Size) -> Scene) {
+        init(engine: LayoutEngine, hasHeights: Bool, layoutLimit: Int, window: ((Size) -> Scene)?, scene: @escaping (Size) -> Scene) {
             self.engine = engine
             self.hasHeights = hasHeights
             self.layoutLimit = layoutLimit
+            self.window = window
             self.scene = scene
         }
 
@@ -77,7 +79,11 @@ extension RegionStudy {
         mutating func state(at size: Size) -> SceneState? {
             if !hasHeights, let known = settled[size.width] { return known }
             study.layoutCount += 1
-            let state = engine.settledScene(scene(size))?.state()
+            var scene = scene(size)
+            let window = window.flatMap { engine.settledWindow($0(size), .dragged) }
+            if let window { scene.rootSize = window.rootSize }
+            var state = engine.settledScene(scene)?.state()
+            state?.window = window
             if !hasHeights { settled[size.width] = state }
             return state
         }
@@ -128,7 +134,7 @@ extension RegionStudy {
 
         /// What the engine makes of a size, if it is what the affine forms say.
         private mutating func agreement(_ local: Local, at size: Size) -> [Double]? {
-            guard let state = state(at: size), state.hasSameRows(as: local.state), state.layout.unsettled.isEmpty,
+            guard let state = state(at: size), state.hasSameRows(as: local.state), state.isSettled,
                 state.layout.ambiguity == local.state.layout.ambiguity
             else { return nil }
             let values = local.values(of: state)
@@ -196,7 +202,7 @@ extension RegionStudy {
 
         /// The variables settled by required equations in each system of a state.
         mutating func determinedVariables(of state: SceneState) -> [DeterminedVariables] {
-            let constraints = state.systems.map(\.constraints)
+            let constraints = state.parts.map(\.constraints)
             if let determined, determined.constraints.count == constraints.count,
                 zip(determined.constraints, constraints).allSatisfy({ $0.count == $1.count && zip($0, $1).allSatisfy { $0?.terms == $1?.terms && $0?.relation == $1?.relation && $0?.priority == $1?.priority } })
             { return determined.variables }

@@ -58,10 +58,14 @@ public struct RegionStudy: Sendable {
     ///   - region: sizes of the window, in points.
     ///   - hasHeights: whether the scene depends on the height.
     ///   - layoutLimit: how many layouts are made before what is left is given up.
+    ///   - window: the content of a Mac window asked to be of a size, which gives way to it; the scene is as large as it becomes.
     ///   - scene: the scene at a size; but for its size and the lengths of places it should be the same at each.
-    public init(over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, scene: (Size) -> Scene) {
+    public init(
+        over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, window: ((Size) -> Scene)? = nil,
+        scene: (Size) -> Scene
+    ) {
         self = withoutActuallyEscaping(scene) { scene in
-            var search = Search(engine: engine, hasHeights: hasHeights, layoutLimit: layoutLimit, scene: scene)
+            var search = Search(engine: engine, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window, scene: scene)
             search.explore(region)
             return search.study
         }

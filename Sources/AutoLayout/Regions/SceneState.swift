@@ -4,16 +4,36 @@ import ConstraintSolver
 struct SceneState {
     let settled: SettledScene
     let layout: Layout
-    /// The systems that the layout was read off, with their constraints: the scene's own, the one without stopgaps, and the one in which
-    /// equals are told apart, as far as these differ.
-    let systems: [(system: System, constraints: [LinearConstraint?])]
+    /// The content of a Mac window when the window gave way to it and came to its size; nil of anything else.
+    var window: SettledScene?
+    /// The systems that the layout was read off: the scene's own, the one without stopgaps, and the one in which equals are told apart, as
+    /// far as these differ.
+    private let systems: [Part]
+
+    /// A system with its constraints, and the variables of its scene that are lengths.
+    struct Part {
+        let system: System
+        let constraints: [LinearConstraint?]
+        let lengths: [Variable]
+    }
 
     init(settled: SettledScene, layout: Layout, others: [(system: System, constraints: [LinearConstraint?])]) {
         self.settled = settled
         self.layout = layout
-        let own = settled.rows.indices.map { settled.broken.contains($0) ? nil : settled.rows[$0].constraint }
-        systems = [(settled.system, own)] + others
+        systems = [Part(settled)] + others.map { Part(system: $0.system, constraints: $0.constraints, lengths: settled.variables.lengths) }
     }
+
+    /// All systems, the window's last.
+    var parts: [Part] { systems + (window.map { [Part($0)] } ?? []) }
+
+    /// The settled scenes of the state: the window's content, if there is one, comes last.
+    var scenes: [SettledScene] { [settled] + (window.map { [$0] } ?? []) }
+
+    /// Whether margins and wrapped text came to rest.
+    var isSettled: Bool { scenes.allSatisfy(\.unsettled.isEmpty) }
+
+    /// Whether a layout could be certified.
+    var isCertified: Bool { scenes.allSatisfy(\.numerical.isEmpty) }
 
     /// Left, top, right and bottom of each item's alignment rectangle in the root, in points, before rounding; after these the sizes of
     /// scrolled contents.
@@ -23,8 +43,9 @@ struct SceneState {
 
     /// Whether the rows are those of another state but for constants.
     func hasSameRows(as other: SceneState) -> Bool {
-        systems.count == other.systems.count && settled.broken == other.settled.broken
-            && zip(systems, other.systems).allSatisfy { a, b in
+        let (parts, others) = (parts, other.parts)
+        return parts.count == others.count && settled.broken == other.settled.broken && window?.broken == other.window?.broken
+            && zip(parts, others).allSatisfy { a, b in
                 a.constraints.count == b.constraints.count && zip(a.constraints, b.constraints).allSatisfy { Self.isAlike($0, $1) }
             }
     }
@@ -32,5 +53,13 @@ struct SceneState {
     private static func isAlike(_ a: LinearConstraint?, _ b: LinearConstraint?) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
         return a.relation == b.relation && a.priority == b.priority && a.terms == b.terms
+    }
+}
+
+extension SceneState.Part {
+    fileprivate init(_ settled: SettledScene) {
+        system = settled.system
+        constraints = settled.rows.indices.map { settled.broken.contains($0) ? nil : settled.rows[$0].constraint }
+        lengths = settled.variables.lengths
     }
 }

@@ -10,7 +10,10 @@ struct PlacedPiece {
     /// What is more by less than this is no more, in points.
     private static let slack = 1e-6
 
-    func frame(_ item: Int) -> FrameForms { FrameForms(item, in: piece, insets: scene.items[item].alignmentInsets) }
+    /// What rules look at: on a Mac, alignment rectangles.
+    func frame(_ item: Int) -> FrameForms {
+        FrameForms(item, in: piece, insets: scene.layout.context.platform == .macOS ? .zero : scene.items[item].alignmentInsets)
+    }
 
     /// Where a statement fails in the piece. Statements on texts and places are linear once it is known which of a few cases
     /// holds, and each case is a range of its own.

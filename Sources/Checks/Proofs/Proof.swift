@@ -5,9 +5,10 @@ import Scenarios
 /// What was proven and refuted of one scene.
 public struct SceneProof: Sendable {
     public var root: LayoutRoot
+    public var platform: Platform
     /// What the scene was laid out over.
     public var regions: [ProofRegion]
-    /// How many single windows of phones were laid out besides.
+    /// How many single windows were laid out besides: of phones, of a Mac as drawn, of a television.
     public var windowCount: Int
     public var statements: [StatementProof]
 
@@ -18,15 +19,24 @@ public struct SceneProof: Sendable {
     public var layoutCount: Int { regions.reduce(windowCount) { $0 + $1.study.layoutCount } }
 }
 
-/// All windows between two sizes, in one scenario, and the pieces that a scene has over them.
-public struct ProofRegion: Sendable {
+/// All windows between two sizes, in one scenario.
+public struct WindowRegion: Sendable {
     /// Its size does not count.
     public var scenario: Scenario
     /// Widths and heights of the window, in points.
     public var region: Polygon
     /// Whether heights matter: a cell's do not.
     public var hasHeights: Bool
+}
+
+/// The windows of a region, and the pieces that a scene has over them.
+public struct ProofRegion: Sendable {
+    public var windows: WindowRegion
     public var study: RegionStudy
+
+    public var scenario: Scenario { windows.scenario }
+    public var region: Polygon { windows.region }
+    public var hasHeights: Bool { windows.hasHeights }
 }
 
 /// One statement on one scene.

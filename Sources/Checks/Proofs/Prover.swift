@@ -6,8 +6,9 @@ import Scenarios
 public struct Prover {
     /// The windows to look at, in points.
     public struct Windows: Sendable {
-        public var widths: ClosedRange<Double>
-        public var heights: ClosedRange<Double>
+        /// Nil for those that the platform's windows take.
+        public var widths: ClosedRange<Double>?
+        public var heights: ClosedRange<Double>?
         /// Whether the windows of phones are looked at as well.
         public var includesPhones: Bool
         /// The text size chosen in Settings.
@@ -15,7 +16,7 @@ public struct Prover {
         /// The release of iOS; nil for the newest that each device ran.
         public var release: MetricsEra?
 
-        public init(widths: ClosedRange<Double>, heights: ClosedRange<Double>, includesPhones: Bool) {
+        public init(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, includesPhones: Bool) {
             self.widths = widths
             self.heights = heights
             self.includesPhones = includesPhones
@@ -29,16 +30,22 @@ public struct Prover {
             return scenario
         }
 
-        /// What an app can meet: a window of a tablet of any size, and every phone upright and sideways.
-        public static let all = Windows(widths: 320...1366, heights: 320...1366, includesPhones: true)
+        /// What an app can meet: a window of a tablet of any size, and every phone upright and sideways; a Mac window as it was drawn and of
+        /// any size that it can be dragged to; a television.
+        public static let all = Windows(widths: nil, heights: nil, includesPhones: true)
 
         /// The windows of a tablet alone.
-        public static let ofTablets = Windows(widths: 320...1366, heights: 320...1366, includesPhones: false)
+        public static let ofTablets = Windows(widths: nil, heights: nil, includesPhones: false)
+
+        /// Whether somebody asked for sizes.
+        fileprivate var areGiven: Bool { widths != nil || heights != nil }
     }
 
     private let document: Document
     private let windows: Windows
-    private let phones: DocumentUnderCheck?
+    /// The document in windows of one size: phones', a Mac window as it was drawn, a television.
+    /// The document in windows of one size: phones', a Mac window as it was drawn, a television.
+    private let single: DocumentUnderCheck
     private let ground: StatementGround
     private let layoutLimit: Int
 
@@ -51,12 +58,17 @@ public struct Prover {
         document.naturalSizes = configuration.naturalSizes
         self.document = document
         self.windows = windows
-        let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
-        let subject = DocumentUnderCheck(
-            document, choice: ScenarioChoice(windows.includesPhones && !isForTablets ? Self.phoneScenarios.map(windows.adapted).filter(\.isPossible) : []), configuration: configuration
-        )
-        phones = subject.scenarios.isEmpty ? nil : subject
-        ground = StatementGround(subject)
+        single = DocumentUnderCheck(document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
+        ground = StatementGround(single)
+    }
+
+    private static func singleWindows(of document: Document, _ windows: Windows) -> [Scenario] {
+        switch document.platform {
+        case .iOS:
+            let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
+            return windows.includesPhones && !isForTablets ? phoneScenarios.map(windows.adapted).filter(\.isPossible) : []
+        case .tvOS, .macOS: return windows.areGiven ? [] : LayoutDirection.allCases.map { Scenario(device: document.platform.device, direction: $0) }
+        }
     }
 
     /// Every phone once whose windows differ from others, upright and sideways, in both reading directions.
@@ -72,65 +84,64 @@ public struct Prover {
         return matrix.scenarios
     }()
 
-    /// The tablet whose windows take any size.
-    private static let tablet = Device.named("ipad12_9rounded")
-
     /// What is proven of each scene whose size is the window's or that of what holds it.
     public func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneProof] {
-        document.roots.indices.filter { isWanted(document.roots[$0]) && Self.hasWindow(document.roots[$0]) }.map(proof)
+        document.roots.indices.filter { isWanted(document.roots[$0]) && hasWindow(document.roots[$0]) }.map(proof)
     }
 
-    /// The size of a view that code puts somewhere is anybody's.
-    private static func hasWindow(_ root: LayoutRoot) -> Bool {
+    /// The size of a view that code puts somewhere is anybody's, as is that of a view in a Mac's xib.
+    private func hasWindow(_ root: LayoutRoot) -> Bool {
         switch root.kind {
         case .controllerView: !root.isInExtension
-        case .topLevelView, .tableCell, .tableHeader, .tableFooter: true
+        case .windowContent: true
+        case .topLevelView: document.platform != .macOS || windows.areGiven
+        case .tableCell, .tableHeader, .tableFooter: true
         default: false
         }
     }
 
     // MARK: Regions
 
-    /// The regions of a root. Where the document varies by size class, narrow windows are compact and wide ones regular; between the
-    /// widest window that is known to be compact and the narrowest that is known to be regular, both are looked at.
-    private func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [(scenario: Scenario, region: Polygon, hasHeights: Bool)] {
-        let isHigh = root.kind == .controllerView || root.kind == .topLevelView
-        let heights = isHigh ? windows.heights : 0...1
-        var regular = windows.adapted(Scenario(device: Self.tablet, widthClass: .regular, direction: direction))
+    /// The regions of a root in one reading direction. Where an iOS document varies by size class, narrow windows are compact and wide ones
+    /// regular; between the widest window that is known to be compact and the narrowest that is known to be regular, both are looked at.
+    public func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [WindowRegion] {
+        let scenario = windows.adapted(Scenario(device: document.platform.device, direction: direction)).on(document.platform)
+        let runTime = RunTime(scenario, keepsPlaceholders: true)
+        guard var region = runTime.windows(of: root, in: document, widths: windows.widths, heights: windows.heights) else { return [] }
+        let isHigh = root.kind == .controllerView || root.kind == .topLevelView || root.kind == .windowContent
         guard isHigh || root.table != nil else { return [] }
-        guard document.hasVariations else {
-            regular.widthClassOverride = nil
-            return [(regular, Polygon(widths: windows.widths, heights: heights), isHigh)]
-        }
-        var compact = regular
-        compact.widthClassOverride = .compact
+        if !isHigh { region = Polygon(widths: region.widths, heights: 0...1) }
+        guard document.hasVariations, document.platform == .iOS else { return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh)] }
         let (widest, narrowest) = Device.widthsOfClasses
-        let parts: [(Scenario, Double, Double)] = [
-            (compact, windows.widths.lowerBound, min(narrowest, windows.widths.upperBound)),
-            (regular, max(widest, windows.widths.lowerBound), windows.widths.upperBound),
+        let widths = region.widths
+        let parts: [(SizeClass, Double, Double)] = [
+            (.compact, widths.lowerBound, min(narrowest, widths.upperBound)), (.regular, max(widest, widths.lowerBound), widths.upperBound),
         ]
-        return parts.filter { $1 < $2 }.map { ($0, Polygon(widths: $1...$2, heights: heights), isHigh) }
+        return parts.filter { $1 < $2 }.map { widthClass, low, high in
+            var scenario = scenario
+            scenario.widthClassOverride = widthClass
+            return WindowRegion(scenario: scenario, region: Polygon(widths: low...high, heights: region.heights), hasHeights: isHigh)
+        }
     }
 
     // MARK: Statements
 
     private func proof(ofRootAt index: Int) -> SceneProof {
         let root = document.roots[index]
-        var search = SceneSearch(document: document, root: root, ground: ground, layoutLimit: layoutLimit)
+        let statements = Statement.allCases.filter { $0.applies(to: root, in: single) }
+        var search = SceneSearch(document: document, root: root, statements: statements, ground: ground, layoutLimit: layoutLimit)
         let plain = regions(of: root, .leftToRight), mirrored = regions(of: root, .rightToLeft)
         for (plain, mirrored) in zip(plain, mirrored) { search.look(at: plain, mirrored) }
         var windowCount = 0
-        if let phones {
-            for scenario in phones.distinctScenarios(ofRootAt: index) {
-                windowCount += 1
-                var twin = phones.scenarios[scenario]
-                twin.direction = .rightToLeft
-                let isPlain = !phones.scenarios[scenario].direction.isRightToLeft
-                let mirror = isPlain ? phones.scenarios.firstIndex(of: twin).map { phones.placed[$0][index] } : nil
-                search.look(at: phones.placed[scenario][index], mirror: mirror, phones.scenarios[scenario])
-            }
+        for scenario in single.distinctScenarios(ofRootAt: index) {
+            windowCount += 1
+            var twin = single.scenarios[scenario]
+            twin.direction = .rightToLeft
+            let isPlain = !single.scenarios[scenario].direction.isRightToLeft
+            let mirror = isPlain ? single.scenarios.firstIndex(of: twin).map { single.placed[$0][index] } : nil
+            search.look(at: single.placed[scenario][index], mirror: mirror, single.scenarios[scenario])
         }
-        return SceneProof(root: root, regions: search.regions, windowCount: windowCount, statements: search.statements())
+        return SceneProof(root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, statements: search.proofs())
     }
 }
 

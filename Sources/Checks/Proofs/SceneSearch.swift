@@ -6,6 +6,7 @@ import Scenarios
 struct SceneSearch {
     let document: Document
     let root: LayoutRoot
+    let statements: [Statement]
     let ground: StatementGround
     let layoutLimit: Int
     private(set) var regions: [ProofRegion] = []
@@ -13,9 +14,10 @@ struct SceneSearch {
     private var single: [Statement: [String: Refutation]] = [:]
     private var doubts: [Statement: [Doubt]] = [:]
 
-    init(document: Document, root: LayoutRoot, ground: StatementGround, layoutLimit: Int) {
+    init(document: Document, root: LayoutRoot, statements: [Statement], ground: StatementGround, layoutLimit: Int) {
         self.document = document
         self.root = root
+        self.statements = statements
         self.ground = ground
         self.layoutLimit = layoutLimit
     }
@@ -31,18 +33,16 @@ struct SceneSearch {
     // MARK: Looking
 
     /// One scenario read from left to right and from right to left.
-    mutating func look(
-        at plain: (scenario: Scenario, region: Polygon, hasHeights: Bool), _ mirrored: (scenario: Scenario, region: Polygon, hasHeights: Bool)
-    ) {
+    mutating func look(at plain: WindowRegion, _ mirrored: WindowRegion) {
         let first = pieces(of: plain), second = pieces(of: mirrored)
         for (number, pieces) in [(regions.count - 2, first), (regions.count - 1, second)] {
             for placed in pieces {
-                for statement in Statement.allCases {
+                for statement in statements {
                     for range in placed.failures(of: statement, ground) { add(range, statement, in: placed.piece.region, number) }
                 }
             }
             for gap in regions[number].study.gaps {
-                for statement in Statement.allCases {
+                for statement in statements {
                     doubts[statement, default: []].append(Doubt(region: gap.region, scenario: regions[number].scenario, reason: gap.reason.rawValue))
                 }
             }
@@ -56,10 +56,10 @@ struct SceneSearch {
         }
     }
 
-    private mutating func pieces(of part: (scenario: Scenario, region: Polygon, hasHeights: Bool)) -> [PlacedPiece] {
+    private mutating func pieces(of part: WindowRegion) -> [PlacedPiece] {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
         let study = runTime.study(of: root, in: document, over: part.region, hasHeights: part.hasHeights, layoutLimit: layoutLimit) { $0.scene.withOpenEmptyStacks($0.elements) }
-        regions.append(ProofRegion(scenario: part.scenario, region: part.region, hasHeights: part.hasHeights, study: study))
+        regions.append(ProofRegion(windows: part, study: study))
         guard let first = study.pieces.first else { return [] }
         let model = layout(at: first.size, part.scenario)
         return study.pieces.map { piece in
@@ -79,13 +79,14 @@ struct SceneSearch {
 
     /// A single window.
     mutating func look(at scene: PlacedScene, mirror: PlacedScene?, _ scenario: Scenario) {
-        for statement in Statement.allCases {
+        let size = document.platform == .macOS ? scene.layout.context.rootSize : scenario.size
+        let extent = document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
+        for statement in statements {
             for (rule, observation) in ground.observations(against: statement, in: scene, mirror: mirror) {
                 let subject = statement == .mirrored ? "mirrored" : observation.subject
-                let size = scenario.size
                 if let known = single[statement]?[subject], (known.window.width, known.window.height) <= (size.width, size.height) { continue }
                 single[statement, default: [:]][subject] = Refutation(
-                    finding: observation.finding(of: rule), window: size, scenario: scenario, hasHeights: true, extent: "on \(scenario.name)"
+                    finding: observation.finding(of: rule), window: size, scenario: scenario, hasHeights: true, extent: extent
                 )
             }
         }
@@ -93,8 +94,8 @@ struct SceneSearch {
 
     // MARK: Telling
 
-    func statements() -> [StatementProof] {
-        Statement.allCases.map { statement in
+    func proofs() -> [StatementProof] {
+        statements.map { statement in
             var refutations: [Refutation] = []
             var doubts = doubts[statement] ?? []
             var reported = Set<String>()

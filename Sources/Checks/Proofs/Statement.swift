@@ -14,18 +14,24 @@ public enum Statement: String, Hashable, Sendable, CaseIterable {
     case touchTargets = "touch-targets"
     case mirrored
 
-    public var title: String {
+    public func title(on platform: Platform) -> String {
         switch self {
         case .noConflict: "no conflict"
         case .unambiguous: "nothing ambiguous"
         case .insideSuperview: "everything inside its superview"
-        case .onScreen: "everything on the screen"
+        case .onScreen: platform == .macOS ? "everything inside the window" : "everything on the screen"
         case .insideSafeArea: "everything inside the safe area"
         case .noOverlap: "no overlap"
         case .wholeTexts: "no text cut"
         case .touchTargets: "touch targets of 44 x 44"
         case .mirrored: "right-to-left is the mirror image"
         }
+    }
+
+    /// Whether its rules say anything of a root, which may not fill the screen, on the document's platform.
+    func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool {
+        guard rules.contains(where: { $0.about.applies(to: document.document.platform) }) else { return false }
+        return self != .onScreen && self != .insideSafeArea || document.fillsScreen(root)
     }
 
     /// The rules that say the same of single layouts.

@@ -24,7 +24,7 @@ public struct OffScreen: Rule {
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         let (parked, seen) = Self.outside(in: document)
         return document.findings(of: Self.about, placed: { scene in
-            guard document.fillsScreen(scene.layout) else { return [] }
+            guard document.fillsScreen(scene.layout.root) else { return [] }
             return Self.observations(in: scene, parked: parked).map { observation in
                 scene.weighed(observation, group: 0, seen: seen) { scene.drawnRect($0).excess(beyond: scene.screen) }
             }
@@ -33,12 +33,12 @@ public struct OffScreen: Rule {
 
     /// - Parameter parked: what waits outside the canvas to be moved in.
     static func observations(in scene: PlacedScene, parked: Set<Int32>) -> [Observation] {
-        let screen = scene.screen
+        let screen = scene.screen, name = scene.layout.context.platform == .macOS ? "window" : "screen"
         return subjects(in: scene, parked: parked).compactMap { index in
             let outside = scene.frames[index].excess(beyond: screen)
             guard outside > OffSuperview.tolerance else { return nil }
             return Observation(
-                element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, outside),
+                element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, name, outside),
                 fix: "put it into a scroll view, or let what is above it give way", weight: outside
             )
         }
@@ -46,7 +46,7 @@ public struct OffScreen: Rule {
 
     /// What should be on the screen.
     static func subjects(in scene: PlacedScene, parked: Set<Int32>) -> [Int] {
-        guard scene.layout.root.kind == .controllerView || scene.layout.root.kind == .topLevelView else { return [] }
+        guard [.controllerView, .windowContent, .topLevelView].contains(scene.layout.root.kind) else { return [] }
         return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && !parked.contains(scene.element($0).index) }
     }
 
@@ -68,8 +68,8 @@ public struct OffScreen: Rule {
 }
 
 private enum Message {
-    static func outside(_ view: String, _ frame: Rect, _ screen: Rect, _ points: Double) -> String {
+    static func outside(_ view: String, _ frame: Rect, _ screen: Rect, _ name: String, _ points: Double) -> String {
         let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
-        return isGone ? "\(view) is off the screen" : "\(view) reaches beyond the screen by \(Titles.points(points)) points"
+        return isGone ? "\(view) is off the \(name)" : "\(view) reaches beyond the \(name) by \(Titles.points(points)) points"
     }
 }

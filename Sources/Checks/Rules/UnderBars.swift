@@ -22,7 +22,7 @@ public struct UnderBars: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findings(of: Self.about, placed: { scene in
-            guard document.fillsScreen(scene.layout) else { return [] }
+            guard document.fillsScreen(scene.layout.root) else { return [] }
             var covers = scene.layout.context.safeArea
             // The top of a sheet is below the status bar.
             if document.isSheet(scene.layout.root) { covers.top = 0 }

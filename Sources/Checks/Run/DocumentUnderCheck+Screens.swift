@@ -3,10 +3,10 @@ import InterfaceBuilder
 import Scenarios
 
 extension DocumentUnderCheck {
-    /// Whether a root fills the screen, as far as the document tells: not a child, a popover, a widget, or what code gives a size.
-    func fillsScreen(_ layout: SceneLayout) -> Bool {
-        guard layout.root.kind == .controllerView, let controller = layout.root.controller else { return layout.root.kind == .topLevelView && !layout.assumesRootSize }
-        guard !layout.root.isFreeform, !layout.root.isInExtension, document.containment.container(of: controller) == nil else { return false }
+    /// Whether a root fills the screen or a window, as far as the document tells: not a child, a popover, a widget, or what code gives a size.
+    func fillsScreen(_ root: LayoutRoot) -> Bool {
+        guard root.kind == .controllerView, let controller = root.controller else { return root.kind == .windowContent || root.kind == .topLevelView && root.isOwnersView }
+        guard !root.isFreeform, !root.isInExtension, document.containment.container(of: controller) == nil else { return false }
         return !document.containment.bars(of: controller).isPopover
     }
 

@@ -6,15 +6,19 @@ import Support
 /// Decides the cases of a suite over all windows of a region at once, in place of the sizes that its scenarios have.
 public struct SuiteProver {
     private let runner: SuiteRunner
-    private let region: Polygon
+    private let widths: ClosedRange<Double>?
+    private let heights: ClosedRange<Double>?
 
     /// Cases that are about devices or sizes of their own: for these there is nothing to decide.
     public var leftOut: [SuiteCase] { runner.suite.cases.filter { !$0.isOfEveryWindow } }
 
-    /// - Parameter region: sizes of the window, in points.
-    public init(_ runner: SuiteRunner, over region: Polygon) {
+    /// - Parameters:
+    ///   - widths: of windows, in points; nil for those that the platform's windows take.
+    ///   - heights: the same.
+    public init(_ runner: SuiteRunner, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) {
         self.runner = runner
-        self.region = region
+        self.widths = widths
+        self.heights = heights
     }
 
     /// How wide a stripe of windows has to be to count, in points: formulas compare with a tolerance to either side.
@@ -26,6 +30,8 @@ public struct SuiteProver {
         public var position: TextPosition
         public var scenario: Scenario
         public var pieceCount = 0
+        /// How many windows of one size were judged instead.
+        public var windowCount = 0
         /// The expectations that fail, each with the windows in which they do.
         public var failures: [(what: String, region: Polygon)] = []
         /// The smallest window of whole points in which ``SuiteRunner`` fails the case, and what it says there.
@@ -33,16 +39,18 @@ public struct SuiteProver {
         /// What could not be decided: parts without a layout, formulas that are not piecewise linear.
         public var doubts: [String] = []
 
-        public var isProven: Bool { failures.isEmpty && doubts.isEmpty }
+        public var isProven: Bool { failures.isEmpty && counterexample == nil && doubts.isEmpty }
     }
 
-    /// What the suite's cases come to in a tablet's windows of either width class, in either reading direction. Throws a ``SuiteProblem``.
+    /// What the suite's cases come to in the platform's windows, a tablet's of either width class, in either reading direction.
+    /// Throws a ``SuiteProblem``.
     public func proofs() throws -> [Proof] {
         var proofs: [Proof] = []
+        let platform = runner.document.platform
         for suiteCase in runner.suite.cases where suiteCase.isOfEveryWindow {
             for direction in suiteCase.scenarios.directions ?? LayoutDirection.allCases {
-                for widthClass in [SizeClass.compact, .regular] {
-                    let scenario = Scenario(device: .named("ipad12_9rounded"), widthClass: widthClass, direction: direction)
+                for widthClass in platform == .iOS ? [SizeClass.compact, .regular] : [nil] {
+                    let scenario = Scenario(device: platform.device, widthClass: widthClass, direction: direction).on(platform)
                     proofs.append(try proof(of: suiteCase, in: scenario))
                 }
             }
@@ -54,6 +62,14 @@ public struct SuiteProver {
     /// orientations and text sizes does not count here.
     public func proof(of suiteCase: SuiteCase, in scenario: Scenario) throws -> Proof {
         var proof = Proof(caseName: suiteCase.name, position: suiteCase.position, scenario: scenario)
+        guard let region = RunTime(scenario).windows(of: try runner.root(of: suiteCase), in: runner.document, widths: widths, heights: heights) else {
+            for cell in try runner.cells(of: suiteCase, in: [scenario]) {
+                let verdict = try runner.verdict(cell)
+                proof.windowCount += 1
+                if !verdict.passed { proof.counterexample = (try runner.build(cell).context.rootSize, verdict.failures) }
+            }
+            return proof
+        }
         for part in SystemMargin.parts(of: region) { try add(part, suiteCase, scenario, to: &proof) }
         if !proof.failures.isEmpty {
             proof.counterexample = try counterexample(proof.failures.map(\.region), suiteCase, scenario)
@@ -86,11 +102,14 @@ public struct SuiteProver {
         // The least size, since on the line at its end the margins of the next part begin.
         let least = Size(width: part.widths.lowerBound, height: part.heights.lowerBound)
         let model = try runner.build(cell(at: least))
-        let bars = (width: least.width - model.context.rootSize.width, height: least.height - model.context.rootSize.height)
-        let study = RegionStudy(over: part, engine: LayoutEngine(intrinsics: model.context.intrinsics)) { size in
-            var scene = model.scene
-            scene.rootSize = Size(width: size.width - bars.width, height: size.height - bars.height)
-            return scene
+        let (root, document, runTime) = (model.root, runner.document, RunTime(scenario))
+        /// A window gives way to the content as the document has it, before the case's edits.
+        let window = runTime.draggedContext(of: root, in: document, to: least).map { SceneBuilder(root, of: document, in: $0).scene }
+        let study = RegionStudy(
+            over: part, engine: LayoutEngine(intrinsics: model.context.intrinsics), window: window.map { window in { window.with(rootSize: $0) } }
+        ) { size in
+            let context = runTime.draggedContext(of: root, in: document, to: size) ?? RunTime(cell(at: size).scenario).settledContext(of: root, in: document)
+            return model.scene.with(rootSize: context.rootSize, safeArea: context.safeArea)
         }
         proof.doubts += study.gaps.map { $0.reason.rawValue }
         for piece in study.pieces {
@@ -224,6 +243,15 @@ public struct SuiteProver {
             case .centerY: (top + bottom) * 0.5
             }
         }
+    }
+}
+
+extension Scene {
+    fileprivate func with(rootSize: Size, safeArea: EdgeInsets? = nil) -> Scene {
+        var scene = self
+        scene.rootSize = rootSize
+        if let safeArea { scene.safeArea = safeArea }
+        return scene
     }
 }
 

@@ -6,7 +6,7 @@ import Support
 /// Lays out what a suite speaks of in each scenario that its cases select, and judges it.
 public struct SuiteRunner {
     public let suite: Suite
-    private let document: Document
+    let document: Document
     private let path: String
 
     /// Reads the suite's document, whose path is relative to the suite's folder. Throws a ``SuiteProblem``.
@@ -45,9 +45,11 @@ public struct SuiteRunner {
 
     /// Every case in every scenario of `matrix` that it selects, or in the sizes that it names. Throws a ``SuiteProblem``.
     public func cells(in matrix: [Scenario]) throws -> [Cell] {
-        try suite.cases.flatMap { suiteCase in
-            try scenarios(of: suiteCase, in: matrix).map { Cell(suiteCase: suiteCase, scenario: $0) }
-        }
+        try suite.cases.flatMap { try cells(of: $0, in: matrix) }
+    }
+
+    func cells(of suiteCase: SuiteCase, in matrix: [Scenario]) throws -> [Cell] {
+        try scenarios(of: suiteCase, in: matrix).map { Cell(suiteCase: suiteCase, scenario: $0) }
     }
 
     /// The verdict on one case in one scenario; `change` may alter the scene before it is laid out. Throws a ``SuiteProblem``.
@@ -122,7 +124,7 @@ public struct SuiteRunner {
     }
 
     /// The root that a case means, by name or id.
-    private func root(of suiteCase: SuiteCase) throws -> LayoutRoot {
+    func root(of suiteCase: SuiteCase) throws -> LayoutRoot {
         let names = document.roots.map(\.label)
         guard let wanted = suiteCase.scene else {
             if let only = document.roots.first, document.roots.count == 1 { return only }

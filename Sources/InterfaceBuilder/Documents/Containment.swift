@@ -78,6 +78,8 @@ public struct Bars: Hashable, Sendable {
 public struct Containment: Sendable {
     private let incoming: [String: [Segue]]
     private let controllers: [String: Element]
+    /// Windows of a Mac by the object ids of the controllers that bring their content.
+    private let windows: [String: Element]
     private let platform: Platform
 
     init(controllers: [Element], segues: [Segue], document: Element, platform: Platform) {
@@ -87,6 +89,7 @@ public struct Containment: Sendable {
             if let id = controller.id, byID[id] == nil { byID[id] = controller }
         }
         self.controllers = byID
+        windows = Self.windows(of: controllers)
         var preferred = Set<String>()
         for breaker in document.children("segue", in: "inferredMetricsTieBreakers") {
             if let id = breaker["reference"] { preferred.insert(id) }
@@ -106,6 +109,20 @@ public struct Containment: Sendable {
     public func container(of controller: Element) -> String? {
         guard let id = controller.id else { return nil }
         return incoming[id]?.first { $0.kind == .embed }?.container
+    }
+
+    /// The window whose content a controller brings, on a Mac; nil where the document has none.
+    func window(of controller: String) -> Element? { windows[controller] }
+
+    private static func windows(of controllers: [Element]) -> [String: Element] {
+        var windows: [String: Element] = [:]
+        for controller in controllers where controller.nameMatches("windowController") {
+            guard let window = controller.first("window") else { continue }
+            for segue in controller.children("segue", in: "connections") where segue["relationship"] == "window.shadowedContentViewController" {
+                if let id = segue["destination"] { windows[id] = window }
+            }
+        }
+        return windows
     }
 
     /// The bars over and under a controller's view, found by walking back through what holds and shows it.

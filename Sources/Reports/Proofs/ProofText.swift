@@ -8,11 +8,10 @@ public enum ProofText {
     public static func text(of proof: SceneProof, path: String) -> String {
         var text = "\(path) · \(proof.root.label)\n"
         for statement in proof.statements {
-            text += "  \(statement.statement.title): \(statement.verdict.rawValue)"
+            text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
             switch statement.verdict {
             case .proven:
-                text += " (\(proof.pieceCount) \(proof.pieceCount == 1 ? "piece" : "pieces")"
-                text += proof.windowCount > 0 ? ", \(proof.windowCount) windows of phones)\n" : ")\n"
+                text += " (\(counts(of: proof)))\n"
             case .refuted: text += "\n" + statement.refutations.map { line(of: $0, path: path) }.joined()
             case .undecided: text += "\n"
             }
@@ -20,6 +19,12 @@ public enum ProofText {
             if statement.doubts.count > 3 { text += "    and \(statement.doubts.count - 3) more parts undecided\n" }
         }
         return text
+    }
+
+    private static func counts(of proof: SceneProof) -> String {
+        func count(_ number: Int, _ one: String, _ many: String) -> String? { number == 0 ? nil : "\(number) \(number == 1 ? one : many)" }
+        let windows = proof.platform == .iOS ? "windows of phones" : "windows"
+        return [count(proof.pieceCount, "piece", "pieces"), count(proof.windowCount, "window", windows)].compactMap { $0 }.joined(separator: ", ")
     }
 
     private static func line(of refutation: Refutation, path: String) -> String {

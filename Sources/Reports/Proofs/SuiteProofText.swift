@@ -9,9 +9,9 @@ public enum SuiteProofText {
         var text = "\(path)\n"
         for name in names(proofs) {
             let own = proofs.filter { $0.caseName == name }
-            let pieces = own.reduce(0) { $0 + $1.pieceCount }
+            let pieces = own.reduce(0) { $0 + $1.pieceCount }, windows = own.reduce(0) { $0 + $1.windowCount }
             if own.allSatisfy(\.isProven) {
-                text += "  \(name): proven (\(pieces) pieces)\n"
+                text += "  \(name): proven (\(windows > 0 ? "\(windows) windows" : "\(pieces) pieces"))\n"
                 continue
             }
             text += "  \(name): \(own.contains { $0.counterexample != nil } ? "refuted" : "undecided")\n"
@@ -41,6 +41,7 @@ public enum SuiteProofText {
             object.field("case", proof.caseName)
             object.field("scenario", proof.scenario.name)
             object.field("pieces", proof.pieceCount)
+            object.field("windows", proof.windowCount)
             object.field("verdict", proof.counterexample != nil ? "refuted" : proof.isProven ? "proven" : "undecided")
             if let found = proof.counterexample {
                 object.field("width", found.window.width)

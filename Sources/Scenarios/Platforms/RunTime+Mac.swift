@@ -6,22 +6,82 @@ extension RunTime {
     /// or the view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size of a new one.
     /// A window gives way to what its content wants more than the window its size.
     func macContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
-        var size = root.storedSize ?? Size(width: 480, height: 270)
-        switch root.kind {
-        case .controllerView, .windowContent, .topLevelView:
-            size = scenario.sizeOverride ?? root.windowSize(scenario.windowExtent) ?? size
-        default: break
-        }
-        let traits = scenario.traits(on: .mac, .unspecified, scale: 2)
-        var context = LayoutContext(
-            traits: traits, rootSize: size, safeArea: EdgeInsets(top: root.titleOverlap, left: 0, bottom: 0, right: 0), rootMargins: .zero,
-            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts, macLook: scenario.macOS.map(MacLook.init(macOS:))
-        )
-        if root.kind == .windowContent || root.kind == .controllerView {
+        var context = askedContext(of: root, in: document)
+        if root.givesWay(in: document) {
             let scene = SceneBuilder(root, of: document, in: context).scene
             let engine = LayoutEngine(intrinsics: context.intrinsics)
             context.rootSize = engine.windowSize(of: scene, scenario.sizeOverride == nil ? .stayingPut : .dragged)
         }
         return context
     }
+
+    /// The context of one root of a macOS document before its window gives way to anything.
+    private func askedContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
+        var size = root.storedSize ?? Size(width: 480, height: 270)
+        switch root.kind {
+        case .controllerView, .windowContent, .topLevelView:
+            size = scenario.sizeOverride ?? document.window(of: root)?.contentSize(scenario.windowExtent) ?? size
+        default: break
+        }
+        let traits = scenario.traits(on: .mac, .unspecified, scale: 2)
+        return LayoutContext(
+            traits: traits, rootSize: size, safeArea: EdgeInsets(top: root.titleOverlap, left: 0, bottom: 0, right: 0), rootMargins: .zero,
+            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts, macLook: scenario.macOS.map(MacLook.init(macOS:))
+        )
+    }
+
+    /// The context of a root in a window that somebody drags to a size, before the window gives way to its content; nil for a root that no
+    /// window gives way to.
+    public func draggedContext(of root: LayoutRoot, in document: Document, to size: Size) -> LayoutContext? {
+        guard root.givesWay(in: document) else { return nil }
+        var dragged = self
+        dragged.scenario.sizeOverride = size
+        return dragged.askedContext(of: root, in: document)
+    }
+
+    /// The least and the greatest size to which the window of a root can be dragged, in points: from the smallest that its content lets it be
+    /// to the largest screen of a Mac, within the bounds that the document gives it. Nil for a window of one size.
+    ///
+    /// A controller's view that no window of the document holds comes in one of the size that it was drawn at, which somebody makes larger.
+    func windowSizes(of root: LayoutRoot, in document: Document) -> (least: Size, greatest: Size)? {
+        guard root.givesWay(in: document) else { return nil }
+        let design = context(of: root, in: document).rootSize
+        var greatest = Device.largestMacScreen.union(design)
+        guard let window = document.window(of: root) else { return (design, greatest) }
+        guard window.isResizable else { return nil }
+        if let bound = window.contentSize(.maximum) { greatest = greatest.intersection(bound) }
+        var least = smallest(root, in: document, below: greatest)
+        if let bound = window.contentSize(.minimum) { least = least.union(bound) }
+        least = least.intersection(greatest)
+        return least == greatest ? nil : (least, greatest)
+    }
+
+    /// The least width and the least height that the content of a window can be dragged to, in whole points.
+    private func smallest(_ root: LayoutRoot, in document: Document, below greatest: Size) -> Size {
+        let sizes = [Size(width: 1, height: 1), Size(width: 1, height: greatest.height), Size(width: greatest.width, height: 1)].map { asked in
+            var dragged = self
+            dragged.scenario.sizeOverride = asked
+            return dragged.macContext(of: root, in: document).rootSize
+        }
+        return sizes.dropFirst().reduce(sizes[0]) { $0.intersection($1) }.roundedUp
+    }
+}
+
+extension LayoutRoot {
+    /// Whether the root fills a window that gives way to it.
+    fileprivate func givesWay(in document: Document) -> Bool { document.platform == .macOS && (kind == .windowContent || kind == .controllerView) }
+}
+
+extension Size {
+    fileprivate var roundedUp: Size { Size(width: (width - 1e-6).rounded(.up), height: (height - 1e-6).rounded(.up)) }
+
+    /// The lesser, or the greater, of either length.
+    fileprivate func intersection(_ other: Size) -> Size { Size(width: min(width, other.width), height: min(height, other.height)) }
+    fileprivate func union(_ other: Size) -> Size { Size(width: max(width, other.width), height: max(height, other.height)) }
+}
+
+extension Device {
+    /// The widest and highest screen of a Mac, in points.
+    fileprivate static let largestMacScreen: Size = Device.all.filter { $0.idiom == .mac }.map(\.size)
+        .reduce(.zero) { $0.union($1) }
 }

@@ -13,11 +13,11 @@ extension Scenario {
         switch platform {
         case .iOS: copy.device = nil
         case .tvOS:
-            copy.device = Device.named("appleTV")
+            copy.device = platform.device
             copy.orientation = .landscape
             copy.contentSize = .large
         case .macOS:
-            if device?.idiom != .mac { copy.device = Device.named("mac1440") }
+            if device?.idiom != .mac { copy.device = platform.device }
             copy.orientation = .landscape
             copy.contentSize = .large
         }
@@ -37,6 +37,17 @@ extension Scenario {
         traits.contentSize = .large
         if device?.idiom != idiom, scaleOverride == nil { traits.scale = scale }
         return traits
+    }
+}
+
+extension Platform {
+    /// The device that stands for all where windows take any size: the largest tablet, the one television, the commonest Mac.
+    public var device: Device? {
+        switch self {
+        case .iOS: Device.named("ipad12_9rounded")
+        case .tvOS: Device.named("appleTV")
+        case .macOS: Device.named("mac1440")
+        }
     }
 }
 

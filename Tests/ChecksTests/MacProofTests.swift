@@ -1,0 +1,77 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Checks
+
+/// Proofs over the sizes that a Mac window can be dragged to, and on the one screen of an Apple TV.
+@Suite struct MacProofTests {
+    /// A window of at least 200 x 100 with a button from 20 to 280 in it.
+    private static func window(style: String = " resizable=\"YES\"", trailing: String = "") throws -> Document {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES"\(style)/><rect key="contentRect" x="0.0" y="0.0" width="400" height="300"/>
+            <value key="minSize" type="size" width="200" height="100"/>
+            <view key="contentView" id="root"><rect key="frame" x="0.0" y="0.0" width="400" height="300"/><subviews>
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="256" width="260" height="24"/>
+            <buttonCell key="cell" type="bevel" title="Save" bezelStyle="rounded" alignment="center" borderStyle="border" inset="2" id="c"><font key="font" metaFont="system"/></buttonCell>
+            <constraints><constraint firstAttribute="width" constant="260" id="wide"/></constraints></button></subviews>
+            <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="2"/>\(trailing)</constraints></view></window>
+            </objects></document>
+            """
+        return try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Window.xib"))
+    }
+
+    private func refutation(_ document: Document, _ statement: Statement = .onScreen) throws -> Refutation? {
+        let proof = try #require(Prover(document).proofs().first)
+        return try #require(proof.statements.first { $0.statement == statement }).refutations.first
+    }
+
+    /// 20 + 260 reaches more than 2 points, which the rule allows, beyond a window narrower than 278; checking these windows shows the same.
+    @Test func namesTheWidthBelowWhichAButtonLeavesTheWindow() throws {
+        let document = try Self.window()
+        let refutation = try #require(try refutation(document))
+        #expect(refutation.window == Size(width: 200, height: 100))
+        #expect(refutation.extent == "in windows narrower than 278 points")
+        for (width, isWrong) in [(200.0, true), (277, true), (279, false)] {
+            let findings = Checker(scenarios: [Scenario(device: nil, size: Size(width: width, height: 100))]).check(document, path: "").findings
+            #expect(findings.contains { $0.rule == OffScreen.about.id } == isWrong, "\(width)")
+        }
+    }
+
+    /// Where the window gives way to the button it is never narrower than 300; where it cannot be resized it is 400 wide.
+    @Test(arguments: [
+        (" resizable=\"YES\"", "<constraint firstAttribute=\"trailing\" relation=\"greaterThanOrEqual\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"20\" id=\"3\"/>"), ("", ""),
+    ])
+    func aWindowThatCannotBeNarrowerHasNoCounterexample(_ style: String, _ trailing: String) throws {
+        #expect(try refutation(Self.window(style: style, trailing: trailing)) == nil)
+    }
+
+    /// Nobody touches a Mac, and no bar covers its windows.
+    @Test func statementsAreThoseOfRulesThatMeanSomething() throws {
+        let mac = try #require(Prover(Self.window()).proofs().first)
+        #expect(mac.statements.map(\.statement) == [.noConflict, .unambiguous, .insideSuperview, .onScreen, .noOverlap, .wholeTexts, .mirrored])
+        #expect(mac.windowCount == 2)
+    }
+
+    /// A label from 180 to 1080 lies on the screen of 1920 points, and not in roots that are 900 to 1000 wide.
+    @Test(arguments: [(nil, 0), (900.0...1000.0, 1)] as [(ClosedRange<Double>?, Int)])
+    func aTelevisionHasOneScreen(_ widths: ClosedRange<Double>?, _ count: Int) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder.AppleTV.Storyboard" version="3.0" toolsVersion="23504" targetRuntime="AppleTV" useAutolayout="YES" useSafeAreas="YES">
+            <device id="appleTV"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="1920" height="1080"/><subviews>
+            <label text="Now playing" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="180" y="200" width="900" height="50"/></label></subviews>
+            <constraints><constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="180" id="1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="200" id="2"/>
+            <constraint firstItem="a" firstAttribute="width" constant="900" id="3"/></constraints></view></viewController></objects></scene></scenes></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "TV.storyboard"))
+        let proof = try #require(Prover(document, windows: Prover.Windows(widths: widths, heights: nil, includesPhones: widths == nil)).proofs().first)
+        #expect(proof.windowCount == (widths == nil ? 2 : 0))
+        #expect(try #require(proof.statements.first { $0.statement == .onScreen }).refutations.count == count)
+        #expect(!proof.statements.map(\.statement).contains(.touchTargets))
+    }
+}
