@@ -63,7 +63,9 @@ import Testing
     @Test func aTextThatGrows() throws {
         let document = try label(with: 0.2, "1️⃣")
         #expect(document.findings(of: GrowingText.self).map(\.location) == [try document.place("1️⃣")])
-        #expect(document.findings(of: GrowingText.self).first?.message.contains("grown by 35 %") == true)
+        // The label's width is a whole number: 19 % where it was rounded down.
+        let message = try #require(document.findings(of: GrowingText.self).first?.message)
+        #expect(["19", "20"].contains { message.contains("may grow by \($0) % before it is cut") }, "\(message)")
         try label(with: 0.6, "").expect(GrowingText.self, [])
         try label(with: 0.2, "", lines: 0).expect(GrowingText.self, [])
     }

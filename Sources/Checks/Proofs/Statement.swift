@@ -55,6 +55,12 @@ struct StatementGround {
     let parked: Set<Int32>
     let alternatives: Set<Overlap.Pair>
 
+    /// Of no document, for statements on texts alone.
+    init() {
+        parked = []
+        alternatives = []
+    }
+
     init(_ document: DocumentUnderCheck) {
         parked = OffScreen.parked(in: document)
         alternatives = Overlap.alternatives(in: document)

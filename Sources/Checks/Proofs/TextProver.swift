@@ -35,8 +35,8 @@ public struct TextProver {
         var layoutCount = 0
         for scenario in scenarios {
             let scene = subject.placed[scenario][index]
-            let fillsScreen = subject.fillsScreen(scene.layout.root)
-            var search = TextSearch(scene, ground, fillsScreen: fillsScreen, factors: factors, layoutLimit: layoutLimit)
+            let statements = TextSearch.statements(fillsScreen: subject.fillsScreen(scene.layout.root))
+            var search = TextSearch(scene, ground, statements: statements, factors: factors, layoutLimit: layoutLimit)
             let growing = scene.growingTexts
             func room(_ items: [Int]) -> TextRoom { TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items)) }
             for item in growing {

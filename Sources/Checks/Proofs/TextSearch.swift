@@ -16,13 +16,12 @@ struct TextSearch {
     /// The texts that have all they need as they are, to a pixel.
     private let whole: Set<Int>
 
-    /// - Parameter fillsScreen: whether the scene's root is a screen.
-    init(_ scene: PlacedScene, _ ground: StatementGround, fillsScreen: Bool, factors: ClosedRange<Double>, layoutLimit: Int) {
+    init(_ scene: PlacedScene, _ ground: StatementGround, statements: [Statement], factors: ClosedRange<Double>, layoutLimit: Int) {
         self.scene = scene
         self.ground = ground
+        self.statements = statements
         self.factors = factors
         self.layoutLimit = layoutLimit
-        statements = Self.statements.filter { fillsScreen || $0 != .onScreen && $0 != .insideSafeArea }
         var already: [Statement: Set<String>] = [:]
         for statement in statements { already[statement] = Set(ground.observations(against: statement, in: scene).map(\.observation.subject)) }
         self.already = already
@@ -31,7 +30,11 @@ struct TextSearch {
     }
 
     /// What a growing text may do, the gravest first.
-    private static let statements: [Statement] = [.noConflict, .wholeTexts, .noOverlap, .insideSuperview, .onScreen, .insideSafeArea]
+    ///
+    /// - Parameter fillsScreen: whether the scene's root is a screen.
+    static func statements(fillsScreen: Bool) -> [Statement] {
+        [.noConflict, .wholeTexts, .noOverlap, .insideSuperview] + (fillsScreen ? [.onScreen, .insideSafeArea] : [])
+    }
 
     /// A statement that fails from some factor on.
     private struct Failure {
@@ -49,9 +52,7 @@ struct TextSearch {
         let growing = Set(items)
         let exempt = growing.filter { already[.wholeTexts]?.contains(subject($0)) == true }
         if exempt.count == growing.count { return .failsAlready }
-        let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit)
-        layoutCount += study.layoutCount
-        let pieces = study.pieces.sorted { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
+        let study = study(growing: items), pieces = study.pieces
         let failures = self.failures(in: pieces, growing)
         let gap = study.gaps.min { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
         var doubt: (start: Double, reason: String)? = gap.map { ($0.region.widths.lowerBound, reason(of: $0)) }
@@ -65,6 +66,48 @@ struct TextSearch {
             if !failure.isConstant { doubt = (failure.start, "rounding to pixels decides") }
         }
         return doubt.map { .undecided(from: SceneLayout.factor($0.start), reason: $0.reason) } ?? .free
+    }
+
+    /// By how many whole percent texts may grow together before some of them are cut that are at the end of the range, each with what begins to
+    /// bind there if that is known.
+    ///
+    /// The pieces tell where no text wraps, which is where they are few; elsewhere layouts do: a text that is whole at 18 % and cut at 19 may
+    /// grow by 18.
+    mutating func percents(growing items: [Int], cut: [Int]) -> [Int: (percent: Int, notes: [Finding.Note])] {
+        var found: [Int: (percent: Int, notes: [Finding.Note])] = [:]
+        let wraps = items.contains { if case .label(let label) = scene.items[$0].intrinsic { label.numberOfLines != 1 } else { false } }
+        if !wraps {
+            let study = study(growing: items)
+            let known = study.gaps.map(\.region.widths.lowerBound).min() ?? .infinity
+            let failures = failures(in: study.pieces, Set(items))
+            for item in cut {
+                guard let start = failures.first(where: { $0.subject == subject(item) })?.start, start < known else { continue }
+                found[item] = (Int(((SceneLayout.factor(start) - 1) * 100 + 0.01).rounded(.down)), beginning(at: start, scene.layout, study.pieces))
+            }
+        }
+        var faults: [Int: TextFaults] = [:]
+        func isCut(_ item: Int, at percent: Int) -> Bool {
+            let known = faults[percent] ?? TextFaults(of: PlacedScene(scene.layout.grown(items, by: 1 + Double(percent) / 100)), exact: whole.union(items))
+            faults[percent] = known
+            return known[item] != nil
+        }
+        for item in cut where found[item] == nil {
+            var (low, high) = (0, Int((factors.upperBound - 1) * 100))
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if isCut(item, at: middle) { high = middle } else { low = middle }
+            }
+            found[item] = (low, [])
+        }
+        return found
+    }
+
+    /// The pieces of some growing texts in ascending order.
+    private mutating func study(growing items: [Int]) -> RegionStudy {
+        var study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit)
+        study.pieces.sort { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
+        layoutCount += study.layoutCount
+        return study
     }
 
     /// Why a part was not decided.
@@ -154,13 +197,17 @@ struct TextSearch {
 
     /// What takes over where a failure begins; of a text that is cut, else what holds it.
     private func notes(_ failure: Failure, _ layout: SceneLayout, _ pieces: [RegionStudy.Piece]) -> [Finding.Note] {
-        func piece(at place: Double) -> RegionStudy.Piece? { pieces.first { $0.region.widths.contains(place) } }
-        if let before = piece(at: failure.start - 0.1), let after = piece(at: failure.start + 0.1) {
-            let begins = after.tight.subtracting(before.tight).filter { if case .constraint = $0 { true } else { false } }
-            if !begins.isEmpty { return begins.map(layout.note).sorted { $0.location < $1.location } }
-        }
-        guard failure.statement == .wholeTexts, let item = scene.judged.first(where: { subject($0) == failure.subject }) else { return [] }
+        let begins = beginning(at: failure.start, layout, pieces)
+        guard begins.isEmpty, failure.statement == .wholeTexts, let item = scene.judged.first(where: { subject($0) == failure.subject }) else { return begins }
         return holders(of: item, layout)
+    }
+
+    /// The constraints that bind beyond a place and not before.
+    private func beginning(at place: Double, _ layout: SceneLayout, _ pieces: [RegionStudy.Piece]) -> [Finding.Note] {
+        func piece(at place: Double) -> RegionStudy.Piece? { pieces.first { $0.region.widths.contains(place) } }
+        guard let before = piece(at: place - 0.1), let after = piece(at: place + 0.1) else { return [] }
+        let begins = after.tight.subtracting(before.tight).filter { if case .constraint = $0 { true } else { false } }
+        return begins.map(layout.note).sorted { $0.location < $1.location }
     }
 
     /// The constraints that a text as wide, or as high, as it needs to be would conflict with.

@@ -24,6 +24,8 @@ public struct DoubleLengthText: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.growthFindings(of: Self.about, by: [.doubled]) { _ in "at double length" }
+        document.growthFindings(of: Self.about) { scene, faults in
+            faults(TextGrowth.doubled.grown(scene.layout)).map { $0.observation(in: scene, "at double length") }
+        }
     }
 }

@@ -10,8 +10,9 @@ public struct GrowingText: Rule {
         severity: .note,
         summary: "text that no longer fits when it is a third longer, or pseudo-localised",
         rationale: """
-            Translations from English are typically a third longer. The rule lays out the narrowest scenario again with every label and \
-            button 35 % longer, and once more in a pseudolanguage, and reports text that is newly cut off.
+            Translations from English are typically a third longer. The rule lets every label and button of the narrowest scenario grow by \
+            35 %, and reports by how much a text that is cut then may grow before it is; `plumbline prove --text` says so of each \
+            scenario. What still fits is looked at once more in a pseudolanguage.
             """,
         example: """
             <label text="Settings" id="a"><constraints>
@@ -24,8 +25,27 @@ public struct GrowingText: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.growthFindings(of: Self.about, by: [.translated, .pseudolocalized]) {
-            $0 == .translated ? "grown by 35 %" : "in a pseudo-language"
+        document.growthFindings(of: Self.about) { scene, faults in
+            let texts = scene.growingTexts
+            let grown = texts.isEmpty ? [] : faults(scene.layout.grown(texts, by: FixedTextSize.growth))
+            let reported = Set(grown.map(\.item))
+            return Self.observations(of: grown, texts, in: scene)
+                + faults(TextGrowth.pseudolocalized.grown(scene.layout)).filter { !reported.contains($0.item) }.map { $0.observation(in: scene, "in a pseudo-language") }
+        }
+    }
+
+    /// By how much texts may grow that no longer fit when all have grown.
+    private static func observations(of faults: [NewFault], _ texts: [Int], in scene: PlacedScene) -> [Observation] {
+        if faults.isEmpty { return [] }
+        var search = TextSearch(scene, StatementGround(), statements: [.wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 40)
+        let rooms = search.percents(growing: texts, cut: faults.map(\.item))
+        return faults.map { each in
+            let (percent, notes) = rooms[each.item] ?? (0, [])
+            let room = percent > 0 ? "may grow by \(percent) % before it is cut" : "is cut as soon as it grows"
+            return Observation(
+                element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations are typically 35 % longer", notes: notes,
+                fix: NewFault.fix
+            )
         }
     }
 }

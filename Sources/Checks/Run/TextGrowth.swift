@@ -2,10 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// How texts are made longer to see whether a translation would fit.
-enum TextGrowth: CaseIterable {
-    /// A third and a bit: what German, Finnish or Russian make of English.
-    case translated
+/// How the pseudolanguages make texts longer to see whether a translation would fit.
+enum TextGrowth {
     /// Accents on every vowel, and brackets around a text that is a third longer.
     case pseudolocalized
     /// Twice as long, as Xcode's double-length pseudolanguage makes it.
@@ -14,7 +12,6 @@ enum TextGrowth: CaseIterable {
     func grown(_ text: String) -> String {
         guard text.contains(where: \.isLetter) else { return text }
         return switch self {
-        case .translated: Self.lengthened(text, by: 0.35)
         case .pseudolocalized: "[" + Self.lengthened(Self.accented(text), by: 0.30) + "]"
         case .doubled: text + " " + text
         }
@@ -68,28 +65,31 @@ extension DocumentUnderCheck {
             .min { (scenarios[$0].size.width, $0) < (scenarios[$1].size.width, $1) }
     }
 
-    /// What no longer fits once texts have grown, in the narrowest scenario.
-    func growthFindings(of rule: RuleDescription, by growths: [TextGrowth], wording: (TextGrowth) -> String) -> [Finding] {
+    /// The scenes of the narrowest scenario, each with a way to find what no longer fits when its texts have grown.
+    func growthFindings(of rule: RuleDescription, _ find: (PlacedScene, (SceneLayout?) -> [NewFault]) -> [Observation]) -> [Finding] {
         guard let narrowest else { return [] }
-        return layouts[narrowest].indices.flatMap { root -> [Finding] in
-            let before = placed[narrowest][root]
+        return placed[narrowest].flatMap { before -> [Finding] in
             guard before.isReliable else { return [] }
             let fits = TextFit(scene: before)
-            var reported = Set<Int>()
-            return growths.flatMap { growth -> [Finding] in
-                guard let grown = growth.grown(before.layout) else { return [] }
-                let scene = PlacedScene(grown)
-                let fit = TextFit(scene: scene)
-                return scene.judged.compactMap { index in
-                    guard !reported.contains(index), fits.fault(index) == nil, let fault = fit.fault(index) else { return nil }
-                    reported.insert(index)
-                    let observation = Observation(
-                        element: scene.element(index),
-                        message: "\(scene.title(index)) \(wording(growth)) \(fault.text)", fix: "let it wrap, shrink or be wider"
-                    )
-                    return observation.finding(of: rule, scenarios: ScenarioSummary([narrowest], of: scenarios))
-                }
+            func faults(in grown: SceneLayout?) -> [NewFault] {
+                guard let grown else { return [] }
+                let scene = PlacedScene(grown), fit = TextFit(scene: scene)
+                return scene.judged.compactMap { index in fits.fault(index) == nil ? fit.fault(index).map { NewFault(item: index, fault: $0) } : nil }
             }
+            return find(before, faults).map { $0.finding(of: rule, scenarios: ScenarioSummary([narrowest], of: scenarios)) }
         }
     }
+}
+
+/// A text that does not fit, and did before it grew.
+struct NewFault {
+    var item: Int
+    var fault: TextFit.Fault
+
+    /// - Parameter wording: how it grew.
+    func observation(in scene: PlacedScene, _ wording: String) -> Observation {
+        Observation(element: scene.element(item), message: "\(scene.title(item)) \(wording) \(fault.text)", fix: Self.fix)
+    }
+
+    static let fix = "let it wrap, shrink or be wider"
 }
