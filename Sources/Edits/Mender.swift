@@ -214,16 +214,15 @@ public struct Mender: Sendable {
         let misplaced = (isAsked ? subject.checked.findings : subject.news(since: first)).filter { $0.rule == Misplaced.about.id }
         let roots = Set(misplaced.compactMap { extents.root(at: $0.location) })
         func isMeant(_ place: Int) -> Bool { isAsked && updatesFrames || roots.contains(place) }
-        func name(_ place: Int) -> String { subject.document.roots[place].name ?? subject.document.roots[place].id }
         let update = try FrameUpdate(of: subject.document, where: isMeant, path: subject.path, checker: checker)
-        outcome.leftScenes = update.left.map { (name($0.root), $0.reason) }
+        outcome.leftScenes = update.left.map { (subject.document.roots[$0.root].label, $0.reason) }
         if update.text == subject.text { return }
         let start = subject
         subject = try Subject(bytes: update.text, path: subject.path, checker: checker, known: known)
         outcome.mended += misplaced.filter { finding in
             first.checked.findings.contains { $0.isSame(as: finding) } && !subject.checked.findings.contains { $0.isSame(as: finding) }
         }
-        outcome.updatedScenes = subject.scenes(thatDifferFrom: start).map(name)
+        outcome.updatedScenes = subject.scenes(thatDifferFrom: start).map { subject.document.roots[$0].label }
     }
 }
 

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import InterfaceBuilder
 import Scenarios
@@ -66,6 +67,14 @@ import Testing
         let languages = try Localization.languages(of: folder.path + "/Base.lproj/Main.xib")
         #expect(languages == ["ar", "de", "pt-BR"])
         #expect(Localization.covers("de-AT", by: languages) && !Localization.covers("pt", by: languages))
+    }
+
+    @Test("languages are read as their scripts are", arguments: [
+        ("ar", true), ("he", true), ("iw", true), ("fa-IR", true), ("ur", true), ("ckb", true), ("ks", true), ("pa-Arab", true),
+        ("pa", false), ("en", false), ("de_CH", false), ("zh-Hant_TW", false), ("uz-Latn", false), ("Base", false),
+    ])
+    func direction(language: String, isRightToLeft: Bool) {
+        #expect(LayoutDirection(ofLanguage: language).isRightToLeft == isRightToLeft)
     }
 
     @Test("a language is shown in its own reading direction")

@@ -37,24 +37,12 @@ import Testing
         "<key>\(key)</key><array>\(names.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined())</array>"
     }
 
-    private func found(_ files: [String: String], document: String = "App/Main.storyboard") throws -> AppProject? {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("project-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files.merging([".git/HEAD": ""], uniquingKeysWith: { first, _ in first }) {
-            let url = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
-        }
-        var search = ProjectSearch()
-        return search.project(ofDocumentAt: folder.appendingPathComponent(document).path)
-    }
-
     @Test func settingsAndPropertyListTogether() throws {
         let own = "INFOPLIST_FILE = App/Info.plist; TARGETED_DEVICE_FAMILY = 1; "
-        let project = try #require(try found([
+        let project = try #require(try ProjectFiles.found([
             "App.xcodeproj/project.pbxproj": Self.project(own, own, shared: "IPHONEOS_DEPLOYMENT_TARGET = 16.4; SDKROOT = iphoneos; "),
             "App/Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait") + "<key>UIRequiresFullScreen</key><true/>"),
-        ]))
+        ]).project)
         #expect(project.idioms == [.phone])
         #expect(project.orientations[.phone] == [.portrait])
         #expect(project.requiresFullScreen == true)
@@ -69,7 +57,7 @@ import Testing
         let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
         let debug = "\(key)_iPhone = \"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\"; \(key)_iPad = UIInterfaceOrientationPortrait; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 15.0; "
         let release = "\(key)_iPhone = UIInterfaceOrientationPortrait; \(key)_iPad = UIInterfaceOrientationPortrait; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 16.0; "
-        let project = try #require(try found(["App.xcodeproj/project.pbxproj": Self.project(debug, release, regions: "en, ar")]))
+        let project = try #require(try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project(debug, release, regions: "en, ar")]).project)
         #expect(project.orientations == [.phone: [.portrait, .landscape], .pad: [.portrait]])
         #expect(project.deploymentTarget == 15)
         #expect(project.readsRightToLeft == true)
@@ -81,7 +69,7 @@ import Testing
 
     @Test("what one configuration leaves open is open")
     func unknowns() throws {
-        let project = try #require(try found(["App.xcodeproj/project.pbxproj": Self.project("TARGETED_DEVICE_FAMILY = 1; ", "")]))
+        let project = try #require(try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project("TARGETED_DEVICE_FAMILY = 1; ", "")]).project)
         #expect(project.idioms == nil)
         #expect(project.orientations.isEmpty)
         #expect(project.deploymentTarget == nil)
@@ -92,9 +80,9 @@ import Testing
     @Test("a property list counts where there is no project")
     func propertyListAlone() throws {
         let list = Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait") + Self.orientations("UISupportedInterfaceOrientations~ipad", "LandscapeLeft"))
-        let project = try #require(try found(["App/Info.plist": list], document: "App/Base.lproj/Main.storyboard"))
+        let project = try #require(try ProjectFiles.found(["App/Info.plist": list], document: "App/Base.lproj/Main.storyboard").project)
         #expect(project.orientations == [.phone: [.portrait], .pad: [.landscape]])
-        #expect(try found([:]) == nil)
-        #expect(try found(["App.xcodeproj/project.pbxproj": "no project {"]) == nil)
+        #expect(try ProjectFiles.found([:]).project == nil)
+        #expect(try ProjectFiles.found(["App.xcodeproj/project.pbxproj": "no project {"]).project == nil)
     }
 }

@@ -5,18 +5,6 @@ import Testing
 
 /// Pictures and colours that an asset catalogue gives a document.
 @Suite struct AssetCatalogsTests {
-    /// A project with one catalogue; each file by its path in it.
-    private static func withProject(_ files: [String: String], _ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-assets-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files.merging(["App.xcodeproj/project.pbxproj": "{}", "App/Main.storyboard": ""], uniquingKeysWith: { $1 }) {
-            let file = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        try body(folder.appendingPathComponent("App/Main.storyboard").path)
-    }
-
     private static let star = "App/Assets.xcassets/Icons/star.imageset/"
 
     @Test("the largest file that fits is taken, the one for light screens", arguments: [(100, "star@2x.png"), (10, "star.png"), (1, nil)])
@@ -30,7 +18,7 @@ import Testing
             Self.star + "Contents.json": contents, Self.star + "star.png": "12345", Self.star + "star@2x.png": String(repeating: "1", count: 20),
             Self.star + "dark.png": String(repeating: "1", count: 90), Self.star + "star.pdf": String(repeating: "1", count: 95),
         ]
-        try Self.withProject(files) { document in
+        try ProjectFiles.with(files) { document in
             let catalogs = AssetCatalogs()
             let found = catalogs.picture(named: "star", forDocumentAt: document, limit: limit)
             #expect(found.map { ($0.path as NSString).lastPathComponent } == expected)
@@ -51,13 +39,13 @@ import Testing
             {"colors": [{"appearances": [{"appearance": "luminosity", "value": "dark"}], "color": {"components": {"white": "0.000"}}},
             {"color": {"color-space": "srgb", "components": {\(components)}}}]}
             """
-        try Self.withProject(["App/Assets.xcassets/brand.colorset/Contents.json": contents]) { document in
+        try ProjectFiles.with(["App/Assets.xcassets/brand.colorset/Contents.json": contents]) { document in
             #expect(AssetCatalogs().colour(named: "brand", forDocumentAt: document) == expected)
         }
     }
 
     @Test func aSetThatCannotBeReadIsTold() throws {
-        try Self.withProject([Self.star + "Contents.json": "{"]) { document in
+        try ProjectFiles.with([Self.star + "Contents.json": "{"]) { document in
             let catalogs = AssetCatalogs()
             #expect(catalogs.picture(named: "star", forDocumentAt: document, limit: 100) == nil)
             #expect(catalogs.problems.count == 1)

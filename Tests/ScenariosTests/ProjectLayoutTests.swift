@@ -160,24 +160,9 @@ import Testing
         "\t<key>\(key)</key>\n\t<array>\n" + names.map { "\t\t<string>UIInterfaceOrientation\($0)</string>\n" }.joined() + "\t</array>"
     }
 
-    /// What a search around `App/Main.storyboard` finds, and what it could not read.
-    private func found(_ files: [String: String]) throws -> (project: AppProject?, problems: [String]) {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("project-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, text) in files.merging([".git/HEAD": ""], uniquingKeysWith: { first, _ in first }) {
-            let url = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
-        }
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent("App"), withIntermediateDirectories: true)
-        var search = ProjectSearch()
-        let project = search.project(ofDocumentAt: folder.appendingPathComponent("App/Main.storyboard").path)
-        return (project, search.takeProblems())
-    }
-
     @Test("Xcode 16 with a generated property list")
     func generatedList() throws {
-        let (project, problems) = try found(["Garden.xcodeproj/project.pbxproj": Self.generated])
+        let (project, problems) = try ProjectFiles.found(["Garden.xcodeproj/project.pbxproj": Self.generated])
         #expect(problems.isEmpty)
         #expect(project?.idioms == [.phone, .pad])
         #expect(project?.orientations == [.phone: [.portrait], .pad: [.portrait, .landscape]])
@@ -195,7 +180,7 @@ import Testing
             Self.orientations("UISupportedInterfaceOrientations", "Portrait", "LandscapeLeft", "LandscapeRight")
                 + Self.orientations("UISupportedInterfaceOrientations~ipad", "Portrait", "PortraitUpsideDown")
         )
-        let (project, problems) = try found([
+        let (project, problems) = try ProjectFiles.found([
             "App.xcodeproj/project.pbxproj": Self.project(
                 Self.target(1, "App", "application", setting), shared: "IPHONEOS_DEPLOYMENT_TARGET = 9.3; SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"1,2\"; "
             ),
@@ -214,7 +199,7 @@ import Testing
             + Self.target(4, "Watch", "application", "SDKROOT = watchos; TARGETED_DEVICE_FAMILY = 4; ")
             + Self.target(5, "TV", "application", "SDKROOT = appletvos; TARGETED_DEVICE_FAMILY = 3; ")
             + Self.target(6, "Mac", "application", "SDKROOT = auto; SUPPORTED_PLATFORMS = macosx; ")
-        let (project, problems) = try found([
+        let (project, problems) = try ProjectFiles.found([
             "App.xcodeproj/project.pbxproj": Self.project(targets, shared: "IPHONEOS_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos; "),
             "App/Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait") + "<key>UIRequiresFullScreen</key><string>YES</string>"),
             "App/Beta-Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "LandscapeLeft")),
@@ -230,7 +215,7 @@ import Testing
     @Test("what cannot be read is told, and what it would have said is unknown")
     func unreadable() throws {
         let targets = Self.target(1, "App", "application", "INFOPLIST_FILE = App/Info.plist; TARGETED_DEVICE_FAMILY = 1; ")
-        let (project, problems) = try found([
+        let (project, problems) = try ProjectFiles.found([
             "App.xcodeproj/project.pbxproj": Self.project(targets, shared: "SDKROOT = iphoneos; "), "App/Info.plist": "<plist><dict><key>",
             "Old.xcodeproj/project.pbxproj": "no project {",
         ])

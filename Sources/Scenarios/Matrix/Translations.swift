@@ -1,16 +1,11 @@
 import AutoLayout
+import Foundation
 import InterfaceBuilder
 
 extension LayoutDirection {
-    /// Languages that are written from right to left.
-    private static let rightToLeftLanguages: Set<String> = [
-        "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "pa-Arab", "ps", "sd", "ug", "ur", "yi",
-    ]
-
-    /// The direction that a language is written in, by its code.
+    /// The direction that a language is written in, by its code: `ar`, `pa-Arab` or `zh_TW`, as Unicode's locale data have it.
     public init(ofLanguage code: String) {
-        let base = String(code.prefix { $0 != "-" && $0 != "_" })
-        self = Self.rightToLeftLanguages.contains(code) || Self.rightToLeftLanguages.contains(base) ? .rightToLeft : .leftToRight
+        self = Locale.Language(identifier: code).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 }
 

@@ -102,18 +102,23 @@ public final class AssetCatalogs {
         let own = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
         if let known = sets[own.path] { return known }
         let folder = ProjectFolder.around(own).first ?? own.path
-        let found = sets[folder] ?? Self.search(folder)
+        let found = sets[folder] ?? search(folder)
         sets[folder] = found
         sets[own.path] = found
         return found
     }
 
     /// The sets in the catalogues below a folder; of several with one name the first by path.
-    private static func search(_ folder: String) -> Sets {
+    private func search(_ folder: String) -> Sets {
         var found = Sets()
         var waiting = [(path: folder, isInside: false)]
         while let (path, isInside) = waiting.popLast() {
-            for name in ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted(by: >) {
+            let names: [String]
+            do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
+                problems.append("\(NearestFile.shortened(path)): cannot be listed")
+                continue
+            }
+            for name in names.sorted(by: >) {
                 let inner = "\(path)/\(name)"
                 if isInside, name.hasSuffix(".imageset") {
                     found.images[String(name.dropLast(9))] = inner

@@ -8,7 +8,7 @@ public enum ProjectFolder {
     private static let mostSteps = 16
 
     /// The nearest folder that is a project's, a folder itself or one around it, and the repository's around that; none outside of any
-    /// project.
+    /// project. A folder that cannot be listed, as one above the home folder may be, is none.
     public static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
         var folder = folder
