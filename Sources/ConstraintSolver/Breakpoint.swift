@@ -50,6 +50,8 @@ enum Tolerance {
     static let spread = 1e9
     /// Where they differ by this one, slopes that look like rounding are not taken for it.
     static let wide = 1e6
+    /// What rounding may add to a place on a single move.
+    static let drift = 1e-8
     /// Coefficients of two rows that differ by less, per unit of their size, are the same.
     static let parallel = 4e-15
     /// An eliminated variable may be smaller, one counting as least, by this factor than the constant it is the difference to.

@@ -107,6 +107,9 @@ struct Certificate {
         let beyond = reach > 0 ? simplex.value.indices.filter { !(abs(simplex.value[$0]) <= reach) } : []
         if !beyond.isEmpty { return beyond }
         let residuals = rowResiduals()
+        // What a row is off by may be the error of any of its quantities.
+        let astray = residuals.indices.filter { isAstray($0, by: residuals[$0]) }
+        if !astray.isEmpty { return astray.map { simplex.program.columnCount + $0 } }
         let priceDoubts = priceDoubts(residuals)
         if update(&evidence, residuals, priceDoubts) { return [] }
         var found = Evidence(self, residuals)
@@ -260,6 +263,14 @@ struct Certificate {
             }
             count = program.rowCount
         }
+    }
+
+    /// Whether a row is so far off that a quantity in it, were the error its own, would be at another place.
+    private func isAstray(_ row: Int, by residual: Double) -> Bool {
+        let program = simplex.program, place = Self.place * max(1, abs(simplex.value[program.columnCount + row]))
+        if residual * (reach > 0 ? Tolerance.spread : Tolerance.wide) <= place { return false }
+        let coefficients = program.rowCoefficient[Int(program.rowStart[row])..<Int(program.rowStart[row + 1])]
+        return !(residual <= place * coefficients.reduce(1) { min($0, abs($1)) })
     }
 
     /// What rows that are off may cost each level, at its prices.

@@ -16,12 +16,18 @@ struct ConstraintStore: Sendable {
     private(set) var notFinite: [Int32] = []
     /// Constraints whose own coefficients differ too much in size for double precision to hold both in one sum.
     private(set) var uneven: [Int32] = []
-    /// Whether the coefficients of some constraint ever differed so much that products of them look like rounding.
-    private(set) var isWide = false
+    /// The factor by which the coefficients of some constraint differed most.
+    private var spread = 1.0
     /// Those whose terms or priority, not only the constant, are unusable.
     private var malformed: [Int32] = []
 
     var count: Int { relation.count }
+
+    /// Whether the coefficients of some constraint ever differed so much that products of them look like rounding.
+    var isWide: Bool { spread > Tolerance.wide }
+
+    /// How far a constant may move, and what it moves follow at rates that are sums of coefficients, before their rounding shows.
+    var reach: Double { Tolerance.drift / (spread * .ulpOfOne) }
 
     func terms(of id: Int) -> Range<Int> { Int(termStart[id])..<Int(termStart[id + 1]) }
 
@@ -76,7 +82,7 @@ struct ConstraintStore: Sendable {
         var least = largest
         for t in start..<termCoefficient.count { least = min(least, abs(termCoefficient[t])) }
         if least * Tolerance.spread < largest { uneven.append(id.index) }
-        if least * Tolerance.wide < largest { isWide = true }
+        if least > 0 { spread = max(spread, largest / least) }
         termStart.append(Int32(termVariable.count))
         relation.append(constraint.relation)
         constant.append(constraint.constant)

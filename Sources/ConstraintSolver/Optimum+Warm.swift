@@ -42,7 +42,7 @@ extension Optimum {
         }
         for quantity in touched where simplex.program.lower[Int(quantity)] > simplex.program.upper[Int(quantity)] { return .conflict }
         // Where coefficients differ that much, what rounding moves along is not nothing: the whole has to be certified.
-        if isSettled, !store.isWide, slide(touched, &values) { return .solved }
+        if isSettled, !store.isWide, slide(touched, reach: store.reach, &values) { return .solved }
         return resolve(touched, store, nonNegative, &values)
     }
 
@@ -64,14 +64,14 @@ extension Optimum {
 
     /// The frequent small change: the quantities concerned are fixed at breakpoints, their new places follow from the prices that
     /// stand, and no basic quantity leaves its bounds on the way. Everything else about the optimum stays.
-    private mutating func slide(_ touched: [Int32], _ values: inout [Double]) -> Bool {
+    private mutating func slide(_ touched: [Int32], reach: Double, _ values: inout [Double]) -> Bool {
         if face != nil { return false }
         var targets: [(quantity: Int, value: Double)] = []
         defer { for (quantity, _) in targets { simplex.isListed[quantity] = false } }
         for touched in touched where !simplex.isListed[Int(touched)] {
             let quantity = Int(touched)
             if simplex.basis.contains(quantity) { return false }
-            guard let value = anchoredValue(quantity) else { return false }
+            guard let value = anchoredValue(quantity), abs(value - simplex.value[quantity]) <= reach else { return false }
             simplex.isListed[quantity] = true
             targets.append((quantity, value))
         }

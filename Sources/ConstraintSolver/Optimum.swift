@@ -20,6 +20,8 @@ struct Optimum: Sendable {
     private var evidence: Certificate.Evidence?
     /// Whether elimination left rounding of some equation.
     private let isLossy: Bool
+    /// Whether it is the repetition of what could not be certified.
+    private let isCareful: Bool
     /// The values of the variables where the rays start.
     var base: [Double] = []
 
@@ -45,6 +47,7 @@ struct Optimum: Sendable {
         simplex = Simplex(program: compilation.program)
         placement = compilation.placement
         isLossy = compilation.isLossy
+        self.isCareful = isCareful
     }
 
     /// Solves from nothing. The values are written only when they are certified.
@@ -71,6 +74,7 @@ struct Optimum: Sendable {
             face = simplex.face
             stages = simplex.shareTies(isNonNegative: nonNegative)
         }
+        if isCareful { simplex.refineBasics() }
         slides = 0
         var found = values
         writeValues(&found)

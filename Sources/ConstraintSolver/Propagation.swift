@@ -23,7 +23,8 @@ struct Propagation {
     private var ready: [Int32] = []
     private var isReady: [Bool]
     private var gathered: [Breakpoint] = []
-    private var gatheredQuantity: [Int32] = []
+    /// The quantities that these are on, and their places there.
+    private var sources: [(quantity: Int32, place: Double)] = []
 
     private static let known: Int32 = -1
     private static let open: Int32 = -2
@@ -158,7 +159,7 @@ struct Propagation {
     /// no single value the unknown may be left for later, when more may be known.
     private mutating func settle(_ column: Int, orLeave mayLeave: Bool) {
         gathered.removeAll(keepingCapacity: true)
-        gatheredQuantity.removeAll(keepingCapacity: true)
+        sources.removeAll(keepingCapacity: true)
         gather(quantity: column, rate: 1, offset: 0)
         var member = memberHead[column]
         while member >= 0 {
@@ -183,11 +184,17 @@ struct Propagation {
             return
         }
         let value = answer?.value ?? 0
-        if let deciding = order.first(where: { gathered[$0].position == value && gatheredQuantity[$0] != Int32(column) }),
-           !order.contains(where: { gathered[$0].position == value && gatheredQuantity[$0] == Int32(column) }) {
-            exchange(column, for: Int(gatheredQuantity[deciding]), value)
+        if let deciding = order.first(where: { gathered[$0].position == value && sources[$0].quantity != Int32(column) }),
+           !order.contains(where: { gathered[$0].position == value && sources[$0].quantity == Int32(column) }),
+           case let (quantity, place) = sources[deciding], simplex.basis.contains(Int(quantity)) {
+            // The unknown becomes basic in place of the quantity whose breakpoint decided its value.
+            simplex.basis.place(column, at: Int(simplex.basis.position[Int(quantity)]))
+            learnAll(column, value)
+            simplex.value[Int(quantity)] = place
+        } else {
+            // What others ask of it may contradict its own bounds.
+            learnAll(column, min(max(value, simplex.lower[column]), simplex.upper[column]))
         }
-        learnAll(column, value)
     }
 
     private mutating func learnAll(_ column: Int, _ value: Double) {
@@ -210,7 +217,7 @@ struct Propagation {
             let (below, above) = (breakpoint.below * size, breakpoint.above * size)
             (breakpoint.below, breakpoint.above) = rate > 0 ? (below, above) : (above, below)
             gathered.append(breakpoint)
-            gatheredQuantity.append(Int32(quantity))
+            sources.append((Int32(quantity), program.breakpoints[k].position))
         }
     }
 
@@ -230,30 +237,5 @@ struct Propagation {
         // What is left of rates that cancel each other is rounding.
         if abs(rate) <= Tolerance.pivot * size { return }
         gather(quantity: program.columnCount + row, rate: rate, offset: sum)
-    }
-
-    /// Makes the unknown basic in place of the quantity whose breakpoint decided its value.
-    private mutating func exchange(_ column: Int, for quantity: Int, _ value: Double) {
-        let p = Int(simplex.basis.position[quantity])
-        if p < 0 { return }
-        var rate = 1.0, sum = 0.0
-        if quantity < simplex.columnCount {
-            rate = scale[quantity]
-            sum = offset[quantity]
-        } else {
-            let program = simplex.program, row = quantity - program.columnCount
-            rate = 0
-            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
-                let c = Int(program.rowColumn[e]), a = program.rowCoefficient[e]
-                if root[c] == Int32(column) {
-                    rate += a * scale[c]
-                    sum += a * offset[c]
-                } else {
-                    sum += a * simplex.value[c]
-                }
-            }
-        }
-        simplex.value[quantity] = rate * value + sum
-        simplex.basis.place(column, at: p)
     }
 }

@@ -33,7 +33,7 @@ extension Optimum {
     mutating func follow(_ edited: [Int32], store: ConstraintStore, values: inout [Double]) -> Bool {
         if store.isWide { return false }
         for id in edited {
-            guard let k = rays.indices.first(where: { rays[$0].id == id }) ?? makeRay(id) else { return false }
+            guard let k = rays.indices.first(where: { rays[$0].id == id }) ?? makeRay(id, reach: store.reach) else { return false }
             rays[k].current = placement.position(id, constant: store.constant[Int(id)])
         }
         var sum = 0.0
@@ -96,7 +96,9 @@ extension Optimum {
 extension Optimum {
     /// Works out how the solution answers a change of an edited constant, and returns its index among the rays. Nil
     /// when the basis does not tell.
-    mutating func makeRay(_ id: Int32) -> Int? {
+    ///
+    /// - Parameter reach: how far the constant may move.
+    mutating func makeRay(_ id: Int32, reach: Double) -> Int? {
         simplex.program.sumRows()
         guard rays.count < 4, let response = response(to: id) else { return nil }
         let program = simplex.program
@@ -109,7 +111,8 @@ extension Optimum {
             writeValues(&base)
         }
         var ray = Ray(id: id, quantity: Int32(response.quantity), start: response.start, current: response.start,
-                                  quantities: response.quantities, variables: variables, low: response.low, high: response.high,
+                                  quantities: response.quantities, variables: variables, low: max(response.low, response.start - reach),
+                                  high: min(response.high, response.start + reach),
                                   isHeld: response.isHeld)
         for k in rays.indices where sharesBox(rays[k], ray, optimalSet) {
             rays[k].isShared = true

@@ -47,19 +47,20 @@ struct Simplex: Sendable {
 
     /// The values of the basic quantities from those of the others.
     mutating func recomputeBasics() {
+        for p in basis.quantities.indices { value[Int(basis.quantities[p])] = 0 }
+        refineBasics()
+    }
+
+    /// Adds to the values of the basic quantities what the rows are off by.
+    mutating func refineBasics() {
         for row in 0..<program.rowCount {
-            var sum = 0.0
-            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
-                let j = Int(program.rowColumn[e])
-                if !basis.contains(j) { sum -= program.rowCoefficient[e] * value[j] }
-            }
-            let own = columnCount + row
-            if !basis.contains(own) { sum += value[own] }
+            var sum = value[columnCount + row]
+            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { sum -= program.rowCoefficient[e] * value[Int(program.rowColumn[e])] }
             basis.add(sum, toRow: row)
         }
         basis.clearColumn()
         basis.solveRows()
-        for p in basis.quantities.indices { value[Int(basis.quantities[p])] = basis.column[p] }
+        for p in basis.quantities.indices { value[Int(basis.quantities[p])] += basis.column[p] }
         basis.clearColumn()
     }
 

@@ -117,16 +117,52 @@ import Testing
 
     /// Systems of `scripts/hostile` that ended in answers which a lower level could have been met better by: places that are one but for
     /// rounding and slopes of a million, constants that a quantity follows past where lower levels want it, variables that are the
-    /// difference of a million millions, variables fixed by what rounding left of an equation.
+    /// difference of a million millions, variables fixed by what rounding left of an equation, rows that a factor leaves far off, rates of
+    /// 10⁻¹⁰ along a constant that moves by forty million.
     @Test(arguments: [
         (HostileSystem.Kind.smallAndLarge, [9720]), (.mixedScales, [1354, 3_001_245]), (.nearContradiction, [2_006_104]),
         (.wildScales, [2099, 4887, 7540, 7598, 8667, 9599, 2_002_358, 2_008_718, 2_009_840, 2_009_951, 3_009_449, 3_011_078, 3_012_266,
-                       7_002_575, 9_001_495, 9_005_652, 9_008_001, 11_020_505]),
+                       7_002_575, 9_001_495, 9_005_652, 9_008_001, 11_020_505, 13_011_415, 17_000_523, 17_005_310, 17_009_797, 17_023_069]),
     ])
     func lowerLevelsAreMetAsWellAsTheyCanBe(kind: HostileSystem.Kind, seeds: [Int]) {
         var judge = Judge()
         for seed in seeds { judge.judge(HostileSystem(kind, seed: seed), seed: seed) }
         #expect(judge.faults.isEmpty, "\(judge.faults.joined(separator: "\n"))")
+    }
+
+    /// Three columns of given least widths, 15 apart and each centred in its own part of a stack, which is centred in a root that is too
+    /// narrow by some points.
+    @Test(arguments: [1, 40, 200])
+    func aRowTooNarrowForItsColumns(missing: Double) {
+        let widths: [Double] = [87, 95, 116]
+        var system = System()
+        var restricted: [Bool] = []
+        func add(_ isRestricted: Bool) -> Variable {
+            restricted.append(isRestricted)
+            return system.addVariable(nonNegative: isRestricted)
+        }
+        func frame() -> (x: Variable, width: Variable) { (add(false), add(true)) }
+        var constraints: [LinearConstraint] = []
+        func equal(_ terms: [Term], _ constant: Double = 0) { constraints.append(LinearConstraint(terms, .equal, constant)) }
+        func atLeast(_ terms: [Term], _ constant: Double = 0) { constraints.append(LinearConstraint(terms, .greaterThanOrEqual, constant)) }
+        let root = add(true), stack = frame()
+        equal([Term(1, root)], widths.reduce(2 * 15 + 2 * 16, +) - missing)
+        equal([Term(1, stack.x), Term(0.5, stack.width), Term(-0.5, root)])
+        atLeast([Term(1, root), Term(-1, stack.x), Term(-1, stack.width)], 16)
+        var last: (x: Variable, width: Variable)?
+        for least in widths {
+            let column = frame(), label = frame(), edge = add(false)
+            equal([Term(1, column.x)] + (last.map { [Term(-1, $0.x), Term(-1, $0.width)] } ?? []), last == nil ? 0 : 15)
+            equal([Term(0.5, column.width), Term(-1, label.x), Term(-0.5, label.width)])
+            equal([Term(-1, edge)])
+            atLeast([Term(1, label.x), Term(-1, edge)])
+            atLeast([Term(1, label.width)], least)
+            last = column
+        }
+        if let last { equal([Term(1, stack.width), Term(-1, last.x), Term(-1, last.width)]) }
+        system.add(contentsOf: constraints)
+        let (outcome, fault) = Judge.judge(&system, restricted, constraints)
+        #expect(outcome == .infeasible && fault == nil)
     }
 
     /// Whoever goes on with a search for conflicts does not pay for the first one twice.
