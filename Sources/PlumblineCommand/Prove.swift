@@ -81,7 +81,7 @@ struct ProveCommand: ParsableCommand {
                 case .json: objects += proofs.map { SuiteProofText.json(of: $0, path: path) }
                 }
             } catch let problem as SuiteProblem {
-                StandardError.write("\(problem)\n")
+                problem.lines.forEach { StandardError.write($0 + "\n") }
                 failed = true
             }
         }

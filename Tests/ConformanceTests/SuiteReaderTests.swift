@@ -65,6 +65,22 @@ struct SuiteReaderTests {
         }
     }
 
+    @Test("every wrong formula is reported, with its case, and the other cases are read")
+    func everyWrongFormula() throws {
+        let cases = """
+            {"name": "a", "relations": ["(W == 3", "W + q == 1"]},
+            {"name": "b", "frames": {"R": [1, "W +", 3, 4]}, "let": {"p": "z"}},
+            {"name": "c", "relations": ["W > 1"]},
+            {"name": "d", "relations": ["q == 3"], "where": "W"}
+            """
+        let problem = #expect(throws: SuiteProblem.self) { try SuiteReader.read(suite(cases), path: "s.json") }
+        let lines = try #require(problem).lines
+        #expect(lines.count == 4)
+        for (line, ends) in zip(lines, ["(in '(W == 3', in the case 'a')", "(in 'W +', in the case 'b')", "(in 'W', in the case 'd')", "(in 'q == 3', in the case 'd')"]) {
+            #expect(line.hasSuffix(ends), "\(line)")
+        }
+    }
+
     @Test(
         "the suite's own keys",
         arguments: [

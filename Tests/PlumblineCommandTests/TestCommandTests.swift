@@ -30,6 +30,21 @@ import Testing
         }
     }
 
+    /// A case that speaks of a view that is not there is reported once, and the others are judged.
+    @Test func aWrongCaseKeepsNoOtherFromBeingJudged() throws {
+        let suite = """
+            {"plumbline-suite": 1, "title": "t", "source": "sizes are positive", "document": "Storyboards/SimpleSingleView.storyboard", "cases": [
+            {"name": "a", "relations": ["Red Veiw.width > 0"]},
+            {"name": "b", "relations": ["Red View.width > 0"]}]}
+            """
+        try CommandRunner.withFolder(Self.files.merging(["s.json": Array(suite.utf8)]) { first, _ in first }) { folder in
+            let result = try CommandRunner.run(["test", "s.json"] + devices, in: folder)
+            #expect(result.status == 2)
+            #expect(result.output.hasSuffix(": none failed, 1 error in suites\n"), "\(result.output)")
+            #expect(result.errors.hasSuffix("did you mean 'Red View'? (in the case 'a')\n"), "\(result.errors)")
+        }
+    }
+
     /// A translated label is as wide as another one that says the same anyway.
     @Test func suitesShowTheTextsOfALanguage() throws {
         func label(_ id: String, _ text: String, y: Int) -> (view: String, constraints: String) {

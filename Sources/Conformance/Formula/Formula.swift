@@ -16,6 +16,14 @@ public struct Formula: Hashable, Sendable {
         root = Node(.number(number), at: 0)
     }
 
+    /// A condition that stands for one that cannot be read.
+    static let placeholder = Formula(root: Node(.comparison([.equal], [Node(.number(0), at: 0), Node(.number(0), at: 0)]), at: 0))
+
+    private init(root: Node) {
+        source = ""
+        self.root = root
+    }
+
     /// A part of a formula and the byte at which it starts.
     public struct Node: Hashable, Sendable {
         public let content: Content

@@ -4,15 +4,15 @@ struct FormulaChecker {
     let kind: (FormulaReference) throws(FormulaNameProblem) -> FormulaKind
 
     /// Throws a ``FormulaProblem`` unless `formula` gives `expected`.
-    func check(_ formula: Formula, gives expected: FormulaKind) throws {
+    func check(_ formula: Formula, gives expected: FormulaKind) throws(FormulaProblem) {
         try require(expected, formula.root)
     }
 
-    private func require(_ expected: FormulaKind, _ node: Formula.Node) throws {
+    private func require(_ expected: FormulaKind, _ node: Formula.Node) throws(FormulaProblem) {
         if try kind(of: node) != expected { throw FormulaProblem(.wrongKind(expected: expected), at: node.offset) }
     }
 
-    private func kind(of node: Formula.Node) throws -> FormulaKind {
+    private func kind(of node: Formula.Node) throws(FormulaProblem) -> FormulaKind {
         switch node.content {
         case .number:
             return .number

@@ -34,17 +34,18 @@ public struct TestPlan {
             progress(index)
             do {
                 let suite = try load(path)
-                let cells = try self.cells(of: suite, place: &place)
+                let cells = try self.cells(of: suite, place: &place, problems: &results.problems)
                 if !cells.isEmpty { results.suites.append(TestResults.SuiteResult(title: suite.title, path: path, cells: cells)) }
             } catch let problem as SuiteProblem {
-                results.problems.append("\(problem)")
+                results.problems += problem.lines
             }
         }
         results.apply(known)
         return results
     }
 
-    private func cells(of suite: Suite, place: inout Int) throws -> [TestResults.CellResult] {
+    /// What is wrong with a case alone is noted, and the others are judged.
+    private func cells(of suite: Suite, place: inout Int, problems: inout [String]) throws -> [TestResults.CellResult] {
         let runner = try SuiteRunner(suite, read: read)
         var results: [TestResults.CellResult] = []
         var places: [String: Int] = [:]
@@ -54,7 +55,12 @@ public struct TestPlan {
         }
         for cell in try runner.cells(in: scenarios) {
             guard let place = places[cell.suiteCase.name], shard?.contains(place) ?? true else { continue }
-            results.append(try result(of: cell, place, runner))
+            do {
+                results.append(try result(of: cell, place, runner))
+            } catch var problem as SuiteProblem {
+                problem.caseName = cell.suiteCase.name
+                problems += problem.lines.filter { !problems.contains($0) }
+            }
         }
         return results
     }

@@ -92,6 +92,10 @@ extension TestResults {
             outcomes.append("\(knownCount) failed as known")
         }
         if unsupportedCount > 0 { outcomes.append("\(unsupportedCount) not supported by the engine") }
+        if !problems.isEmpty {
+            if failureCount == 0 { outcomes[0] = "none failed" }
+            outcomes.append("\(problems.count) \(problems.count == 1 ? "error" : "errors") in suites")
+        }
         if !stale.isEmpty { outcomes.append("\(stale.count) known to fail passed") }
         return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ") + ": " + outcomes.joined(separator: ", ")
     }

@@ -11,36 +11,38 @@ struct FormulaNames {
         frames = Dictionary(suiteCase.expectation.frames.map { ($0.view.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Throws a ``SuiteProblem`` for the first formula that is wrong.
-    func check(path: String) throws {
+    /// What is wrong with formulas, one problem each.
+    func problems(path: String) -> [SuiteProblem] {
+        var problems: [SuiteProblem] = []
         for (index, definition) in suiteCase.definitions.enumerated() {
-            try check(definition.formula, .number, path: path) { reference throws(FormulaNameProblem) in
+            check(definition.formula, .number, path: path, &problems) { reference throws(FormulaNameProblem) in
                 try kind(of: reference, definitions: suiteCase.definitions[..<index], views: .none)
             }
         }
         let all = suiteCase.definitions[...]
         for size in suiteCase.intrinsicSizes {
             for formula in [size.width, size.height].compactMap({ $0 }) {
-                try check(formula, .number, path: path) { reference throws(FormulaNameProblem) in
+                check(formula, .number, path: path, &problems) { reference throws(FormulaNameProblem) in
                     try kind(of: reference, definitions: all, views: .none)
                 }
             }
         }
         if let condition = suiteCase.scenarios.condition {
-            try check(condition, .truth, path: path) { reference throws(FormulaNameProblem) in
+            check(condition, .truth, path: path, &problems) { reference throws(FormulaNameProblem) in
                 try kind(of: reference, definitions: all, views: .none)
             }
         }
         for formula in suiteCase.expectation.frames.flatMap(\.formulas).compactMap({ $0 }) {
-            try check(formula, .number, path: path) { reference throws(FormulaNameProblem) in
+            check(formula, .number, path: path, &problems) { reference throws(FormulaNameProblem) in
                 try kind(of: reference, definitions: all, views: .expected)
             }
         }
         for relation in suiteCase.expectation.relations {
-            try check(relation, .truth, path: path) { reference throws(FormulaNameProblem) in
+            check(relation, .truth, path: path, &problems) { reference throws(FormulaNameProblem) in
                 try kind(of: reference, definitions: all, views: .actual)
             }
         }
+        return problems
     }
 
     /// Which views a formula may speak of.
@@ -53,13 +55,15 @@ struct FormulaNames {
     }
 
     private func check(
-        _ formula: Positioned<Formula>, _ expected: FormulaKind, path: String,
+        _ formula: Positioned<Formula>, _ expected: FormulaKind, path: String, _ problems: inout [SuiteProblem],
         _ kind: @escaping (FormulaReference) throws(FormulaNameProblem) -> FormulaKind
-    ) throws {
+    ) {
         do {
             try FormulaChecker(kind: kind).check(formula.value, gives: expected)
-        } catch let problem as FormulaProblem {
-            throw SuiteProblem(.formula(problem.reason), path: path, at: formula.position.advanced(by: problem.offset))
+        } catch {
+            var wrong = SuiteProblem(.formula(error.reason), path: path, at: formula.position.advanced(by: error.offset))
+            wrong.formula = formula.value.source
+            problems.append(wrong)
         }
     }
 

@@ -43,7 +43,7 @@ extension SuiteCase {
                 tolerance: tolerance
             )
         )
-        try FormulaNames(self).check(path: path)
+        if let problem = FormulaNames(self).problems(path: path).first { throw problem }
     }
 
     /// The verdict on a scene that is already laid out. Throws a ``SuiteProblem`` if the case speaks of what it does not have.

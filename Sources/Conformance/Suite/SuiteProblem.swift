@@ -8,6 +8,12 @@ public struct SuiteProblem: Error, Hashable, Sendable {
     public var path: String
     public var position: TextPosition
     public var reason: Reason
+    /// The name of the case that it is in; nil where it is in none.
+    public var caseName: String?
+    /// The formula that is wrong, as it is written; nil if none is.
+    public var formula: String?
+    /// What else is wrong with the suite.
+    public var others: [SuiteProblem] = []
 
     public init(_ reason: Reason, path: String, at position: TextPosition) {
         self.reason = reason
@@ -56,6 +62,14 @@ public struct SuiteProblem: Error, Hashable, Sendable {
 extension SuiteProblem: CustomStringConvertible {
     /// `path:line:column: error: message`
     public var description: String { "\(path):\(position): error: \(reason)" }
+
+    /// A line for each thing that is wrong, with the formula and the case that it is in.
+    public var lines: [String] {
+        ([self] + others).map { problem in
+            let places = [problem.formula.map { "in '\($0)'" }, problem.caseName.map { "in the case '\($0)'" }].compactMap { $0 }
+            return places.isEmpty ? "\(problem)" : "\(problem) (\(places.joined(separator: ", ")))"
+        }
+    }
 }
 
 extension SuiteProblem.Reason: CustomStringConvertible {

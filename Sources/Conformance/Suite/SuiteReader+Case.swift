@@ -23,7 +23,7 @@ extension SuiteReader {
         selector.condition = try fields["where"].map(formula)
         let own = try fields["intrinsic"].map(intrinsicSizes) ?? []
         let overridden = Set(own.map(\.view.value))
-        let result = SuiteCase(
+        return SuiteCase(
             name: name,
             position: node.position,
             source: source,
@@ -36,8 +36,6 @@ extension SuiteReader {
             with: try fields["with"].map { try $0.elements("a list of constraints").map(writtenConstraint) } ?? [],
             expectation: expectation
         )
-        try FormulaNames(result).check(path: path)
-        return result
     }
 
     private func expectation(_ fields: JSONFields, _ shared: CaseDefaults) throws -> Expectation {

@@ -8,6 +8,14 @@ public struct SuiteReader {
     public static let version = 1.0
 
     let path: String
+    /// What is wrong with formulas and cases, so that the others are read as well.
+    private let found = Problems()
+
+    private final class Problems {
+        var list: [SuiteProblem] = []
+    }
+
+    private init(path: String) { self.path = path }
 
     /// Reads the bytes of a suite's file. Throws a ``SuiteProblem``.
     public static func read(_ bytes: some Sequence<UInt8>, path: String) throws -> Suite {
@@ -43,13 +51,37 @@ public struct SuiteReader {
             tolerance: try fields["tolerance"].map(tolerance) ?? 0
         )
         let list = try fields.required("cases")
-        let cases = try list.elements("a list of cases").map { try suiteCase($0, shared) }
-        if cases.isEmpty { throw problem(.noCases, at: list) }
+        let nodes = try list.elements("a list of cases")
+        if nodes.isEmpty { throw problem(.noCases, at: list) }
+        let cases = nodes.compactMap { readCase($0, shared) }
+        if var first = found.list.first {
+            first.others = Array(found.list.dropFirst())
+            throw first
+        }
         var names: Set<String> = []
         for suiteCase in cases where !names.insert(suiteCase.name).inserted {
             throw SuiteProblem(.duplicateCase(suiteCase.name), path: path, at: suiteCase.position)
         }
         return Suite(path: path, title: title, source: shared.source, document: document, cases: cases)
+    }
+
+    /// A case; nil if something is wrong with it, which is kept in mind.
+    private func readCase(_ node: JSONNode, _ shared: CaseDefaults) -> SuiteCase? {
+        let known = found.list.count
+        var read: SuiteCase?
+        do {
+            let suiteCase = try suiteCase(node, shared)
+            read = suiteCase
+            if found.list.count == known { found.list += FormulaNames(suiteCase).problems(path: path) }
+        } catch let problem as SuiteProblem {
+            found.list.append(problem)
+        } catch let problem as JSONProblem {
+            found.list.append(SuiteProblem(.json(problem.reason), path: path, at: problem.position))
+        } catch {
+            found.list.append(problem(.unreadable("\(error)"), at: node))
+        }
+        for place in found.list.indices.dropFirst(known) where found.list[place].formula != nil { found.list[place].caseName = node.caseName }
+        return found.list.count == known ? read : nil
     }
 
     func problem(_ reason: SuiteProblem.Reason, at node: JSONNode) -> SuiteProblem {
@@ -104,8 +136,11 @@ extension SuiteReader {
         do {
             return Positioned(try Formula(source), at: node.contentPosition)
         } catch let problem as FormulaProblem {
-            let place = node.contentPosition.advanced(by: problem.offset)
-            throw SuiteProblem(.formula(problem.reason), path: path, at: place)
+            var wrong = SuiteProblem(.formula(problem.reason), path: path, at: node.contentPosition.advanced(by: problem.offset))
+            wrong.formula = source
+            found.list.append(wrong)
+            // Stands for it while the others are read: the suite is refused at the end.
+            return Positioned(Formula.placeholder, at: node.contentPosition)
         }
     }
 
@@ -118,5 +153,13 @@ extension SuiteReader {
             throw problem(.unknownValue(name, nearest: nearest), at: node)
         }
         return choice
+    }
+}
+
+extension JSONNode {
+    /// What a case is called, as far as it says so.
+    fileprivate var caseName: String? {
+        guard case .object(let members) = value, case .string(let name)? = members.first(where: { $0.key == "name" })?.node.value else { return nil }
+        return name
     }
 }
