@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checks
+import Conformance
 import Edits
 import Fonts
 import Foundation
@@ -63,6 +64,11 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Check only documents that differ from this git revision.", valueName: "revision"))
     var changedSince: String?
 
+    @Option(help: ArgumentHelp(
+        "Check the K-th of N parts of the documents; 'plumbline merge' joins what the parts write as JSON.", valueName: "K/N"
+    ))
+    var shard: String?
+
     @Option(help: ArgumentHelp("How many documents to check at a time.", valueName: "number"))
     var jobs: Int?
 
@@ -78,13 +84,19 @@ struct CheckCommand: ParsableCommand {
             let nearest = NearestName.of(id, in: Rules.all.map { $0.about.id }).map { ": did you mean '\($0)'?" } ?? ""
             throw ValidationError("no rule is called '\(id)'\(nearest)")
         }
+        if let shard, Shard(shard) == nil { throw ValidationError("--shard \(shard) is not usable: write K/N, such as 1/3") }
+        if shard != nil, writeBaseline != nil { throw ValidationError("--write-baseline writes what all documents have: leave --shard out") }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     }
 
     func run() throws {
-        let documents = try self.documents(configuration.source)
-        let chosen = try options.scenarios(of: documents)
-        var run = CheckRun(paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil)
+        let part = shard.flatMap { Shard($0) }
+        let all = try self.documents(configuration.source)
+        let chosen = try options.scenarios(of: all)
+        let documents = part.map { part in all.filter { part.contains(document: Fingerprint.plain($0)) } } ?? all
+        var run = CheckRun(
+            paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil && part == nil
+        )
         run.source = configuration.source
         run.sweepsLanguages = options.languages != nil
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
@@ -115,7 +127,7 @@ struct CheckCommand: ParsableCommand {
         }
         let known = try subtractBaseline(&checked)
         if format == .sarif || output.contains(where: { $0.format == .sarif }) { try addEdits(to: &checked, run) }
-        try report(checked)
+        try report(checked, part)
         let kept = writeBaseline.map { ", written to \($0)" } ?? (known > 0 ? ", \(known) more in the baseline" : "")
         if !quiet {
             run.fonts.report()
@@ -156,7 +168,7 @@ struct CheckCommand: ParsableCommand {
         try baseline.map { try KnownFindings.read($0).subtract(from: &checked) } ?? 0
     }
 
-    private func report(_ checked: [CheckedDocument]) throws {
+    private func report(_ checked: [CheckedDocument], _ part: Shard?) throws {
         if format == .text {
             let isTerminal = Terminal.isOutput
             let text = FindingText(isTerminal: isTerminal)
@@ -172,11 +184,17 @@ struct CheckCommand: ParsableCommand {
             let hidden = checked.flatMap(\.findings).count { $0.severity < least }
             if hidden > 0, !quiet { StandardError.write("\(counted(hidden, "note")) not shown: --notes shows them\n") }
         } else {
-            print(format.write(checked, version: PlumblineCommand.version), terminator: "")
+            print(written(checked, as: format, part), terminator: "")
         }
         for output in output {
-            try write(output.format.write(checked, version: PlumblineCommand.version), to: output.path)
+            try write(written(checked, as: output.format, part), to: output.path)
         }
+    }
+
+    private func written(_ checked: [CheckedDocument], as format: FindingFormat, _ part: Shard?) -> String {
+        format == .json
+            ? FindingJSON.write(checked, version: PlumblineCommand.version, shard: part)
+            : format.write(checked, version: PlumblineCommand.version)
     }
 
     private func write(_ text: String, to path: String) throws {

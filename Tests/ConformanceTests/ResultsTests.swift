@@ -26,6 +26,13 @@ struct ResultsTests {
         #expect(Shard(environment: ["TEST_TOTAL_SHARDS": "3"]) == nil)
     }
 
+    /// `String.hashCode()` of Java: -996272584, 91070596 and 1861983725, here modulo 7 towards minus infinity, as Starlark has it.
+    @Test(arguments: [("App/Main.storyboard", 2), ("a.xib", 2), ("Sources/Über.xib", 1)] as [(String, Int)])
+    func documentsAreDealtOutByTheirPaths(path: String, number: Int) {
+        let parts = (1...7).filter { Shard("\($0)/7")?.contains(document: path) == true }
+        #expect(parts == [number])
+    }
+
     @Test("a known failure fails no run, and fails it once it passes")
     func known() {
         var run = results([cell("a", "phone", .failed), cell("b")])

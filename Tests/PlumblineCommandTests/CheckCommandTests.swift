@@ -251,6 +251,24 @@ import Testing
         }
     }
 
+    /// The parts of a check join to the whole, and none may be missing.
+    @Test func partsJoinToTheWhole() throws {
+        let files = Dictionary(uniqueKeysWithValues: (0..<12).map { ("d\($0).xib", $0 % 3 == 0 ? Self.clean : Self.conflict) })
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            let whole = try CommandRunner.run(["check", ".", "--format", "json"], in: folder)
+            for part in 1...3 {
+                _ = try CommandRunner.run(["check", ".", "--shard", "\(part)/3", "--quiet", "--output", "json=\(part).json"], in: folder)
+            }
+            let joined = try CommandRunner.run(["merge", "3.json", "1.json", "2.json", "--format", "json"], in: folder)
+            #expect(joined.status == 1 && joined.output == whole.output)
+            #expect(joined.errors.hasSuffix("8 errors in 8 of 12 documents\n"), "\(joined.errors)")
+            let missing = try CommandRunner.run(["merge", "1.json", "2.json"], in: folder)
+            #expect(missing.status == 2 && missing.errors.contains("part 3 of 3 is missing"))
+            let twice = try CommandRunner.run(["merge", "1.json", "2.json", "3.json", "3.json"], in: folder)
+            #expect(twice.status == 2 && twice.errors.contains("is there twice"))
+        }
+    }
+
     /// As many threads as there may be, the same output.
     @Test func theOrderIsThatOfThePaths() throws {
         let files = Dictionary(uniqueKeysWithValues: (0..<12).map { ("d\($0).xib", $0 % 3 == 0 ? Self.clean : Self.conflict) })

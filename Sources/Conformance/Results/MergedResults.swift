@@ -5,17 +5,14 @@ extension TestResults {
         case differentEngines(String, String)
         case shardMissing(Int, of: Int)
         case twice(suite: String, caseName: String, scenario: String)
+        case documentTwice(String)
     }
 
     /// Joins the parts of a run. The order in which they are given changes nothing.
     public static func merged(_ parts: [TestResults]) throws(MergeProblem) -> TestResults {
         guard let first = parts.first else { throw .nothing }
         var result = TestResults(engine: first.engine)
-        let counts = Set(parts.compactMap { $0.shard?.count }).sorted()
-        for count in counts {
-            let found = Set(parts.compactMap(\.shard).filter { $0.count == count }.map(\.index))
-            if let missing = (0..<count).first(where: { !found.contains($0) }) { throw .shardMissing(missing + 1, of: count) }
-        }
+        try Shard.requireAll(parts.map(\.shard))
         var places: [String: Int] = [:]
         for part in parts {
             if part.engine != first.engine { throw .differentEngines(first.engine ?? "ours", part.engine ?? "ours") }
@@ -46,6 +43,17 @@ extension TestResults {
     }
 }
 
+extension Shard {
+    /// Throws unless there is every part of each number of parts; nil is a whole run.
+    public static func requireAll(_ shards: [Shard?]) throws(TestResults.MergeProblem) {
+        let shards = shards.compactMap(\.self)
+        for count in Set(shards.map(\.count)).sorted() {
+            let found = Set(shards.filter { $0.count == count }.map(\.index))
+            if let missing = (0..<count).first(where: { !found.contains($0) }) { throw .shardMissing(missing + 1, of: count) }
+        }
+    }
+}
+
 extension TestResults.MergeProblem: CustomStringConvertible {
     public var description: String {
         switch self {
@@ -53,6 +61,7 @@ extension TestResults.MergeProblem: CustomStringConvertible {
         case .differentEngines(let a, let b): "the results are of different engines, \(a) and \(b)"
         case .shardMissing(let number, let count): "part \(number) of \(count) is missing"
         case .twice(let suite, let name, let scenario): "'\(suite): \(name)' in \(scenario) is there twice"
+        case .documentTwice(let path): "\(path) is there twice"
         }
     }
 }

@@ -1,4 +1,5 @@
-/// A part of a run: every N-th case, so that the parts take about as long and a case is never split.
+/// A part of a run: of cases every N-th, so that the parts take about as long and a case is never split; of documents those whose
+/// paths say so, so that a new one moves no other.
 public struct Shard: Hashable, Sendable {
     /// From 0.
     public var index: Int
@@ -26,6 +27,14 @@ public struct Shard: Hashable, Sendable {
     }
 
     public func contains(_ place: Int) -> Bool { place % count == index }
+
+    /// Whether a document belongs to the part: by the hash that Starlark and Java give its path (`String.hashCode()`), as the rules of
+    /// Examples/bazel deal documents out.
+    public func contains(document path: String) -> Bool {
+        let hash = path.utf16.reduce(Int32(0)) { $0 &* 31 &+ Int32($1) }
+        let rest = Int(hash) % count
+        return (rest < 0 ? rest + count : rest) == index
+    }
 }
 
 extension Shard: CustomStringConvertible {

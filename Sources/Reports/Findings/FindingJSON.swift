@@ -1,14 +1,21 @@
 import Checks
+import Conformance
 import InterfaceBuilder
 import Support
 
 /// Findings as JSON of our own: every field that there is. Fields are added over time, never renamed.
-enum FindingJSON {
-    static func write(_ documents: [CheckedDocument], version: String) -> String {
+public enum FindingJSON {
+    /// The findings on one line.
+    ///
+    /// - Parameters:
+    ///   - version: Plumbline's own.
+    ///   - shard: the part of a run that found them; nil for a whole one.
+    public static func write(_ documents: [CheckedDocument], version: String, shard: Shard? = nil) -> String {
         var writer = JSONWriter()
         writer.object { report in
             report.field("version", 1)
             report.field("plumbline", version)
+            if let shard { report.field("shard", shard.description) }
             report.key("documents")
             report.array { list in
                 for document in documents { write(document, &list) }
@@ -60,6 +67,10 @@ enum FindingJSON {
             }
         }
         entry.field("fingerprint", fingerprint.description)
+        if !finding.cause.isEmpty {
+            entry.key("cause")
+            entry.array { list in finding.cause.sorted().forEach { list.value($0) } }
+        }
     }
 
     private static func place(_ location: SourceLocation, _ entry: inout JSONWriter) {

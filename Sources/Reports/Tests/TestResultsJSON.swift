@@ -69,9 +69,12 @@ public enum TestResultsJSON {
 
 extension TestResultsJSON {
     /// Reads results back. Throws a `JSONProblem`.
-    public static func read(_ bytes: some Sequence<UInt8>) throws -> TestResults {
+    public static func read(_ bytes: some Sequence<UInt8>) throws -> TestResults { try read(JSONReader.read(bytes)) }
+
+    /// The same of JSON that was read already.
+    public static func read(_ node: JSONNode) throws -> TestResults {
         let keys = ["plumbline-test", "engine", "shard", "passed", "summary", "counts", "problems", "stale", "suites"]
-        let fields = try JSONFields(try JSONReader.read(bytes), keys: keys, what: "test results, which are an object")
+        let fields = try JSONFields(node, keys: keys, what: "test results, which are an object")
         let version = try fields.required("plumbline-test")
         guard try version.number() == Self.version else { throw wrong("version 1", version) }
         let shard = try fields.required("shard")
