@@ -71,6 +71,43 @@ CELL = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
+# A table with two prototypes, 44 and 60 points high.
+ROWS = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <scenes>
+        <scene sceneID="sce-00-001">
+            <objects>
+                <tableViewController id="row-00-001" userLabel="Rows" sceneMemberID="viewController">
+                    <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="prototypes" style="plain" rowHeight="44" id="tab-00-001">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <prototypes>
+%s
+                        </prototypes>
+                    </tableView>
+                </tableViewController>
+            </objects>
+        </scene>
+    </scenes>
+</document>
+""" % "\n".join(
+    f"""<tableViewCell clipsSubviews="YES" contentMode="scaleToFill" reuseIdentifier="{name}" rowHeight="{height}" id="cel-00-{name}">
+        <rect key="frame" x="0.0" y="{y}" width="375" height="{height}"/>
+        <tableViewCellContentView key="contentView" opaque="NO" contentMode="center" tableViewCell="cel-00-{name}" id="con-00-{name}">
+            <rect key="frame" x="0.0" y="0.0" width="375" height="{height}"/>
+            <subviews>
+                <label text="{name}" translatesAutoresizingMaskIntoConstraints="NO" id="lab-00-{name}">
+                    <rect key="frame" x="16" y="11" width="40" height="21"/>
+                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                </label>
+            </subviews>
+            <constraints>
+                <constraint firstItem="lab-00-{name}" firstAttribute="leading" secondItem="con-00-{name}" secondAttribute="leading" constant="16" id="lea-00-{name}"/>
+                <constraint firstItem="lab-00-{name}" firstAttribute="centerY" secondItem="con-00-{name}" secondAttribute="centerY" id="cen-00-{name}"/>
+            </constraints>
+        </tableViewCellContentView>
+    </tableViewCell>""" for name, y, height in [("One", 28, 44), ("Two", 72, 60)])
+
+
 def command(*arguments, folder, status=0):
     result = subprocess.run([COMMAND, *arguments], cwd=folder, capture_output=True, text=True)
     if result.returncode != status:
@@ -92,6 +129,8 @@ class ReportCase(unittest.TestCase):
             file.write(FAULTY)
         with open(os.path.join(cls.folder, "Cell.xib"), "w") as file:
             file.write(CELL)
+        with open(os.path.join(cls.folder, "Rows.storyboard"), "w") as file:
+            file.write(ROWS)
         with open(os.path.join(cls.folder, "Broken.xib"), "w") as file:
             file.write("<document><objects>")
         cls.make()

@@ -8,7 +8,7 @@ from reports import ReportCase, command
 class Scene(ReportCase):
     @classmethod
     def make(cls):
-        command("report", "Storyboards", "Faulty.xib", "--device", "retina4_7", "--device", "retina6_12", "--orientation", "portrait",
+        command("report", "Storyboards", "Faulty.xib", "Rows.storyboard", "--device", "retina4_7", "--device", "retina6_12", "--orientation", "portrait",
                 "--orientation", "landscape", "--direction", "leftToRight", "--rtl", "-o", "scenes.html", folder=cls.folder)
 
     def show(self, title, k=0, rest=""):
@@ -34,6 +34,14 @@ class Scene(ReportCase):
         self.assertEqual(self.count(".drawing"), 1)
         self.run_("history.back()")
         self.browser.wait("document.querySelector('.overview')")
+
+    def test_a_table_shows_its_cells(self):
+        self.show("Rows")
+        places = self.run_("[...document.querySelectorAll('.drawing .cell')].map(e => ['x', 'y', 'width', 'height'].map(a => +e.getAttribute(a)))")
+        # Rows as high as they say, one below the other, as wide as the phone's table.
+        self.assertEqual(places, [[0, 0, 375, 44], [0, 44, 375, 60]])
+        self.assertEqual(self.texts(".drawing .cell text"), ["One", "Two"])
+        self.assertGreater(self.count(".mini .cell"), 0)
 
     def test_layers_switch(self):
         self.show("Dynamic Height Label and Text Field")

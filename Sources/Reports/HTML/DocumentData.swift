@@ -27,6 +27,9 @@ struct DocumentData {
     var layouts = Interner<DrawnLayout>()
     var findings = Interner<ReportFinding>()
     var scenes: [SceneEntry] = []
+    /// What layouts show in their tables and collection views, by the number of the layout: the item of the host, the number of a cell's layout,
+    /// and where it lies in the host, in points.
+    private var cells: [Int: [Double]] = [:]
 
     /// A layout as it is drawn, with the numbers of what was found in it: layouts that look alike and have the same findings are one.
     struct DrawnLayout: Hashable {
@@ -81,6 +84,21 @@ struct DocumentData {
     mutating func number(of scene: SceneLayout, _ found: [ReportFinding]) -> Int {
         let numbers = found.map { findings.number(of: $0) }
         return layouts.number(of: DrawnLayout(json: layout(scene), findings: numbers))
+    }
+
+    /// Shows the cells of a scenario's layouts in their tables and collection views.
+    ///
+    /// - Parameters:
+    ///   - layouts: of all roots in one scenario, in the document's order.
+    ///   - entries: the place of each root among the scenes, nil for one without.
+    mutating func addCells(of layouts: [SceneLayout], scenario: Int, _ entries: [Int?]) {
+        for (place, hosted) in HostedLayout.all(in: layouts).enumerated() where !hosted.isEmpty {
+            guard let host = entries[place].map({ scenes[$0].layouts[scenario] }), cells[host] == nil else { continue }
+            cells[host] = hosted.flatMap { cell -> [Double] in
+                guard let number = entries[cell.layout].map({ scenes[$0].layouts[scenario] }) else { return [] }
+                return [Double(cell.host.index), Double(number), hundredths(cell.frame.x), hundredths(cell.frame.y)]
+            }
+        }
     }
 
     // MARK: Layouts
@@ -210,13 +228,21 @@ struct DocumentData {
 
     // MARK: The whole
 
+    private var cellsJSON: String {
+        var json = JSONWriter()
+        json.object { object in
+            for (host, list) in cells.sorted(by: { $0.key < $1.key }) { object.field("\(host)", list) }
+        }
+        return json.text
+    }
+
     /// Everything but the findings, as one JSON object.
     var json: String {
         func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
         return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values)),\"texts\":\(list(texts.values))"
             + ",\"widths\":\(list(scenes.map { $0.widths ?? "null" }))"
             + ",\"sizes\":\(list(scenes.map { $0.sizes ?? $0.withoutSizes.map(JSONWriter.text) ?? "null" })),\"shapes\":\(list(shapes.values))"
-            + ",\"layouts\":\(list(layouts.values.map(\.json)))}"
+            + ",\"layouts\":\(list(layouts.values.map(\.json))),\"cells\":\(cellsJSON)}"
     }
 }
 

@@ -58,11 +58,13 @@ public struct ReportBuilder {
         var data = DocumentData(document, path: path, book)
         var entry = Entry(path: path)
         let provers = document.platform == .iOS ? SizesData.textSizes.map { SizesData.prover(document, $0, configuration) } : []
+        var entries = [Int?](repeating: nil, count: document.roots.count)
         for (place, root) in document.roots.enumerated() {
             let layouts = layouts.map { $0.indices.contains(place) ? $0[place] : nil }
             let isNew = data.add(layouts, constant: findings.findings(root: place)) { scenario in
                 findings.findings(root: place, scenario: scenarios[scenario].name)
             }
+            if isNew { entries[place] = data.scenes.count - 1 }
             if isNew, let first = layouts.firstIndex(where: { $0 != nil }), Self.resizes(root), layouts[first]?.hasShortTexts == true,
                 let study = RunTime(scenarios[first]).widths(of: root, in: document) {
                 data.scenes[data.scenes.count - 1].widths = study.pieces.isEmpty ? nil : WidthJSON.text(of: study)
@@ -70,6 +72,7 @@ public struct ReportBuilder {
             if isNew { data.addSizes(of: root, in: document, provers, layouts.lazy.compactMap { $0 }.first) }
             if isNew, let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
         }
+        for (scenario, layouts) in layouts.enumerated() where layouts.count == entries.count { data.addCells(of: layouts, scenario: scenario, entries) }
         entry.gone = change?.comparison.scenes.filter { $0.change == .vanished }.map(\.label) ?? []
         entry.scenes = data.scenes
         entry.elsewhere = findings.elsewhere.map { data.findings.number(of: $0) }

@@ -13,6 +13,7 @@
 // shapes[]       v views, p parents, h hidden, c constraints, e their [first, second] items
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
 //                t [item, text, x, y, width] …, c [first, second, state] …, x how many conflicts
+// cells          for each layout with tables or collection views what these show: [item of the host, layout, x, y in the host] …
 // sizes[]        for each scene what it is at all window sizes, or in words why that is not here; null: its window has no sizes
 //                forms [constant, width, height] …; rows [what is required, line, column]; settings {device, scale, direction, class, text,
 //                widths, heights, s shape, insets [item, top, left, bottom, right] …, pieces {g corners, z own size, f forms of each
@@ -53,7 +54,7 @@ function data(d) {
   let found = parsed.get(d);
   if (!found) {
     const element = document.getElementById("d" + d);
-    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], texts: [], widths: [], shapes: [], layouts: [] };
+    found = element ? JSON.parse(element.textContent) : { views: [], constraints: [], texts: [], widths: [], shapes: [], layouts: [], cells: {} };
     if (element) element.remove();
     parsed.set(d, found);
   }

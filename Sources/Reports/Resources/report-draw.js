@@ -61,9 +61,24 @@ function thumbnail(d, layoutNumber, scale) {
     if (text && scale >= .5) { flush(); run = null; words(root, doc, text, x, y, kind); }
     else if (text) textBars(doc, text, x, y, (cls, piece) => add("bars" + cls, text.colour || "", piece), kind);
     else if (kind === "slider") add("bars", "", box(x, y + bh / 2 - 2, bw, 4));
+    const cells = cellsOf(d, layoutNumber, i, place, cell => thumbnail(d, cell, scale));
+    if (cells) { flush(); run = null; root.append(cells); }
   });
   flush();
   return root;
+}
+
+/** What a table or collection view of a layout shows, cut off at its edges; null for nothing. `draw` gives a picture of a layout. */
+function cellsOf(d, layoutNumber, item, place, draw) {
+  const found = data(d).cells[layoutNumber] || [], shown = [];
+  for (let i = 0; i < found.length; i += 4) {
+    const [host, layout, x, y] = found.slice(i, i + 4);
+    if (host !== item || y >= place.height) continue;
+    const [width, height] = data(d).layouts[layout].z, picture = draw(layout);
+    for (const [name, value] of Object.entries({ x, y, width, height, class: "cell" })) picture.setAttribute(name, value);
+    shown.push(picture);
+  }
+  return shown.length ? svg("svg", { ...place, class: "cells" }, shown) : null;
 }
 
 function textsByItem(layout) {
@@ -120,6 +135,9 @@ function drawing(d, layoutNumber, scale, label, onPick) {
     if (shown) layers.boxes.append(shown);
     if (!shown || kind !== "image") decorate(layers.boxes, kind, view[2], place);
     if (text) { const group = svg("g", { class: "texts" }); layers.boxes.append(group); words(group, doc, text, x, y, kind); }
+    const cells = cellsOf(d, layoutNumber, i, place, cell =>
+      svg("svg", { viewBox: `0 0 ${doc.layouts[cell].z.map(number).join(" ")}` }, drawing(d, cell, 1, "").layers.boxes));
+    if (cells) layers.boxes.append(cells);
     if (unsettled.has(i)) layers.unsettled.append(svg("rect", { ...place, fill: `url(#${hatch})` }));
     if (i > 0 && (place.width >= 12 || place.height >= 12)) layers.names.append(svg("text", { x: x + 2, y: y + 8 }, clip(view[1] || view[2], place.width, 4.6)));
     if (onPick) layers.hits.append(svg("rect", { ...place, click: event => { event.stopPropagation(); onPick(i); } }));
