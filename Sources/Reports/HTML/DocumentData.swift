@@ -92,10 +92,11 @@ struct DocumentData {
     ///   - layouts: of all roots in one scenario, in the document's order.
     ///   - entries: the place of each root among the scenes, nil for one without.
     mutating func addCells(of layouts: [SceneLayout], scenario: Int, _ entries: [Int?]) {
+        func number(_ entry: Int?) -> Int? { entry.map { scenes[$0].layouts[scenario] }.flatMap { $0 >= 0 ? $0 : nil } }
         for (place, hosted) in HostedLayout.all(in: layouts).enumerated() where !hosted.isEmpty {
-            guard let host = entries[place].map({ scenes[$0].layouts[scenario] }), cells[host] == nil else { continue }
+            guard let host = number(entries[place]), cells[host] == nil else { continue }
             cells[host] = hosted.flatMap { cell -> [Double] in
-                guard let number = entries[cell.layout].map({ scenes[$0].layouts[scenario] }) else { return [] }
+                guard let number = number(entries[cell.layout]) else { return [] }
                 return [Double(cell.host.index), Double(number), hundredths(cell.frame.x), hundredths(cell.frame.y)]
             }
         }
