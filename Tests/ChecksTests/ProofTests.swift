@@ -85,20 +85,36 @@ import Testing
         }
     }
 
+    /// A button 20 points behind the leading edge and 620 points wide: more than 2 points beyond a window narrower than 638.
+    private var wideButton: Document {
+        get throws {
+            try MarkedDocument(
+                controllerSubviews: button("b"),
+                constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 100)
+                    + constraint("3", "b.width", nil, 620) + constraint("4", "b.height", nil, 50)
+            ).document
+        }
+    }
+
     /// A continuous matrix says in which windows, where the scenarios of the default one are too few to tell.
     @Test func findingsOfACheckSayInWhichWindows() throws {
-        let document = try MarkedDocument(
-            controllerSubviews: button("b"),
-            constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 100)
-                + constraint("3", "b.width", nil, 620) + constraint("4", "b.height", nil, 50)
-        ).document
         var configuration = CheckConfiguration()
         configuration.isContinuous = true
         let scenarios = [Scenario(device: Device.named("ipad12_9rounded"))]
-        let findings = Checker(configuration: configuration, scenarios: scenarios).check(document, path: "").findings.filter { $0.rule == OffScreen.about.id }
-        // 20 + 620 is more than 2 points beyond a window narrower than 638: no window of the scenario.
+        let findings = Checker(configuration: configuration, scenarios: scenarios).check(try wideButton, path: "").findings.filter { $0.rule == OffScreen.about.id }
+        // No window of the scenario.
         #expect(findings.compactMap(\.scenarios?.text) == ["in windows narrower than 638 points"])
-        #expect(Checker(scenarios: scenarios).check(document, path: "").findings.allSatisfy { $0.rule != OffScreen.about.id })
+        #expect(Checker(scenarios: scenarios).check(try wideButton, path: "").findings.allSatisfy { $0.rule != OffScreen.about.id })
+    }
+
+    /// An app for tablets alone that shares the screen is looked at in every window; one that does not, or runs on phones as well, is not.
+    @Test(arguments: [([.pad], false, true), ([.pad], true, false), ([.phone, .pad], false, false)] as [([Idiom], Bool, Bool)])
+    func appsOfTabletsAreLookedAtInEveryWindow(idioms: [Idiom], requiresFullScreen: Bool, isContinuous: Bool) throws {
+        var project = AppProject(path: "App.xcodeproj")
+        project.idioms = Set(idioms)
+        project.requiresFullScreen = requiresFullScreen
+        let findings = Checker(project: project).check(try wideButton, path: "").findings
+        #expect(findings.contains { $0.rule == OffScreen.about.id && $0.scenarios?.text.contains("in windows narrower than 638 points") == true } == isContinuous)
     }
 
     /// Whatever is proven, the rules find nothing against it in any window that was not looked at.

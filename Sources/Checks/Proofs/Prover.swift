@@ -44,7 +44,6 @@ public struct Prover {
     private let document: Document
     private let windows: Windows
     /// The document in windows of one size: phones', a Mac window as it was drawn, a television.
-    /// The document in windows of one size: phones', a Mac window as it was drawn, a television.
     private let single: DocumentUnderCheck
     private let ground: StatementGround
     private let layoutLimit: Int

@@ -1,3 +1,4 @@
+import AutoLayout
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -73,7 +74,7 @@ public struct Checker: Sendable {
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration)
         findings += subject.translationErrors.flatMap { finding($0, path: path) } + self.findings(in: subject, rules)
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
-        if configuration.isContinuous, document.platform == .iOS { addProofs(of: document, rules, to: &findings) }
+        if configuration.isContinuous || choice.isContinuous, document.platform == .iOS { addProofs(of: document, rules, to: &findings) }
         return exempted(CheckedDocument(path: path, findings: findings.sorted()))
     }
 
@@ -117,17 +118,23 @@ public struct Checker: Sendable {
         return [Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)")]
     }
 
+    /// How many layouts are made of a scene that nobody asked to be looked at in all windows: more than most need.
+    private static let unaskedLayoutLimit = 250
+
     /// What rules would say of windows of tablets of any size. A finding that scenarios have shown already says in which windows it holds.
     private func addProofs(of document: Document, _ rules: [any Rule.Type], to findings: inout [Finding]) {
         let running = Set(rules.map { $0.about.id })
-        for statement in Prover(document, windows: .ofTablets, configuration: configuration).proofs().flatMap(\.statements) {
+        let directions = Set(choice.scenarios.map(\.direction))
+        let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
+        for statement in Prover(document, windows: .ofTablets, configuration: configuration, layoutLimit: limit).proofs().flatMap(\.statements)
+        where statement.statement != .mirrored || directions.count > 1 {
             let alike = Set(statement.statement.rules.map { $0.about.id })
-            for refutation in statement.refutations {
+            for refutation in statement.refutations where directions.contains(refutation.scenario.direction) {
                 var finding = refutation.finding
                 if let known = findings.firstIndex(where: { alike.contains($0.rule) && $0.location == finding.location && $0.objectID == finding.objectID }) {
                     findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
                 } else if running.contains(finding.rule), let about = Rules.named(finding.rule)?.about, let severity = configuration.severity(of: about) {
-                    finding.severity = severity
+                    finding.severity = choice.assumesMirroring && refutation.scenario.direction.isRightToLeft ? .note : severity
                     finding.scenarios = ScenarioSummary(extent: refutation.extent, and: nil)
                     findings.append(finding)
                 }

@@ -23,6 +23,8 @@ public struct ScenarioChoice: Hashable, Sendable {
     public var assumesDevices = false
     /// Whether it is a guess that the document is read from right to left.
     public var assumesMirroring = false
+    /// Whether the windows of tablets between those of the scenarios are looked at as well.
+    public var isContinuous = false
     /// What is looked at of the translations beside the document that no scenario names.
     public var translations = Translations.none
 
@@ -50,6 +52,7 @@ public struct ScenarioChoice: Hashable, Sendable {
         assumesDevices = project?.idioms == nil
         assumesMirroring = project?.readsRightToLeft == nil
         translations = .cutTexts
+        isContinuous = project?.takesAnyWindow == true
         if let project { scenarios = project.possible(among: scenarios) }
         if let oldest = project?.oldestRelease { scenarios = scenarios.flatMap { [$0] + $0.before(since: oldest) } }
     }

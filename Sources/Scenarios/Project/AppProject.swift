@@ -25,6 +25,9 @@ public struct AppProject: Hashable, Sendable {
         self.path = path
     }
 
+    /// Whether the app is one for tablets alone, in windows of any size.
+    var takesAnyWindow: Bool { idioms == [.pad] && requiresFullScreen == false }
+
     /// Whether the app is translated into a language that is written from right to left; nil if nothing says so.
     public var readsRightToLeft: Bool? {
         languages.map { $0.contains { LayoutDirection(ofLanguage: $0).isRightToLeft } }
