@@ -19,9 +19,13 @@ import Testing
 
     /// Of a scene 375 points wide and read from left to right, then from right to left.
     private func proof(_ subviews: String, _ constraints: String, to greatest: Double = 2.5) throws -> SceneTextProof {
+        try #require(try proofs(subviews, constraints, to: greatest).first)
+    }
+
+    private func proofs(_ subviews: String, _ constraints: String, to greatest: Double = 2.5) throws -> [SceneTextProof] {
         let document = try MarkedDocument(controllerSubviews: subviews, constraints: constraints).document
         let scenarios = LayoutDirection.allCases.map { Scenario(device: Device.named("retina4_7"), direction: $0) }
-        return try #require(TextProver(document, choice: ScenarioChoice(scenarios), factors: 1...greatest).proofs().first)
+        return TextProver(document, choice: ScenarioChoice(scenarios), factors: 1...greatest).proofs()
     }
 
     private func top(_ ids: String...) -> String { ids.map { constraint("\($0)-y", "\($0).top", "safe.top", 20) }.joined() }
@@ -113,7 +117,7 @@ import Testing
     @Test func textsWithoutALimit() throws {
         let narrow = constraint("w", "a.width", nil, 60, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16) + top("a")
         #expect(try proof(label("a", "Settings", ""), narrow).isProven)
-        #expect(throws: (any Error).self) { try proof(label("a", "12:30"), narrow) }
+        #expect(try proofs(label("a", "12:30"), narrow).isEmpty)
         for room in try proof(label("a", "Settings of this app"), narrow).texts[0].rooms {
             guard case .failsAlready = room.outcome else {
                 Issue.record("\(room.outcome)")

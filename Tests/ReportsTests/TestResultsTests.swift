@@ -58,7 +58,7 @@ struct TestResultsTests {
                   tv: 1 of 1 layouts
                 not supported by other: ambiguity, in 1 layout
                 PASSES  S: c, although it is listed as a known failure: was slow
-                1 suite, 2 cases, 3 scenarios, 5 layouts, 15 expectations: 2 failed, 1 failed as known, 1 not supported by the engine, 1 known to fail passed
+                1 suite, 2 cases, 3 scenarios, 5 layouts, 15 expectations: 2 failed, 1 failed as known, 1 not supported by the engine, 1 error in suites, 1 known to fail passed
 
                 """)
     }
