@@ -42,6 +42,10 @@ struct TextProofs {
             let prover = TextProver(
                 document, path: path, choice: try workspace.choice(of: path, asked: []), factors: factors, configuration: try workspace.configuration(of: path)
             )
+            for error in prover.translationErrors {
+                StandardError.write("\(error)\n")
+                failed = true
+            }
             for proof in prover.proofs(of: isWanted) {
                 isKnown = true
                 if !proof.isProven { isRefuted = true }

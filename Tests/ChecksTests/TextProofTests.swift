@@ -18,14 +18,12 @@ import Testing
     private func label(_ id: String, _ text: String, _ rest: String = " adjustsFontSizeToFit=\"NO\"") -> String { ChecksTests.label(id, text, rest) }
 
     /// Of a scene 375 points wide and read from left to right, then from right to left.
-    private func proof(_ subviews: String, _ constraints: String, to greatest: Double = 2.5) throws -> SceneTextProof {
-        try #require(try proofs(subviews, constraints, to: greatest).first)
-    }
+    private func proof(_ subviews: String, _ constraints: String) throws -> SceneTextProof { try #require(try proofs(subviews, constraints).first) }
 
-    private func proofs(_ subviews: String, _ constraints: String, to greatest: Double = 2.5) throws -> [SceneTextProof] {
+    private func proofs(_ subviews: String, _ constraints: String) throws -> [SceneTextProof] {
         let document = try MarkedDocument(controllerSubviews: subviews, constraints: constraints).document
         let scenarios = LayoutDirection.allCases.map { Scenario(device: Device.named("retina4_7"), direction: $0) }
-        return TextProver(document, choice: ScenarioChoice(scenarios), factors: 1...greatest).proofs()
+        return TextProver(document, choice: ScenarioChoice(scenarios), factors: 1...2.5).proofs()
     }
 
     private func top(_ ids: String...) -> String { ids.map { constraint("\($0)-y", "\($0).top", "safe.top", 20) }.joined() }
@@ -140,5 +138,38 @@ import Testing
             }
             #expect(reason.hasPrefix("a stack view fills proportionally"))
         }
+    }
+
+    /// A translation of natural width m has room in the 343 points for a text of n where m / n is no more than 343 / n, however far beyond the
+    /// range that is.
+    @Test func translationsAgainstTheirRoom() throws {
+        let (own, german, french) = ("Save all", "Alle Bearbeitungen jetzt unwiderruflich speichern und schließen", "Tout")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rooms-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews>\(label("a", own))</subviews><viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>\(constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "a.trailing", 16) + top("a"))</constraints>
+            </view></viewController></objects></scene></scenes></document>
+            """
+        for (name, text) in [("Base.lproj/Main.storyboard", document), ("de.lproj/Main.strings", "\"a.text\" = \"\(german)\";"), ("fr.lproj/Main.strings", "\"a.text\" = \"\(french)\";")] {
+            let url = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        let path = folder.appendingPathComponent("Base.lproj/Main.storyboard").path
+        let choice = ScenarioChoice([Scenario(device: Device.named("retina4_7"))])
+        let proof = try #require(TextProver(try Document(path: path), path: path, choice: choice, factors: 1...1.5).proofs().first)
+        let translations = try #require(proof.texts.first).translations
+        #expect(translations.map(\.language) == ["de", "fr"])
+        #expect(translations.map(\.fits) == [false, true])
+        for (translation, text) in zip(translations, [german, french]) {
+            #expect(abs(translation.factor - (try width(text)) / (try width(own))) < 1e-9)
+            #expect(abs((translation.room ?? 0) - 343 / (try width(own))) < 1e-4)
+        }
+        #expect(proof.texts[0].verdict == .proven, "nothing happens up to 1.5")
+        #expect(!proof.isProven)
     }
 }

@@ -14,8 +14,10 @@ public struct SceneTextProof: Sendable {
     /// How many layouts it took.
     public var layoutCount: Int
 
-    /// Whether everything may grow over the whole range.
-    public var isProven: Bool { texts.allSatisfy { $0.verdict == .proven } && together.allSatisfy { $0.verdict == .proven } }
+    /// Whether everything may grow over the whole range, and every translation has room.
+    public var isProven: Bool {
+        texts.allSatisfy { $0.verdict == .proven && $0.translations.allSatisfy { $0.fits == true } } && together.allSatisfy { $0.verdict == .proven }
+    }
 }
 
 /// How far one text may grow.
@@ -26,12 +28,26 @@ public struct TextProof: Sendable {
     public var title: String
     /// In each scenario in which its scene is laid out differently.
     public var rooms: [TextRoom]
+    /// How long it is in each language that its document is translated into.
+    public var translations: [TextTranslation] = []
 
     /// The room in the scenario that has least; nil where it has room everywhere, or nothing is known.
     public var tightest: TextRoom? { TextRoom.tightest(of: rooms) }
 
     /// Refuted where anything happens inside the range.
     public var verdict: StatementProof.Verdict { TextRoom.verdict(of: rooms) }
+}
+
+/// A text in one language, and the room that there is for it.
+public struct TextTranslation: Sendable {
+    /// The code of the language.
+    public var language: String
+    /// Its natural width as a multiple of that of the document's own text, both on one line.
+    public var factor: Double
+    /// The factor up to which nothing happens to the growing text in scenarios of the language's direction; nil where it is cut as it is.
+    public var room: Double?
+    /// Whether there is room; nil where that is not known.
+    public var fits: Bool?
 }
 
 /// How far a text may grow in one scenario.

@@ -8,8 +8,12 @@ public struct TextProver {
     private let ground: StatementGround
     private let factors: ClosedRange<Double>
     private let layoutLimit: Int
+    private let texts: TranslatedDocument
+    /// Why translations beside the document cannot be read: they are left out.
+    public let translationErrors: [LocalizationError]
 
     /// - Parameters:
+    ///   - path: beside which translations lie; empty for none.
     ///   - choice: the scenarios to look at.
     ///   - factors: by how much texts grow, from 1 on.
     ///   - layoutLimit: how many layouts are made of a growing text in a scenario before what is left is undecided.
@@ -21,6 +25,12 @@ public struct TextProver {
         ground = StatementGround(subject)
         self.factors = factors
         self.layoutLimit = layoutLimit
+        var languages: [String] = [], errors: [LocalizationError] = []
+        if !path.isEmpty {
+            do { languages = try Localization.languages(of: path) } catch { errors.append(error) }
+        }
+        texts = TranslatedDocument(subject.document, path: path, languages: languages)
+        translationErrors = errors + texts.errors
     }
 
     /// How far the texts of each scene may grow that has any.
@@ -30,13 +40,17 @@ public struct TextProver {
 
     private func proof(ofRootAt index: Int) -> SceneTextProof? {
         let scenarios = subject.distinctScenarios(ofRootAt: index)
+        let translated = scenarios.first.map { translations(ofRootAt: index, subject.layouts[$0][index]) } ?? [:]
+        // As far as any translation needs.
+        let longest = min(translated.values.joined().map(\.factor).max() ?? 1, Self.longest)
+        let reach = factors.lowerBound...max(factors.upperBound, longest * 1.001)
         var texts: [Int32: TextProof] = [:]
         var together: [TextRoom] = []
         var layoutCount = 0
         for scenario in scenarios {
             let scene = subject.placed[scenario][index]
             let statements = TextSearch.statements(fillsScreen: subject.fillsScreen(scene.layout.root))
-            var search = TextSearch(scene, ground, statements: statements, factors: factors, layoutLimit: layoutLimit)
+            var search = TextSearch(scene, ground, statements: statements, factors: reach, layoutLimit: layoutLimit)
             let growing = scene.growingTexts
             func room(_ items: [Int]) -> TextRoom { TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items)) }
             for item in growing {
@@ -48,13 +62,90 @@ public struct TextProver {
         }
         if texts.isEmpty { return nil }
         return SceneTextProof(
-            root: subject.document.roots[index], factors: factors, texts: texts.values.sorted { $0.element.index < $1.element.index }, together: together,
-            layoutCount: layoutCount
+            root: subject.document.roots[index], factors: factors,
+            texts: texts.values.sorted { $0.element.index < $1.element.index }.map { text in
+                var text = text
+                text.translations = (translated[text.element.index] ?? []).map { $0.judged(by: text.rooms, upTo: reach.upperBound) }
+                text.rooms = text.rooms.map { $0.within(factors) }
+                return text
+            },
+            together: together.map { $0.within(factors) }, layoutCount: layoutCount
         )
+    }
+
+    // MARK: Translations
+
+    /// No text is looked at beyond so many times its length.
+    private static let longest = 10.0
+
+    /// How long the texts of a scene are in each language, by their elements.
+    private func translations(ofRootAt index: Int, _ layout: SceneLayout) -> [Int32: [TextTranslation]] {
+        let own = layout.lineWidths(of: layout.scene, layout.elements)
+        var found: [Int32: [TextTranslation]] = [:]
+        for language in texts.languages {
+            var scenario = subject.scenarios[0]
+            scenario.language = language
+            let document = texts.document(in: scenario)
+            let built = SceneBuilder(document.roots[index], of: document, in: layout.context)
+            for (element, width) in layout.lineWidths(of: built.scene, built.elements) {
+                guard let base = own[element], base > 0 else { continue }
+                found[element, default: []].append(TextTranslation(language: language, factor: width / base))
+            }
+        }
+        return found
+    }
+}
+
+extension TextTranslation {
+    /// With the room in the scenarios of the language's direction, or in all where there are none of it.
+    fileprivate func judged(by rooms: [TextRoom], upTo greatest: Double) -> TextTranslation {
+        let direction = LayoutDirection(ofLanguage: language)
+        let suited = rooms.filter { $0.scenario.direction == direction }
+        var judged = self
+        var (room, known) = (greatest, greatest)
+        for each in suited.isEmpty ? rooms : suited {
+            switch each.outcome {
+            case .free: break
+            case .limited(let limit): room = min(room, limit.factor)
+            case .failsAlready: return judged
+            case .undecided(let from, _): known = min(known, from)
+            }
+        }
+        judged.room = min(room, known)
+        judged.fits = factor <= min(room, known) + 1e-9 ? true : factor > room ? false : nil
+        return judged
+    }
+}
+
+extension TextRoom {
+    /// Without what happens beyond a range.
+    fileprivate func within(_ factors: ClosedRange<Double>) -> TextRoom {
+        var room = self
+        switch outcome {
+        case .limited(let limit) where limit.factor > factors.upperBound: room.outcome = .free
+        case .undecided(let from, _) where from > factors.upperBound: room.outcome = .free
+        default: break
+        }
+        return room
     }
 }
 
 extension SceneLayout {
+    /// The natural widths on one line of the labels' and buttons' texts in a scene of this root, by their elements, in points.
+    fileprivate func lineWidths(of scene: Scene, _ elements: [Element]) -> [Int32: Double] {
+        var widths: [Int32: Double] = [:]
+        for (place, item) in scene.items.enumerated() {
+            let runs: [AttributedRun]
+            switch item.intrinsic {
+            case .label(let label): runs = label.runs
+            case .button(let button): runs = button.title
+            default: continue
+            }
+            widths[elements[place].index] = engine.intrinsics.size(of: .label(LabelContent(runs: runs))).width
+        }
+        return widths
+    }
+
     /// The places of labels and buttons that show words somebody may translate.
     public var growingTexts: [Int] { PlacedScene(self).growingTexts }
 }

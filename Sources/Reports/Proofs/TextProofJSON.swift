@@ -22,6 +22,7 @@ public enum TextProofJSON {
                         entry.field("verdict", text.verdict.rawValue)
                         if let limit = text.tightest?.limit { entry.field("factor", limit.factor.rounded(decimals: 4)) }
                         write(text.rooms, to: &entry)
+                        if !text.translations.isEmpty { write(text.translations, to: &entry) }
                     }
                 }
             }
@@ -48,6 +49,20 @@ public enum TextProofJSON {
                         entry.field("reason", reason)
                     case .limited(let limit): write(limit, to: &entry)
                     }
+                }
+            }
+        }
+    }
+
+    private static func write(_ translations: [TextTranslation], to object: inout JSONWriter) {
+        object.key("translations")
+        object.array { list in
+            for translation in translations {
+                list.object { entry in
+                    entry.field("language", translation.language)
+                    entry.field("factor", translation.factor.rounded(decimals: 4))
+                    if let room = translation.room { entry.field("room", room.rounded(decimals: 4)) }
+                    if let fits = translation.fits { entry.field("fits", fits) }
                 }
             }
         }

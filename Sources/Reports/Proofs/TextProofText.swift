@@ -24,8 +24,44 @@ public enum TextProofText {
         }
         for each in proof.texts { text += doubt(each.rooms, each.title) }
         text += doubt(proof.together, "all texts together")
-        return text
+        return text + table(proof)
     }
+
+    // MARK: Translations
+
+    /// A row for each translated text, with its room and how long it is in each language; the longest for their room first.
+    private static func table(_ proof: SceneTextProof) -> String {
+        let texts: [TextProof] = proof.texts.filter { !$0.translations.isEmpty }.sorted { a, b in
+            let (first, second) = (need(a), need(b))
+            return first == second ? a.element.index < b.element.index : first > second
+        }
+        let languages = Set(texts.flatMap { text in text.translations.map { $0.language } }).sorted()
+        guard !languages.isEmpty else { return "" }
+        var rows = [["length in", "room"] + languages.map { $0 + "  " }]
+        for text in texts { rows.append(row(text, languages)) }
+        let widths: [Int] = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        var table = ""
+        for row in rows {
+            table += "    " + row[0] + String(repeating: " ", count: widths[0] - row[0].count)
+            for column in row.indices.dropFirst() { table += "  " + String(repeating: " ", count: widths[column] - row[column].count) + row[column] }
+            table += "\n"
+        }
+        let missed = texts.flatMap(\.translations).filter { $0.fits == false }.count
+        return "  translations, by the length of the document's own text (!: \(missed) without room; ?: not known; room -: cut as it is)\n" + table
+    }
+
+    private static func row(_ text: TextProof, _ languages: [String]) -> [String] {
+        let room = text.translations.compactMap(\.room).min()
+        let cells = languages.map { language -> String in
+            guard let own = text.translations.first(where: { $0.language == language }) else { return "-  " }
+            let mark = own.fits.map { $0 ? "  " : " !" } ?? " ?"
+            return own.factor.factorRoundedUp + mark
+        }
+        return [text.title, room.map(factor) ?? "-"] + cells
+    }
+
+    /// How much more than its room a text takes in some language; what has no room as it is comes last.
+    private static func need(_ text: TextProof) -> Double { text.translations.map { $0.factor / ($0.room ?? .infinity) }.max() ?? 0 }
 
     /// A factor, rounded down: a text that much longer still fits.
     static func factor(_ value: Double) -> String {
@@ -58,4 +94,9 @@ public enum TextProofText {
         }
         return least?.line ?? ""
     }
+}
+
+extension Double {
+    /// A length in hundredths, rounded up: what is printed as no more than a room is no more.
+    fileprivate var factorRoundedUp: String { TextProofText.factor((self * 100 - 0.001).rounded(.up) / 100) }
 }

@@ -62,6 +62,9 @@ public struct TranslatedDocument {
         }
     }
 
+    /// The languages whose translations can be read.
+    public var languages: [String] { translations.keys.sorted() }
+
     /// The document as a scenario shows it.
     public func document(in scenario: Scenario) -> Document { scenario.language.flatMap { translations[$0] } ?? document }
 }
