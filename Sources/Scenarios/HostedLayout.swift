@@ -14,6 +14,7 @@ public struct HostedLayout: Sendable {
     /// in it. Rows lie below each other with the room between them that the document stores for headers and footers; items flow from the
     /// leading edge in the order of the document, as a flow layout has them.
     public static func all(in layouts: [SceneLayout]) -> [[HostedLayout]] {
+        guard layouts.contains(where: { $0.root.table != nil || $0.root.collection != nil }) else { return layouts.map { _ in [] } }
         var hosts: [String: (layout: Int, item: ItemID)] = [:]
         for (number, layout) in layouts.enumerated() {
             for (index, item) in layout.scene.items.enumerated() where ["tableView", "collectionView"].contains(item.className) && hosts[item.id] == nil {

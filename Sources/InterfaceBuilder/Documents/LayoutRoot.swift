@@ -83,9 +83,9 @@ public struct LayoutRoot: Hashable, Sendable {
     public var table: Element? { enclosing("tableView") }
 
     /// The nearest element of a name around the root.
-    func enclosing(_ name: String) -> Element? {
+    func enclosing(_ name: XMLName) -> Element? {
         var node = element.parent
-        while let current = node, current.name != name { node = current.parent }
+        while let current = node, !current.nameMatches(name) { node = current.parent }
         return node
     }
 }

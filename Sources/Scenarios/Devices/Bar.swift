@@ -33,9 +33,8 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
 
     /// The first row that fits counts.
     private func row(_ idiom: Idiom?, _ widthClass: SizeClass, _ heightClass: SizeClass, _ hasHomeIndicator: Bool, _ release: MetricsEra?) -> CSVTable.Row? {
-        Self.table.rows.first { row in
-            row["bar"] == rawValue
-                && row.admits("idiom", idiom?.rawValue ?? "any")
+        Self.rows[rawValue]?.first { row in
+            row.admits("idiom", idiom?.rawValue ?? "any")
                 && row.admits("widthClass", widthClass.rawValue)
                 && row.admits("heightClass", heightClass.rawValue)
                 && row.admits("homeIndicator", hasHomeIndicator ? "yes" : "no")
@@ -50,4 +49,7 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
     }
 
     static let table = CSVTable(PackageResources.bars_csv)
+
+    /// The rows of each bar.
+    private static let rows = Dictionary(grouping: table.rows) { $0["bar"] }
 }
