@@ -19,10 +19,10 @@ struct WindowCheck {
     mutating func run(_ document: Document, path: String) -> Bool {
         var disagrees = false
         let prover = Prover(document, windows: windows)
-        for root in document.roots where (root.kind == .controllerView || root.kind == .windowContent) && !root.isInExtension {
+        for root in document.roots where !root.isInExtension {
             for region in LayoutDirection.allCases.flatMap({ prover.regions(of: root, $0) }) {
                 let runTime = RunTime(region.scenario)
-                let study = runTime.study(of: root, in: document, over: region.region)
+                let study = runTime.study(of: root, in: document, over: region.region, hasHeights: region.hasHeights)
                 var (wrong, undecided) = (0, 0)
                 for _ in 0..<count {
                     let size = Size(width: numbers.next(in: region.region.widths), height: numbers.next(in: region.region.heights))

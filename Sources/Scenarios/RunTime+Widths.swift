@@ -32,8 +32,16 @@ extension RunTime {
 
     /// What gives the root its size, being of the size in question.
     static func holders(of root: LayoutRoot, in document: Document, _ size: Size) -> [String: Size] {
-        let table = root.table.flatMap(\.id)
-        let container = root.controller.flatMap { document.containment.container(of: $0) }
-        return Dictionary([table, container].compactMap { $0 }.map { ($0, size) }, uniquingKeysWith: { first, _ in first })
+        host(of: root, in: document).map { [$0: size] } ?? [:]
+    }
+
+    /// The object id of the table, collection or container view that gives a root its size; nil for one that takes it from elsewhere.
+    public static func host(of root: LayoutRoot, in document: Document) -> String? {
+        switch root.kind {
+        case .tableCell, .tableHeader, .tableFooter: root.table?.id
+        case .collectionCell, .reusableView: root.collection?.id
+        case .controllerView where document.platform != .macOS: root.controller.flatMap(document.containment.container(of:))
+        default: nil
+        }
     }
 }

@@ -27,7 +27,8 @@ public struct RunTime: Sendable {
     public func layouts(of document: Document, sharing shared: inout SharedLayouts) -> [SceneLayout] {
         var layouts: [Int: SceneLayout] = [:]
         var sizes: [String: Size] = [:]
-        let isEmbedded = document.roots.map { embedding($0, in: document) != nil }
+        // What is inside an embedded scene comes after it.
+        let isEmbedded = document.roots.map { $0.controller.flatMap(document.containment.container(of:)) != nil }
         for embedded in [false, true] {
             for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
                 var context = context(of: root, in: document, sizes: sizes)
@@ -43,12 +44,6 @@ public struct RunTime: Sendable {
     }
 
     private static let holdsRoots: Set<String> = ["tableView", "collectionView", "containerView", "view"]
-
-    /// The container view that a controller's view is embedded in.
-    private func embedding(_ root: LayoutRoot, in document: Document) -> String? {
-        guard root.kind == .controllerView, let controller = root.controller else { return nil }
-        return document.containment.container(of: controller)
-    }
 
     /// The context in which one root is laid out. `sizes` are those that other roots have given to the tables and containers
     /// that hold it; without them, the document's stored sizes count.

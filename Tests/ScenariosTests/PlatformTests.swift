@@ -25,8 +25,7 @@ import Testing
         #expect(layout.ownFrame(of: column.index) == Rect(x: 208, y: 20, width: size.width - 228, height: size.height - 40))
     }
 
-    /// A view that is to be 400 wide, 20 points from both sides of a window drawn 300 wide: the window grows to 440 where that is wanted
-    /// more than its size, which stays put at 500 and is dragged at 510 (Apple: NSLayoutConstraint.Priority).
+    /// A window of 300 x 200 with a view in it that is to be at least 400 wide, 20 points from all sides.
     private static func wideContent(priority: Int, style: String = "", bounds: String = "") throws -> Document {
         let text = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
@@ -43,6 +42,8 @@ import Testing
         return try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Window.xib"))
     }
 
+    /// A view that is to be 400 wide, 20 points from both sides of a window drawn 300 wide: the window grows to 440 where that is wanted
+    /// more than its size, which stays put at 500 and is dragged at 510 (Apple: NSLayoutConstraint.Priority).
     @Test(arguments: [
         (1000, nil, 440.0), (750, nil, 440), (505, nil, 440), (495, nil, 300),
         (1000, Size(width: 320, height: 200), 440), (505, Size(width: 320, height: 200), 320),

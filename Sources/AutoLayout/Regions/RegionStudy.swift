@@ -37,6 +37,11 @@ public struct RegionStudy: Sendable {
         public let region: Polygon
         public let reason: Reason
 
+        public init(region: Polygon, reason: Reason) {
+            self.region = region
+            self.reason = reason
+        }
+
         public enum Reason: String, Sendable {
             case unsettled = "margins or wrapped text do not settle"
             case numerical = "no layout could be certified"

@@ -14,21 +14,21 @@ struct Extent {
     private(set) var text: String
     private(set) var breakpoint: Breakpoint?
 
-    /// - Parameter failures: the conditions of each failure, and the piece that they count in.
-    init(_ failures: [(conditions: [AffineForm], piece: Polygon)], in region: ProofRegion) {
-        let parts = Self.disjoint(failures)
-        let share = parts.reduce(0) { $0 + $1.extent } / max(region.region.extent, 1e-9)
+    /// - Parameter failures: the conditions of each failure, and the windows that they count in.
+    init(_ failures: [(conditions: [AffineForm], piece: Polygon)], in region: WindowRegion) {
+        let parts = Self.disjoint(failures), windows = region.windows
+        let share = parts.reduce(0) { $0 + $1.extent } / max(windows.extent, 1e-9)
         let name = region.scenario.widthClassOverride.map { "windows of \($0.rawValue) width" } ?? "windows"
         let percent = share * 100
         text = "in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
         if share > 1 - 1e-6 {
             text = region.scenario.widthClassOverride == nil ? "in every window" : "in all \(name)"
-        } else if let found = Self.strip(parts, region.region, \.widths, \.width, share), let words = Self.words(found, ["narrower", "wide"]) {
+        } else if let found = Self.strip(parts, windows, \.widths, \.width, share), let words = Self.words(found, ["narrower", "wide"]) {
             text = "in \(name) \(words)"
-            breakpoint = Self.breakpoint(found, region.region, \.width)
-        } else if let found = Self.strip(parts, region.region, \.heights, \.height, share), let words = Self.words(found, ["lower", "high"]) {
+            breakpoint = Self.breakpoint(found, windows, \.width)
+        } else if let found = Self.strip(parts, windows, \.heights, \.height, share), let words = Self.words(found, ["lower", "high"]) {
             text = "in \(name) \(words)"
-            breakpoint = Self.breakpoint(found, region.region, \.height)
+            breakpoint = Self.breakpoint(found, windows, \.height)
         }
     }
 

@@ -19,14 +19,19 @@ public struct SceneProof: Sendable {
     public var layoutCount: Int { regions.reduce(windowCount) { $0 + $1.study.layoutCount } }
 }
 
-/// All windows between two sizes, in one scenario.
+/// All windows between two sizes in one scenario, or all sizes that something in these windows gives a root.
 public struct WindowRegion: Sendable {
     /// Its size does not count.
     public var scenario: Scenario
-    /// Widths and heights of the window, in points.
+    /// Widths and heights of the window, or of what holds the root, in points.
     public var region: Polygon
     /// Whether heights matter: a cell's do not.
     public var hasHeights: Bool
+    /// What gives the root its size; nil where the window does.
+    var hosting: Hosting?
+
+    /// Widths and heights of the window, in points.
+    var windows: Polygon { hosting?.windows ?? region }
 }
 
 /// The windows of a region, and the pieces that a scene has over them.
@@ -56,9 +61,9 @@ public struct Refutation: Sendable {
     public var finding: Finding
     public var window: Size
     public var scenario: Scenario
-    /// Whether the height of the window matters.
-    public var hasHeights: Bool
-    /// The windows in which it fails, in this scenario; none of a phone's, which is laid out as it is.
+    /// The size of the root there, in points, where something in the window gives it its size.
+    public var rootSize: Size?
+    /// The sizes of the region in which it fails, in this scenario; none of a phone's, which is laid out as it is.
     public var regions: [Polygon] = []
     /// Where else it fails: `in every window`, `in windows narrower than 412 points`.
     public var extent: String

@@ -46,6 +46,7 @@ public struct Prover {
     /// The document in windows of one size: phones', a Mac window as it was drawn, a television.
     private let single: DocumentUnderCheck
     private let ground: StatementGround
+    private let hosts: HostStudies
     private let layoutLimit: Int
 
     /// - Parameters:
@@ -59,6 +60,7 @@ public struct Prover {
         self.windows = windows
         single = DocumentUnderCheck(document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
         ground = StatementGround(single)
+        hosts = HostStudies(document, layoutLimit: layoutLimit)
     }
 
     private static func singleWindows(of document: Document, _ windows: Windows) -> [Scenario] {
@@ -85,7 +87,7 @@ public struct Prover {
 
     /// What is proven of each scene whose size is the window's or that of what holds it.
     public func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneProof] {
-        document.roots.indices.filter { isWanted(document.roots[$0]) && hasWindow(document.roots[$0]) }.map(proof)
+        document.roots.indices.filter { isWanted(document.roots[$0]) && hasWindow(document.roots[$0]) }.compactMap(proof)
     }
 
     /// The size of a view that code puts somewhere is anybody's, as is that of a view in a Mac's xib.
@@ -95,7 +97,8 @@ public struct Prover {
         case .windowContent: true
         case .topLevelView: document.platform != .macOS || windows.areGiven
         case .tableCell, .tableHeader, .tableFooter: true
-        default: false
+        case .collectionCell, .reusableView: root.collection != nil
+        case .sceneView, .propertyView, .tableCellView: false
         }
     }
 
@@ -103,12 +106,19 @@ public struct Prover {
 
     /// The regions of a root in one reading direction. Where an iOS document varies by size class, narrow windows are compact and wide ones
     /// regular; between the widest window that is known to be compact and the narrowest that is known to be regular, both are looked at.
-    public func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [WindowRegion] {
+    public func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [WindowRegion] { regions(of: root, direction, around: []) }
+
+    /// - Parameter inner: what the root holds, from the inside out: scenes that embed each other have no size.
+    private func regions(of root: LayoutRoot, _ direction: LayoutDirection, around inner: [LayoutRoot]) -> [WindowRegion] {
+        if let host = RunTime.host(of: root, in: document) { return hosted(root, by: host, direction, around: inner) }
+        switch root.kind {
+        case .controllerView, .windowContent, .topLevelView, .tableCell: break
+        default: return []
+        }
         let scenario = windows.adapted(Scenario(device: document.platform.device, direction: direction)).on(document.platform)
         let runTime = RunTime(scenario, keepsPlaceholders: true)
         guard var region = runTime.windows(of: root, in: document, widths: windows.widths, heights: windows.heights) else { return [] }
-        let isHigh = root.kind == .controllerView || root.kind == .topLevelView || root.kind == .windowContent
-        guard isHigh || root.table != nil else { return [] }
+        let isHigh = !runTime.context(of: root, in: document, at: Size(width: region.widths.lowerBound, height: region.heights.lowerBound)).fitting.contains(.vertical)
         if !isHigh { region = Polygon(widths: region.widths, heights: 0...1) }
         guard document.hasVariations, document.platform == .iOS else { return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh)] }
         let (widest, narrowest) = Device.widthsOfClasses
@@ -123,13 +133,22 @@ public struct Prover {
         }
     }
 
+    /// The sizes that a table, a collection or a container view gives a root in all windows. Rows take its width alone.
+    private func hosted(_ root: LayoutRoot, by host: String, _ direction: LayoutDirection, around inner: [LayoutRoot]) -> [WindowRegion] {
+        let hasHeights = root.kind == .controllerView || root.kind == .reusableView
+        guard root.kind != .collectionCell, let holder = hosts.holder(of: host), holder != root, !inner.contains(holder) else { return [] }
+        return regions(of: holder, direction, around: inner + [root]).compactMap { hosts.region(of: host, in: holder, $0, hasHeights: hasHeights) }
+    }
+
     // MARK: Statements
 
-    private func proof(ofRootAt index: Int) -> SceneProof {
+    /// Nil for a root that is in none of the windows.
+    private func proof(ofRootAt index: Int) -> SceneProof? {
         let root = document.roots[index]
-        let statements = Statement.allCases.filter { $0.applies(to: root, in: single) }
-        var search = SceneSearch(document: document, root: root, statements: statements, ground: ground, layoutLimit: layoutLimit)
         let plain = regions(of: root, .leftToRight), mirrored = regions(of: root, .rightToLeft)
+        if plain.isEmpty, single.scenarios.isEmpty { return nil }
+        let statements = Statement.allCases.filter { $0.applies(to: root, in: single) }
+        var search = SceneSearch(single, rootAt: index, statements: statements, ground: ground, layoutLimit: layoutLimit)
         for (plain, mirrored) in zip(plain, mirrored) { search.look(at: plain, mirrored) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {

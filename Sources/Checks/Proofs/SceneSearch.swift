@@ -4,8 +4,9 @@ import Scenarios
 
 /// Gathers where statements on one scene fail, and finds the smallest window of each failure.
 struct SceneSearch {
-    let document: Document
-    let root: LayoutRoot
+    let subject: DocumentUnderCheck
+    /// The place of the root in the document's.
+    let index: Int
     let statements: [Statement]
     let ground: StatementGround
     let layoutLimit: Int
@@ -14,13 +15,16 @@ struct SceneSearch {
     private var single: [Statement: [String: Refutation]] = [:]
     private var doubts: [Statement: [Doubt]] = [:]
 
-    init(document: Document, root: LayoutRoot, statements: [Statement], ground: StatementGround, layoutLimit: Int) {
-        self.document = document
-        self.root = root
+    init(_ subject: DocumentUnderCheck, rootAt index: Int, statements: [Statement], ground: StatementGround, layoutLimit: Int) {
+        self.subject = subject
+        self.index = index
         self.statements = statements
         self.ground = ground
         self.layoutLimit = layoutLimit
     }
+
+    private var document: Document { subject.document }
+    private var root: LayoutRoot { document.roots[index] }
 
     /// A failure in one piece.
     private struct Failure {
@@ -41,7 +45,7 @@ struct SceneSearch {
                     for range in placed.failures(of: statement, ground) { add(range, statement, in: placed.piece.region, number) }
                 }
             }
-            for gap in regions[number].study.gaps {
+            for gap in gaps(of: regions[number]) {
                 for statement in statements {
                     doubts[statement, default: []].append(Doubt(region: gap.region, scenario: regions[number].scenario, reason: gap.reason.rawValue))
                 }
@@ -56,12 +60,20 @@ struct SceneSearch {
         }
     }
 
+    /// The windows that were not decided.
+    private func gaps(of region: ProofRegion) -> [RegionStudy.Gap] {
+        guard let hosting = region.windows.hosting else { return region.study.gaps }
+        return hosting.gaps + region.study.gaps.flatMap { gap in
+            hosting.places(of: [], in: gap.region).map { RegionStudy.Gap(region: $0.piece.clipped(to: $0.conditions), reason: gap.reason) }.filter { !$0.region.isEmpty }
+        }
+    }
+
     private mutating func pieces(of part: WindowRegion) -> [PlacedPiece] {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
         let study = runTime.study(of: root, in: document, over: part.region, hasHeights: part.hasHeights, layoutLimit: layoutLimit) { $0.scene.withOpenEmptyStacks($0.elements) }
         regions.append(ProofRegion(windows: part, study: study))
         guard let first = study.pieces.first else { return [] }
-        let model = layout(at: first.size, part.scenario)
+        let model = ownLayout(at: first.size, part.scenario)
         return study.pieces.map { piece in
             var layout = model
             layout.context = runTime.context(of: root, in: document, at: piece.size)
@@ -86,7 +98,7 @@ struct SceneSearch {
                 let subject = statement == .mirrored ? "mirrored" : observation.subject
                 if let known = single[statement]?[subject], (known.window.width, known.window.height) <= (size.width, size.height) { continue }
                 single[statement, default: [:]][subject] = Refutation(
-                    finding: observation.finding(of: rule), window: size, scenario: scenario, hasHeights: true, extent: extent
+                    finding: observation.finding(of: rule), window: size, scenario: scenario, extent: extent
                 )
             }
         }
@@ -103,10 +115,8 @@ struct SceneSearch {
                 if let refutation = refutation(failures, statement) {
                     refutations.append(refutation)
                     reported.insert(subject)
-                } else if let first = failures.first {
-                    doubts.append(
-                        Doubt(region: first.range.region(in: first.piece), scenario: regions[first.region].scenario, reason: "rounding to pixels decides")
-                    )
+                } else if let region = failures.lazy.flatMap({ windows(of: $0) }).first, let first = failures.first {
+                    doubts.append(Doubt(region: region, scenario: regions[first.region].scenario, reason: "rounding to pixels decides"))
                 }
             }
             for (subject, refutation) in single[statement] ?? [:] where !reported.contains(subject) && !(statement == .mirrored && !reported.isEmpty) {
@@ -121,20 +131,20 @@ struct SceneSearch {
     /// one, and close to the limit rounding to pixels may hide a failure: then a little beyond.
     private func refutation(_ failures: [Failure], _ statement: Statement) -> Refutation? {
         for (margin, isInside) in [(0.0, false), (0, true), (0.5, true), (1, true)] {
-            let windows = failures.compactMap { failure -> (window: Size, failure: Failure)? in
-                var range = failure.range
-                range.conditions = range.conditions.map { $0 - margin }
-                let piece = isInside ? failure.piece.inside(regions[failure.region].region) : failure.piece
-                return range.region(in: piece).smallestWindow.map { ($0, failure) }
+            let windows = failures.flatMap { failure in
+                self.windows(of: failure, margin: margin, isInside: isInside).compactMap(\.smallestWindow).map { (window: $0, failure: failure) }
             }
             let ordered = windows.sorted { ($0.window.width, $0.window.height, $0.failure.region) < ($1.window.width, $1.window.height, $1.failure.region) }
             for (window, failure) in ordered.prefix(2) {
                 let region = regions[failure.region]
-                guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, region.scenario) else { continue }
+                let layout = layout(at: window, region.windows)
+                guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, layout, region.windows) else { continue }
                 let own = failures.filter { $0.region == failure.region }
-                let extent = Extent(own.map { ($0.range.conditions, $0.piece) }, in: region)
+                let extent = Extent(own.flatMap { places(of: $0) }, in: region.windows)
+                // As high as its content, where the height is its own.
+                let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
                 return Refutation(
-                    finding: observation.finding(of: rule), window: window, scenario: region.scenario, hasHeights: region.hasHeights,
+                    finding: observation.finding(of: rule), window: size, scenario: region.scenario, rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
                     extent: extent.text, breakpoint: extent.breakpoint?.value, takingOver: extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
                 )
@@ -143,26 +153,54 @@ struct SceneSearch {
         return nil
     }
 
-    private func observation(of subject: String, against statement: Statement, at window: Size, _ scenario: Scenario) -> StatementGround.Reported? {
+    /// The windows in which a failure happens, as polygons that are not empty.
+    private func windows(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [Polygon] {
+        places(of: failure, margin: margin, isInside: isInside).map { $0.piece.clipped(to: $0.conditions) }.filter { $0.corners.count > 2 }
+    }
+
+    /// The conditions on windows under which a failure happens, with the windows that they count in.
+    private func places(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [(conditions: [AffineForm], piece: Polygon)] {
+        let region = regions[failure.region].windows
+        let conditions = failure.range.conditions.map { $0 - margin }
+        let piece = isInside ? failure.piece.inside(region.region) : failure.piece
+        return region.hosting?.places(of: conditions, in: piece) ?? [(conditions, piece)]
+    }
+
+    private func observation(
+        of subject: String, against statement: Statement, at window: Size, _ layout: SceneLayout, _ region: WindowRegion
+    ) -> StatementGround.Reported? {
         var mirror: PlacedScene?
         if statement == .mirrored {
-            var twin = scenario
-            twin.direction = .rightToLeft
-            mirror = PlacedScene(layout(at: window, twin))
+            var twin = region
+            twin.scenario.direction = .rightToLeft
+            mirror = PlacedScene(self.layout(at: window, twin))
         }
-        let found = ground.observations(against: statement, in: PlacedScene(layout(at: window, scenario)), mirror: mirror)
+        let found = ground.observations(against: statement, in: PlacedScene(layout), mirror: mirror)
         return statement == .mirrored ? found.first : found.first { $0.observation.subject == subject }
     }
 
-    private func layout(at size: Size, _ scenario: Scenario) -> SceneLayout {
+    /// The root in a window of a size, inside what holds it there.
+    private func layout(at window: Size, _ region: WindowRegion) -> SceneLayout {
+        guard region.hosting != nil else { return ownLayout(at: window, region.scenario) }
+        var scenario = region.scenario
+        scenario.sizeOverride = window
+        return subject.layouts(in: scenario)[index]
+    }
+
+    /// The root in a window of a size, or inside what holds it, being of that size.
+    private func ownLayout(at size: Size, _ scenario: Scenario) -> SceneLayout {
         let context = RunTime(scenario, keepsPlaceholders: true).context(of: root, in: document, at: size)
         return SceneLayout(root, of: document, in: context, .scenario(scenario)).withOpenEmptyStacks
     }
 
     /// What binds on the failing side of a breakpoint and not on the other.
     private func takingOver(at breakpoint: Extent.Breakpoint, in region: ProofRegion) -> Finding.Note? {
-        guard let failing = region.study.piece(at: breakpoint.failing), let holding = region.study.piece(at: breakpoint.holding) else { return nil }
-        let layout = layout(at: failing.size, region.scenario)
+        func piece(at window: Size) -> RegionStudy.Piece? {
+            guard let hosting = region.windows.hosting else { return region.study.piece(at: window) }
+            return hosting.size(in: window).flatMap(region.study.piece)
+        }
+        guard let failing = piece(at: breakpoint.failing), let holding = piece(at: breakpoint.holding) else { return nil }
+        let layout = ownLayout(at: failing.size, region.scenario)
         let begins = failing.tight.subtracting(holding.tight)
             .sorted { (layout.element(of: $0).location, "\($0)") < (layout.element(of: $1).location, "\($1)") }
         let constraint = begins.first { if case .constraint = $0 { true } else { false } }
@@ -171,6 +209,8 @@ struct SceneSearch {
 }
 
 extension Polygon {
+    fileprivate func clipped(to sides: [AffineForm]) -> Polygon { sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
+
     /// What of a piece is not on a line to another one.
     func inside(_ region: Polygon) -> Polygon {
         sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01) }

@@ -47,7 +47,8 @@ public enum ProofJSON {
             object.field("column", refutation.finding.location.column)
             object.field("scenario", refutation.scenario.name)
             object.field("width", refutation.window.width)
-            if refutation.hasHeights { object.field("height", refutation.window.height) }
+            object.field("height", refutation.window.height)
+            if let size = refutation.rootSize { object.field("size", [size.width, size.height]) }
             object.field("extent", refutation.extent)
             if let breakpoint = refutation.breakpoint { object.field("breakpoint", breakpoint.rounded(decimals: 3)) }
             if let taking = refutation.takingOver {

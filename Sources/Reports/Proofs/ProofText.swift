@@ -44,8 +44,8 @@ public enum ProofText {
 
     /// The window, with the options that lay it out.
     static func window(of refutation: Refutation) -> String {
-        let size = refutation.hasHeights ? size(refutation.window.width, refutation.window.height) : "a width of \(refutation.window.width.text())"
-        return "\(size) (\(refutation.scenario.name))"
+        let window = "\(size(refutation.window.width, refutation.window.height)) (\(refutation.scenario.name))"
+        return refutation.rootSize.map { "\(window), where it is \(size($0.width, $0.height))" } ?? window
     }
 
     private static func size(_ width: Double, _ height: Double) -> String { "\(width.text(decimals: 3))x\(height.text(decimals: 3))" }
