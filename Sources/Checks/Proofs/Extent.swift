@@ -14,8 +14,9 @@ struct Extent {
     private(set) var text: String
     private(set) var breakpoint: Breakpoint?
 
-    /// - Parameter failures: the conditions of each failure, and the windows that they count in.
-    init(_ failures: [(conditions: [AffineForm], piece: Polygon)], in region: WindowRegion) {
+    /// - Parameter failures: the conditions of each failure, the windows that they count in, and the piece that it was found in: those of two
+    ///   pieces never meet.
+    init(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)], in region: WindowRegion) {
         let parts = Self.disjoint(failures), windows = region.windows
         let share = parts.reduce(0) { $0 + $1.extent } / max(windows.extent, 1e-9)
         let name = region.scenario.widthClassOverride.map { "windows of \($0.rawValue) width" } ?? "windows"
@@ -33,11 +34,11 @@ struct Extent {
     }
 
     /// The parts of the pieces in which any failure holds, none twice.
-    private static func disjoint(_ failures: [(conditions: [AffineForm], piece: Polygon)]) -> [Polygon] {
+    private static func disjoint(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)]) -> [Polygon] {
         var parts: [Polygon] = []
         for (place, failure) in failures.enumerated() {
-            var own = [failure.conditions.reduce(failure.piece) { $0.isEmpty ? $0 : $0.clipped(to: $1) }]
-            for other in failures[..<place] where other.piece == failure.piece { own = own.flatMap { $0.subtracting(other.conditions) } }
+            var own = [failure.conditions.reduce(failure.windows) { $0.isEmpty ? $0 : $0.clipped(to: $1) }]
+            for other in failures[..<place] where other.piece == failure.piece && other.windows == failure.windows { own = own.flatMap { $0.subtracting(other.conditions) } }
             parts += own.filter { $0.corners.count > 2 }
         }
         return parts

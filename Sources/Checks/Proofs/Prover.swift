@@ -46,21 +46,19 @@ public struct Prover {
     /// The document in windows of one size: phones', a Mac window as it was drawn, a television.
     private let single: DocumentUnderCheck
     private let ground: StatementGround
-    private let hosts: HostStudies
-    private let layoutLimit: Int
+    private let studies: SceneStudies
 
     /// - Parameters:
     ///   - configuration: gives sizes and fonts that the document does not tell.
     ///   - layoutLimit: how many layouts are made of a scene in a scenario before what is left is undecided.
     public init(_ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(), layoutLimit: Int = RegionStudy.usualLayoutLimit) {
-        self.layoutLimit = layoutLimit
         var document = document
         document.naturalSizes = configuration.naturalSizes
         self.document = document
         self.windows = windows
         single = DocumentUnderCheck(document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
         ground = StatementGround(single)
-        hosts = HostStudies(document, layoutLimit: layoutLimit)
+        studies = SceneStudies(single, layoutLimit: layoutLimit)
     }
 
     private static func singleWindows(of document: Document, _ windows: Windows) -> [Scenario] {
@@ -136,8 +134,8 @@ public struct Prover {
     /// The sizes that a table, a collection or a container view gives a root in all windows. Rows take its width alone.
     private func hosted(_ root: LayoutRoot, by host: String, _ direction: LayoutDirection, around inner: [LayoutRoot]) -> [WindowRegion] {
         let hasHeights = root.kind == .controllerView || root.kind == .reusableView
-        guard root.kind != .collectionCell, let holder = hosts.holder(of: host), holder != root, !inner.contains(holder) else { return [] }
-        return regions(of: holder, direction, around: inner + [root]).compactMap { hosts.region(of: host, in: holder, $0, hasHeights: hasHeights) }
+        guard root.kind != .collectionCell, let holder = studies.holder(of: host), holder != root, !inner.contains(holder) else { return [] }
+        return regions(of: holder, direction, around: inner + [root]).compactMap { studies.region(of: host, in: holder, $0, hasHeights: hasHeights) }
     }
 
     // MARK: Statements
@@ -148,7 +146,7 @@ public struct Prover {
         let plain = regions(of: root, .leftToRight), mirrored = regions(of: root, .rightToLeft)
         if plain.isEmpty, single.scenarios.isEmpty { return nil }
         let statements = Statement.allCases.filter { $0.applies(to: root, in: single) }
-        var search = SceneSearch(single, rootAt: index, statements: statements, ground: ground, layoutLimit: layoutLimit)
+        var search = SceneSearch(studies, rootAt: index, statements: statements, ground: ground)
         for (plain, mirrored) in zip(plain, mirrored) { search.look(at: plain, mirrored) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {

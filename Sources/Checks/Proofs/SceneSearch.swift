@@ -4,26 +4,24 @@ import Scenarios
 
 /// Gathers where statements on one scene fail, and finds the smallest window of each failure.
 struct SceneSearch {
-    let subject: DocumentUnderCheck
+    let studies: SceneStudies
     /// The place of the root in the document's.
     let index: Int
     let statements: [Statement]
     let ground: StatementGround
-    let layoutLimit: Int
     private(set) var regions: [ProofRegion] = []
     private var failures: [Statement: [String: [Failure]]] = [:]
     private var single: [Statement: [String: Refutation]] = [:]
     private var doubts: [Statement: [Doubt]] = [:]
 
-    init(_ subject: DocumentUnderCheck, rootAt index: Int, statements: [Statement], ground: StatementGround, layoutLimit: Int) {
-        self.subject = subject
+    init(_ studies: SceneStudies, rootAt index: Int, statements: [Statement], ground: StatementGround) {
+        self.studies = studies
         self.index = index
         self.statements = statements
         self.ground = ground
-        self.layoutLimit = layoutLimit
     }
 
-    private var document: Document { subject.document }
+    private var document: Document { studies.subject.document }
     private var root: LayoutRoot { document.roots[index] }
 
     /// A failure in one piece.
@@ -70,7 +68,7 @@ struct SceneSearch {
 
     private mutating func pieces(of part: WindowRegion) -> [PlacedPiece] {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
-        let study = runTime.study(of: root, in: document, over: part.region, hasHeights: part.hasHeights, layoutLimit: layoutLimit) { $0.scene.withOpenEmptyStacks($0.elements) }
+        let study = studies.study(of: root, part, runTime, opensStacks: true)
         regions.append(ProofRegion(windows: part, study: study))
         guard let first = study.pieces.first else { return [] }
         let model = ownLayout(at: first.size, part.scenario)
@@ -140,7 +138,7 @@ struct SceneSearch {
                 let layout = layout(at: window, region.windows)
                 guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, layout, region.windows) else { continue }
                 let own = failures.filter { $0.region == failure.region }
-                let extent = Extent(own.flatMap { places(of: $0) }, in: region.windows)
+                let extent = Extent(own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }, in: region.windows)
                 // As high as its content, where the height is its own.
                 let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
                 return Refutation(
@@ -184,7 +182,7 @@ struct SceneSearch {
         guard region.hosting != nil else { return ownLayout(at: window, region.scenario) }
         var scenario = region.scenario
         scenario.sizeOverride = window
-        return subject.layouts(in: scenario)[index]
+        return studies.layouts(in: scenario)[index]
     }
 
     /// The root in a window of a size, or inside what holds it, being of that size.

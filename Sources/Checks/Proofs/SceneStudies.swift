@@ -2,21 +2,27 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The sizes that tables, collections and container views of a document have in all windows, each scene studied once.
-final class HostStudies {
-    private let document: Document
+/// What is known of a document's scenes in all windows, each studied once: as they are, and for the sizes that tables, collections and
+/// container views in them have.
+final class SceneStudies {
+    let subject: DocumentUnderCheck
     private let layoutLimit: Int
     private let extents: SceneExtents
     private var studies: [Key: RegionStudy] = [:]
+    private var layouts: [Scenario: [SceneLayout]] = [:]
+
+    private var document: Document { subject.document }
 
     private struct Key: Hashable {
         var root: Int
         var scenario: Scenario
+        var opensStacks: Bool
     }
 
-    init(_ document: Document, layoutLimit: Int) {
-        self.document = document
+    init(_ subject: DocumentUnderCheck, layoutLimit: Int) {
+        self.subject = subject
         self.layoutLimit = layoutLimit
+        let document = subject.document
         extents = SceneExtents(document)
     }
 
@@ -32,7 +38,7 @@ final class HostStudies {
     ///   - hasHeights: whether its height matters.
     func region(of host: String, in holder: LayoutRoot, _ outer: WindowRegion, hasHeights: Bool) -> WindowRegion? {
         let runTime = RunTime(outer.scenario, keepsPlaceholders: true)
-        let study = study(of: holder, outer, runTime)
+        let study = study(of: holder, outer, runTime, opensStacks: false)
         guard let first = study.pieces.first,
             let item = SceneBuilder(holder, of: document, in: runTime.context(of: holder, in: document, at: first.size)).scene.item(id: host)?.index
         else { return nil }
@@ -66,13 +72,32 @@ final class HostStudies {
         return low...max(high, low + 0.5)
     }
 
-    private func study(of root: LayoutRoot, _ region: WindowRegion, _ runTime: RunTime) -> RegionStudy {
-        let key = Key(root: document.roots.firstIndex(of: root) ?? 0, scenario: region.scenario)
+    /// The pieces of a root over a region.
+    ///
+    /// - Parameter opensStacks: whether stack views that arrange nothing have no size, as rules see them.
+    func study(of root: LayoutRoot, _ region: WindowRegion, _ runTime: RunTime, opensStacks: Bool) -> RegionStudy {
+        let corner = Size(width: region.region.widths.lowerBound, height: region.region.heights.lowerBound)
+        let built = SceneBuilder(root, of: document, in: runTime.context(of: root, in: document, at: corner))
+        let opens = opensStacks && built.scene.withOpenEmptyStacks(built.elements) != built.scene
+        let key = Key(root: document.roots.firstIndex(of: root) ?? 0, scenario: region.scenario, opensStacks: opens)
         if let known = studies[key] { return known }
-        let study = runTime.study(of: root, in: document, over: region.region, hasHeights: region.hasHeights, layoutLimit: layoutLimit)
+        let study = runTime.study(of: root, in: document, over: region.region, hasHeights: region.hasHeights, layoutLimit: layoutLimit) {
+            opens ? $0.scene.withOpenEmptyStacks($0.elements) : $0.scene
+        }
         studies[key] = study
         return study
     }
+
+    /// All roots of the document in a scenario, what hosts hold inside them.
+    func layouts(in scenario: Scenario) -> [SceneLayout] {
+        if let known = layouts[scenario] { return known }
+        let made = subject.layouts(in: scenario)
+        if layouts.count >= Self.keptLayouts { layouts = [:] }
+        layouts[scenario] = made
+        return made
+    }
+
+    private static let keptLayouts = 64
 }
 
 extension HostSize {
