@@ -81,6 +81,17 @@ struct SuiteReaderTests {
         }
     }
 
+    @Test("a wrong definition of the suite is reported once, and its cases are not blamed", arguments: ["\"W +\"", "\"q\""])
+    func wrongDefinitionOfTheSuite(formula: String) throws {
+        let cases = """
+            {"name": "a", "relations": ["x > 1"]}, {"name": "b", "relations": ["x > 2"]}
+            """
+        let text = suite(cases, extra: ", \"let\": {\"x\": \(formula)}")
+        let problem = #expect(throws: SuiteProblem.self) { try SuiteReader.read(text, path: "s.json") }
+        let lines = try #require(problem).lines
+        #expect(lines.count == 1)
+    }
+
     @Test(
         "the suite's own keys",
         arguments: [

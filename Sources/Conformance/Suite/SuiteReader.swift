@@ -53,7 +53,9 @@ public struct SuiteReader {
         let list = try fields.required("cases")
         let nodes = try list.elements("a list of cases")
         if nodes.isEmpty { throw problem(.noCases, at: list) }
-        let cases = nodes.compactMap { readCase($0, shared) }
+        // What stands for a wrong definition of the suite is no ground to judge its cases by.
+        let checksNames = found.list.isEmpty
+        let cases = nodes.compactMap { readCase($0, shared, checksNames: checksNames) }
         if var first = found.list.first {
             first.others = Array(found.list.dropFirst())
             throw first
@@ -66,13 +68,16 @@ public struct SuiteReader {
     }
 
     /// A case; nil if something is wrong with it, which is kept in mind.
-    private func readCase(_ node: JSONNode, _ shared: CaseDefaults) -> SuiteCase? {
+    private func readCase(_ node: JSONNode, _ shared: CaseDefaults, checksNames: Bool) -> SuiteCase? {
         let known = found.list.count
         var read: SuiteCase?
         do {
             let suiteCase = try suiteCase(node, shared)
             read = suiteCase
-            if found.list.count == known { found.list += FormulaNames(suiteCase).problems(path: path) }
+            if found.list.count == known, checksNames {
+                // A definition of the suite is read with each of its cases.
+                found.list += FormulaNames(suiteCase).problems(path: path).filter { !found.list.map(\.position).contains($0.position) }
+            }
         } catch let problem as SuiteProblem {
             found.list.append(problem)
         } catch let problem as JSONProblem {
