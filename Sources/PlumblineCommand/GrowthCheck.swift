@@ -43,7 +43,7 @@ struct GrowthCheck {
                 }
                 disagrees = disagrees || wrong > 0
                 print(
-                    "\(path) · \(layout.root.label) · \(direction.rawValue): \(pieces) pieces, \(gaps) gaps, \(layouts) layouts, \(tried) windows, "
+                    "\(path) · \(layout.root.label) · \(direction.rawValue): \(pieces) pieces, \(gaps) gaps, \(layouts) layouts, \(tried) factors, "
                         + "\(wrong) wrong, \(undecided) undecided"
                 )
             }

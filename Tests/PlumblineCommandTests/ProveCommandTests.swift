@@ -55,7 +55,7 @@ import Testing
     @Test func randomFactorsAgree() throws {
         let result = try CommandRunner.run(["prove", "--text", "1...2", "GroupingViews.storyboard", "--verify", "20"], in: Self.storyboards)
         #expect(result.status == 0)
-        #expect(result.output.contains("windows, 0 wrong, 0 undecided\n"), "\(result.output)")
+        #expect(result.output.contains("factors, 0 wrong, 0 undecided\n"), "\(result.output)")
     }
 
     /// The buttons of a recipe have their equal spaces to lose first.

@@ -54,7 +54,7 @@ public struct RegionStudy: Sendable {
     /// How many layouts are made at most of a scene in one scenario, unless somebody says otherwise.
     public static let usualLayoutLimit = 2500
 
-    public var pieces: [Piece] = []
+    public internal(set) var pieces: [Piece] = []
     public internal(set) var gaps: [Gap] = []
     /// How many layouts it took.
     public internal(set) var layoutCount = 0

@@ -5,7 +5,7 @@ import Scenarios
 /// How far the texts of one scene may grow.
 public struct SceneTextProof: Sendable {
     public var root: LayoutRoot
-    /// The factors that were looked at.
+    /// The factors that were asked for; what happens before the least of them is told as well.
     public var factors: ClosedRange<Double>
     /// Each text growing alone, in document order.
     public var texts: [TextProof]

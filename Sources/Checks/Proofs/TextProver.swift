@@ -41,15 +41,16 @@ public struct TextProver {
     private func proof(ofRootAt index: Int) -> SceneTextProof? {
         let scenarios = subject.distinctScenarios(ofRootAt: index)
         let translated = scenarios.first.map { translations(ofRootAt: index, subject.layouts[$0][index]) } ?? [:]
-        // As far as any translation needs.
+        // From the texts as they are, and as far as any translation needs.
         let longest = min(translated.values.joined().map(\.factor).max() ?? 1, Self.longest)
-        let reach = factors.lowerBound...max(factors.upperBound, longest * 1.001)
+        let reach = 1...max(factors.upperBound, longest * 1.001)
+        let root = subject.document.roots[index]
+        let statements = TextSearch.statements.filter { $0.applies(to: root, in: subject) }
         var texts: [Int32: TextProof] = [:]
         var together: [TextRoom] = []
         var layoutCount = 0
         for scenario in scenarios {
             let scene = subject.placed[scenario][index]
-            let statements = TextSearch.statements(fillsScreen: subject.fillsScreen(scene.layout.root))
             var search = TextSearch(scene, ground, statements: statements, factors: reach, layoutLimit: layoutLimit)
             let growing = scene.growingTexts
             func room(_ items: [Int]) -> TextRoom { TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items)) }
@@ -62,7 +63,7 @@ public struct TextProver {
         }
         if texts.isEmpty { return nil }
         return SceneTextProof(
-            root: subject.document.roots[index], factors: factors,
+            root: root, factors: factors,
             texts: texts.values.sorted { $0.element.index < $1.element.index }.map { text in
                 var text = text
                 text.translations = (translated[text.element.index] ?? []).map { $0.judged(by: text.rooms, upTo: reach.upperBound) }
@@ -102,17 +103,17 @@ extension TextTranslation {
         let direction = LayoutDirection(ofLanguage: language)
         let suited = rooms.filter { $0.scenario.direction == direction }
         var judged = self
-        var (room, known) = (greatest, greatest)
+        var (limit, known) = (Double.infinity, greatest)
         for each in suited.isEmpty ? rooms : suited {
             switch each.outcome {
             case .free: break
-            case .limited(let limit): room = min(room, limit.factor)
+            case .limited(let other): limit = min(limit, other.factor)
             case .failsAlready: return judged
             case .undecided(let from, _): known = min(known, from)
             }
         }
-        judged.room = min(room, known)
-        judged.fits = factor <= min(room, known) + 1e-9 ? true : factor > room ? false : nil
+        judged.room = min(limit, known)
+        judged.fits = factor > limit + 1e-9 ? false : factor > known + 1e-9 ? nil : true
         return judged
     }
 }

@@ -30,11 +30,7 @@ struct TextSearch {
     }
 
     /// What a growing text may do, the gravest first.
-    ///
-    /// - Parameter fillsScreen: whether the scene's root is a screen.
-    static func statements(fillsScreen: Bool) -> [Statement] {
-        [.noConflict, .wholeTexts, .noOverlap, .insideSuperview] + (fillsScreen ? [.onScreen, .insideSafeArea] : [])
-    }
+    static let statements: [Statement] = [.noConflict, .wholeTexts, .noOverlap, .insideSuperview, .onScreen, .insideSafeArea]
 
     /// A statement that fails from some factor on.
     private struct Failure {
@@ -52,9 +48,9 @@ struct TextSearch {
         let growing = Set(items)
         let exempt = growing.filter { already[.wholeTexts]?.contains(subject($0)) == true }
         if exempt.count == growing.count { return .failsAlready }
-        let study = study(growing: items), pieces = study.pieces
+        let (pieces, gaps) = study(growing: items)
         let failures = self.failures(in: pieces, growing)
-        let gap = study.gaps.min { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
+        let gap = gaps.min { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
         var doubt: (start: Double, reason: String)? = gap.map { ($0.region.widths.lowerBound, reason(of: $0)) }
         if let unclear = pieces.first(where: { !$0.layout.conflicts.isEmpty }), unclear.region.widths.lowerBound < doubt?.start ?? .infinity,
             !failures.contains(where: { $0.start <= unclear.region.widths.lowerBound })
@@ -77,12 +73,12 @@ struct TextSearch {
         var found: [Int: (percent: Int, notes: [Finding.Note])] = [:]
         let wraps = items.contains { if case .label(let label) = scene.items[$0].intrinsic { label.numberOfLines != 1 } else { false } }
         if !wraps {
-            let study = study(growing: items)
-            let known = study.gaps.map(\.region.widths.lowerBound).min() ?? .infinity
-            let failures = failures(in: study.pieces, Set(items))
+            let (pieces, gaps) = study(growing: items)
+            let known = gaps.map(\.region.widths.lowerBound).min() ?? .infinity
+            let failures = failures(in: pieces, Set(items))
             for item in cut {
                 guard let start = failures.first(where: { $0.subject == subject(item) })?.start, start < known else { continue }
-                found[item] = (Int(((SceneLayout.factor(start) - 1) * 100 + 0.01).rounded(.down)), beginning(at: start, scene.layout, study.pieces))
+                found[item] = (Int(((SceneLayout.factor(start) - 1) * 100 + 0.01).rounded(.down)), beginning(at: start, scene.layout, pieces))
             }
         }
         var faults: [Int: TextFaults] = [:]
@@ -103,11 +99,10 @@ struct TextSearch {
     }
 
     /// The pieces of some growing texts in ascending order.
-    private mutating func study(growing items: [Int]) -> RegionStudy {
-        var study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit)
-        study.pieces.sort { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
+    private mutating func study(growing items: [Int]) -> (pieces: [RegionStudy.Piece], gaps: [RegionStudy.Gap]) {
+        let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit)
         layoutCount += study.layoutCount
-        return study
+        return (study.pieces.sorted { $0.region.widths.lowerBound < $1.region.widths.lowerBound }, study.gaps)
     }
 
     /// Why a part was not decided.
