@@ -24,17 +24,19 @@ public struct Unsatisfiable: Rule {
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for (root, layout) in document.canvas.enumerated() {
-            let reports = document.conflicts.onCanvas[root].filter(\.isCertain)
-            let settled = reports.isEmpty ? nil : layout.engine.settledScene(layout.scene)
+            let certain = document.conflicts.onCanvas[root].filter(\.isCertain)
+            if certain.isEmpty { continue }
+            let settled = layout.engine.settledScene(layout.scene)
+            let reports = certain.filter { report in settled.map(report.isNegligible(in:)) != true }
             let repairs = settled.map { RepairSearch($0) }
             let trial = RepairTrial(layouts: [layout] + document.distinctLayouts(ofRootAt: root))
-            for report in reports where settled.map(report.isNegligible(in:)) != true {
+            for (report, advice) in zip(reports, trial.advice(for: reports, from: reports.map { _ in repairs })) {
                 let places = document.conflicts.scenarios(of: report, root: root)
                 // What no scenario has, nobody sees.
                 let summary = places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios)
                 var whole = report
                 whole.related = document.conflicts.related(to: report, root: root)
-                var observation = whole.observation(repairs: repairs) { trial.holds($0, of: report) }
+                var observation = whole.observation(advice: advice)
                 if places.isEmpty { observation.limit = .note }
                 found.append(observation.finding(of: Self.about, scenarios: summary))
             }

@@ -68,14 +68,22 @@ extension DocumentUnderCheck {
                     }
                 }
             }
+            let seen = reports.indices.filter { reports[$0].isSeen }
+            if seen.isEmpty { continue }
+            var searches: [Int: RepairSearch] = [:]
+            for number in seen {
+                let scenario = reports[number].scenario
+                if searches[scenario] == nil { searches[scenario] = settled[scenario]?.map { RepairSearch($0) } }
+            }
             let trial = RepairTrial(layouts: [canvas[root]] + distinctLayouts(ofRootAt: root))
-            for (number, (first, report, scenario, isSeen)) in reports.enumerated() where isSeen {
-                let repairs = settled[scenario]?.map { RepairSearch($0) }
+            let advice = trial.advice(for: seen.map { reports[$0].reported }, from: seen.map { searches[reports[$0].scenario] })
+            for (number, advice) in zip(seen, advice) {
+                let (first, report, _, _) = reports[number]
                 let keys = places.filter { $0.value == number }.keys
                 let summary = ScenarioSummary(Set(keys.flatMap { conflicts.scenarios(key: $0, root: root) }).sorted(), of: scenarios)
                 var whole = report
                 whole.related = related[number] ?? []
-                let observation = whole.observation(repairs: repairs) { trial.holds($0, of: report) }
+                let observation = whole.observation(advice: advice)
                 found.append((first, observation, summary))
             }
         }

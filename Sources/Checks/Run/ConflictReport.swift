@@ -93,10 +93,8 @@ struct ConflictReport {
 
     private static let lineDoubt = 1.0
 
-    /// - Parameters:
-    ///   - repairs: where to look for a repair; nil to report none.
-    ///   - isTried: whether a repair has been tried in every scenario.
-    func observation(repairs: RepairSearch? = nil, isTried: (Repair) -> Bool = { _ in true }) -> Observation {
+    /// - Parameter advice: a repair that has been tried in every scenario; nil to report none.
+    func observation(advice: RepairAdvice? = nil) -> Observation {
         let others = conflict.members.filter { $0 != conflict.broken }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
@@ -107,11 +105,10 @@ struct ConflictReport {
             notes.append(Finding.Note(location: layout.element(of: consequence.broken).location, message: Message.consequence(layout.scene.describe(consequence.broken))))
         }
         notes += related.filter { !notes.contains($0) }
-        let repair = repairs.flatMap { self.repair($0, isTried) }
         return Observation(
             element: layout.element(of: conflict.broken), key: key,
             message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
-            notes: notes, fix: repair?.words, change: repair?.change, cause: cause, limit: limit
+            notes: notes, fix: advice.map(words), change: advice.map { change($0.repair) }, cause: cause, limit: limit
         )
     }
 
@@ -152,18 +149,8 @@ struct ConflictReport {
     /// Whether it has more than half of its requirements in common with another one.
     func sharesCause(with other: Set<String>) -> Bool { 2 * memberKeys.intersection(other).count > min(memberKeys.count, other.count) }
 
-    /// So many repairs are tried; the gentlest come first.
-    private static let mostRepairs = 6
-
-    private func repair(_ search: RepairSearch, _ isTried: (Repair) -> Bool) -> (words: String, change: Finding.Change)? {
-        let repairs = search.repairs(of: conflict, with: consequences)
-        guard let best = repairs.prefix(Self.mostRepairs).first(where: isTried) else { return nil }
-        var words = [Message.repair(best, layout.scene)]
-        if case .relax(let constraint, _) = best, repairs.contains(.lower(constraint: constraint, to: 999)),
-            isTried(.lower(constraint: constraint, to: 999)) {
-            words.append(Message.priority)
-        }
-        return (words.joined(separator: ", "), change(best))
+    private func words(_ advice: RepairAdvice) -> String {
+        Message.repair(advice.repair, layout.scene) + (advice.takesPriority ? ", " + Message.priority : "")
     }
 
     private func change(_ repair: Repair) -> Finding.Change {

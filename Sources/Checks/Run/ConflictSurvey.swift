@@ -4,36 +4,57 @@ struct ConflictSurvey {
     let onCanvas: [[ConflictReport]]
     /// By scenario and root.
     let elsewhere: [[[ConflictReport]]]
-    /// By root and ``ConflictReport/key``: the scenarios in which there is such a conflict.
-    private let places: [[String: [Int]]]
+    /// What the scenarios have of each root.
+    private let indexes: [Index]
+
+    /// The conflicts of one root in all scenarios, and where to find them.
+    private struct Index {
+        private(set) var reports: [(report: ConflictReport, scenario: Int, key: String, memberCount: Int)] = []
+        /// By ``ConflictReport/key``: the scenarios in which there is such a conflict.
+        private(set) var scenarios: [String: [Int]] = [:]
+        /// The reports that each member takes part in.
+        private var byMember: [String: [Int]] = [:]
+
+        mutating func add(_ report: ConflictReport, scenario: Int) {
+            let key = report.key, members = report.memberKeys
+            if scenarios[key]?.last != scenario { scenarios[key, default: []].append(scenario) }
+            for member in members { byMember[member, default: []].append(reports.count) }
+            reports.append((report, scenario, key, members.count))
+        }
+
+        /// The reports that have more than half of their members in common with a conflict, in order.
+        func sharing(_ members: Set<String>) -> [Int] {
+            var shared: [Int: Int] = [:]
+            for member in members { for place in byMember[member] ?? [] { shared[place, default: 0] += 1 } }
+            return shared.filter { 2 * $0.value > min(members.count, reports[$0.key].memberCount) }.keys.sorted()
+        }
+    }
 
     init(onCanvas: [[ConflictReport]], elsewhere: [[[ConflictReport]]]) {
         self.onCanvas = onCanvas
         self.elsewhere = elsewhere
-        var places = [[String: [Int]]](repeating: [:], count: onCanvas.count)
+        var indexes = [Index](repeating: Index(), count: onCanvas.count)
         for (scenario, roots) in elsewhere.enumerated() {
             for (root, reports) in roots.enumerated() {
-                for key in Set(reports.map(\.key)) { places[root][key, default: []].append(scenario) }
+                for report in reports { indexes[root].add(report, scenario: scenario) }
             }
         }
-        self.places = places
+        self.indexes = indexes
     }
 
     /// The scenarios in which a root has a conflict of the same cause as one of its canvas.
     func scenarios(of report: ConflictReport, root: Int) -> [Int] {
-        let members = report.memberKeys
-        return elsewhere.indices.filter { scenario in
-            elsewhere[scenario][root].contains { $0.key == report.key || $0.sharesCause(with: members) }
-        }
+        let index = indexes[root]
+        return Set(scenarios(key: report.key, root: root)).union(index.sharing(report.memberKeys).map { index.reports[$0].scenario }).sorted()
     }
 
     /// What has to give way in scenarios for the cause of a conflict of the canvas, each once.
     func related(to report: ConflictReport, root: Int) -> [Finding.Note] {
-        let members = report.memberKeys
+        let index = indexes[root]
         var seen: Set<String> = [report.key]
-        return elsewhere.flatMap { $0[root] }.filter { $0.sharesCause(with: members) && seen.insert($0.key).inserted }.map(\.noteOfBroken)
+        return index.sharing(report.memberKeys).filter { seen.insert(index.reports[$0].key).inserted }.map { index.reports[$0].report.noteOfBroken }
     }
 
     /// The scenarios in which a root has the conflict of a key.
-    func scenarios(key: String, root: Int) -> [Int] { places[root][key] ?? [] }
+    func scenarios(key: String, root: Int) -> [Int] { indexes[root].scenarios[key] ?? [] }
 }

@@ -3,23 +3,76 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
+/// A repair that holds wherever it was tried.
+struct RepairAdvice {
+    var repair: Repair
+    /// Whether a lower priority of the same constraint does as well.
+    var takesPriority = false
+}
+
 /// Tries repairs of a root's conflicts in all of its layouts before anybody is advised to make them.
+///
+/// Repairs of several conflicts are tried together, and apart only where they do not hold: a layout with many conflicts takes as long as all
+/// of them.
 struct RepairTrial {
     /// The canvas and each distinct layout of the scenarios.
-    let layouts: [SceneLayout]
+    private let layouts: [SceneLayout]
+    /// The place of each constraint's element in each layout.
+    private let places: [[Int32: Int]]
 
-    /// Whether a change of one constraint takes away a conflict of one layout, and leaves no layout with more conflicts or more that is
+    /// So many repairs of a conflict are tried; the gentlest come first.
+    private static let mostRepairs = 6
+
+    private typealias Attempt = (place: Int, report: ConflictReport, repair: Repair)
+
+    init(layouts: [SceneLayout]) {
+        self.layouts = layouts
+        places = layouts.map { Dictionary($0.constraintElements.enumerated().map { ($1.index, $0) }) { first, _ in first } }
+    }
+
+    /// The gentlest repair of each conflict that holds, nil where none does.
+    ///
+    /// - Parameter searches: where repairs of each are looked for; nil to look for none.
+    func advice(for reports: [ConflictReport], from searches: [RepairSearch?]) -> [RepairAdvice?] {
+        let repairs = zip(reports, searches).map { report, search in search?.repairs(of: report.conflict, with: report.consequences) ?? [] }
+        var advice = [RepairAdvice?](repeating: nil, count: reports.count)
+        for rank in 0..<Self.mostRepairs {
+            let open = reports.indices.filter { advice[$0] == nil && rank < repairs[$0].count }
+            for (place, _, repair) in holding(open.map { ($0, reports[$0], repairs[$0][rank]) }) { advice[place] = RepairAdvice(repair: repair) }
+        }
+        let lower = reports.indices.compactMap { place -> Attempt? in
+            guard case .relax(let constraint, _)? = advice[place]?.repair else { return nil }
+            let repair = Repair.lower(constraint: constraint, to: 999)
+            return repairs[place].contains(repair) ? (place, reports[place], repair) : nil
+        }
+        for (place, _, _) in holding(lower) { advice[place]?.takesPriority = true }
+        return advice
+    }
+
+    /// Those of some attempts that hold.
+    private func holding(_ attempts: [Attempt]) -> [Attempt] {
+        if attempts.isEmpty || hold(attempts) { return attempts }
+        if attempts.count == 1 { return [] }
+        let half = attempts.count / 2
+        return holding(Array(attempts[..<half])) + holding(Array(attempts[half...]))
+    }
+
+    /// Whether changes of constraints take away the conflicts that they are for, and leave no layout with more conflicts or more that is
     /// open than it had.
-    func holds(_ repair: Repair, of report: ConflictReport) -> Bool {
-        let element = report.layout.constraintElements[repair.constraint]
-        return layouts.allSatisfy { layout in
-            guard let index = layout.constraintElements.firstIndex(of: element) else { return true }
+    private func hold(_ attempts: [Attempt]) -> Bool {
+        zip(layouts, places).allSatisfy { layout, places in
             var scene = layout.scene
-            repair.change(&scene.constraints[index])
+            var isChanged = false
+            for (_, report, repair) in attempts {
+                guard let index = places[report.layout.constraintElements[repair.constraint].index] else { continue }
+                repair.change(&scene.constraints[index])
+                isChanged = true
+            }
+            if !isChanged { return true }
             let repaired = layout.engine.layout(scene)
-            let before = layout.layout.conflicts, after = repaired.conflicts
-            let isOf = before.contains { $0.broken == report.conflict.broken && layout.scene == report.layout.scene }
-            guard isOf ? after.count < before.count : after.count <= before.count else { return false }
+            let broken = Set(layout.layout.conflicts.map(\.broken))
+            let own = attempts.count { broken.contains($0.report.conflict.broken) && layout.scene == $0.report.layout.scene }
+            guard repaired.conflicts.count + own <= layout.layout.conflicts.count else { return false }
             return zip(repaired.ambiguity, layout.layout.ambiguity).allSatisfy { $0.isSubset(of: $1) }
         }
     }
