@@ -7,37 +7,42 @@ from reports import ReportCase, command
 
 # A box of 500 points and a button beside it, which ends at 600: narrower windows, but for the 2 points that the rule passes over, do not hold it.
 CUT = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
     <device id="ipad9_7" orientation="portrait" appearance="light"/>
-    <objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
-        <view contentMode="scaleToFill" id="roo-t0-001" userLabel="Root">
-            <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
-            <subviews>
-                <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" userLabel="Box">
-                    <rect key="frame" x="0.0" y="40" width="500" height="100"/>
-                    <constraints>
-                        <constraint firstAttribute="width" constant="500" id="box-wi-500"/>
-                        <constraint firstAttribute="height" constant="100" id="box-he-100"/>
-                    </constraints>
-                </view>
-                <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001" userLabel="Far Button">
-                    <rect key="frame" x="500" y="200" width="100" height="50"/>
-                    <constraints>
-                        <constraint firstAttribute="width" constant="100" id="but-wi-100"/>
-                        <constraint firstAttribute="height" constant="50" id="but-he-050"/>
-                    </constraints>
-                    <state key="normal" title="Far"/>
-                </button>
-            </subviews>
-            <constraints>
-                <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="box-le-000"/>
-                <constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="40" id="box-to-040"/>
-                <constraint firstItem="but-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="500" id="but-le-500"/>
-                <constraint firstItem="but-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="200" id="but-to-200"/>
-            </constraints>
-        </view>
-    </objects>
+    <scenes>
+        <scene sceneID="sce-00-001">
+            <objects>
+                <viewController id="con-00-001" userLabel="Root" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="roo-t0-001">
+                        <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
+                        <subviews>
+                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" userLabel="Box">
+                                <rect key="frame" x="0.0" y="40" width="500" height="100"/>
+                                <constraints>
+                                    <constraint firstAttribute="width" constant="500" id="box-wi-500"/>
+                                    <constraint firstAttribute="height" constant="100" id="box-he-100"/>
+                                </constraints>
+                            </view>
+                            <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001" userLabel="Far Button">
+                                <rect key="frame" x="500" y="200" width="100" height="50"/>
+                                <constraints>
+                                    <constraint firstAttribute="width" constant="100" id="but-wi-100"/>
+                                    <constraint firstAttribute="height" constant="50" id="but-he-050"/>
+                                </constraints>
+                                <state key="normal" title="Far"/>
+                            </button>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="box-le-000"/>
+                            <constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="40" id="box-to-040"/>
+                            <constraint firstItem="but-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="500" id="but-le-500"/>
+                            <constraint firstItem="but-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="200" id="but-to-200"/>
+                        </constraints>
+                    </view>
+                </viewController>
+            </objects>
+        </scene>
+    </scenes>
 </document>
 """
 WIDTH, HEIGHT = '[role=slider][aria-label="Width"]', '[role=slider][aria-label="Height"]'
@@ -46,9 +51,9 @@ WIDTH, HEIGHT = '[role=slider][aria-label="Width"]', '[role=slider][aria-label="
 class Resize(ReportCase):
     @classmethod
     def make(cls):
-        with open(cls.folder + "/Cut.xib", "w") as file:
+        with open(cls.folder + "/Cut.storyboard", "w") as file:
             file.write(CUT)
-        command("report", "Storyboards", "Cut.xib", "--device", "retina4_7", "-o", "resize.html", folder=cls.folder)
+        command("report", "Storyboards", "Cut.storyboard", "--device", "retina4_7", "-o", "resize.html", folder=cls.folder)
 
     def show(self, title, query=""):
         self.open("resize.html")
