@@ -39,8 +39,8 @@ public struct GrowingText: Rule {
         if faults.isEmpty { return [] }
         var search = TextSearch(scene, StatementGround(), statements: [.wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 40)
         let rooms = search.percents(growing: texts, cut: faults.map(\.item))
-        return faults.map { each in
-            let (percent, notes) = rooms[each.item] ?? (0, [])
+        return faults.compactMap { each in
+            guard let (percent, notes) = rooms[each.item] else { return nil }
             let room = percent > 0 ? "may grow by \(percent) % before it is cut" : "is cut as soon as it grows"
             return Observation(
                 element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations are typically 35 % longer", notes: notes,
