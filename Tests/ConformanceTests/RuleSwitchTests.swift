@@ -11,7 +11,7 @@ struct RuleSwitchTests {
         arguments: [
             (RuleSwitch.weights, "PriorityLadders"), (.order, "PriorityLadders"), (.fractions, "PriorityLadders"), (.readingDirection, "TwoDifferentWidthViews"),
             (.safeArea, "SimpleSingleView"), (.preservedMargins, "MarginsAndSafeAreas"), (.conflicts, "Conflicts"), (.hugging, "RulesOfThumb"),
-            (.resistance, "RulesOfThumb"), (.legality, "ScrollView"),
+            (.resistance, "RulesOfThumb"), (.legality, "ScrollView"), (.dividers, "MacSplitViews"),
         ]
     )
     func noticed(rule: RuleSwitch, suite: String) throws {

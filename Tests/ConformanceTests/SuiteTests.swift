@@ -63,6 +63,40 @@ struct SuiteDocumentTests {
     }
 
     @Test(
+        "dividers that cannot be dragged",
+        arguments: [
+            ("{\"Pains\": 240}", "no view 'Pains' in this scene: did you mean 'Panes'?"),
+            ("{\"Reader\": 240}", "'Reader' is no split view: it has no dividers"),
+            ("{\"Panes\": [100, 200, 300]}", "too many lengths: 'Panes' has 2 dividers, and one pane or more takes the room that is left"),
+            ("{\"Panes\": [100, null, null, 200]}", "too many lengths: 'Panes' has 2 dividers, and one pane or more takes the room that is left"),
+        ]
+    )
+    func dividers(lengths: String, message: String) throws {
+        let path = Suites.folder.appendingPathComponent("s.json").path
+        let source = """
+            {"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/MacSplitViews.xib", "dividers": \(lengths),
+            "cases": [{"name": "a", "scene": "Mail", "scenarios": {"sizes": [[800, 400]]}, "relations": ["W > 0"]}]}
+            """
+        let runner = try SuiteRunner(try SuiteReader.read(source, path: path))
+        let cell = try #require(try runner.cells(in: []).first)
+        let problem = #expect(throws: SuiteProblem.self) { try runner.verdict(cell) }
+        #expect(try #require(problem).description.hasSuffix("error: \(message)"))
+    }
+
+    /// Without the messages, 200 wide and holding at 255, the mailboxes still hold at 260 and the reader at 250: it takes 200 and a divider.
+    @Test("a split view without one of its panes keeps what the others hold")
+    func withoutPane() throws {
+        let path = Suites.folder.appendingPathComponent("s.json").path
+        let source = """
+            {"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/MacSplitViews.xib",
+            "cases": [{"name": "a", "scene": "Mail", "scenarios": {"sizes": [[800, 400], [900, 400]]}, "without": ["Messages"],
+            "frames": {"Mailboxes": [0, 0, 150, "H"], "Reader": [151, 0, "W - 151", "H"]}, "mirrors": true}]}
+            """
+        let runner = try SuiteRunner(try SuiteReader.read(source, path: path))
+        for cell in try runner.cells(in: []) { try SuiteCell.record(try runner.verdict(cell)) }
+    }
+
+    @Test(
         "what only a layout tells",
         arguments: [
             ("\"intrinsic\": {\"Red Veiw\": [1, 2]}", "no view 'Red Veiw' in this scene: did you mean 'Red View'?"),

@@ -5,33 +5,32 @@ public indirect enum MacArrangement: Hashable, Sendable {
     case stack(MacStack)
     case grid(MacGrid)
     case split(MacSplit)
-}
 
-/// `NSSplitView`'s panes.
-public struct MacSplit: Hashable, Sendable {
-    /// One of the views that share the split view.
-    public struct Pane: Hashable, Sendable {
-        /// As the document stores it, in points.
-        public var length: Double
-        /// How strongly the pane keeps its length (`setHoldingPriority`).
-        public var holding: Priority
-
-        public init(length: Double, holding: Priority) {
-            self.length = length
-            self.holding = holding
+    /// The same of some of the arranged views alone.
+    ///
+    /// - Parameter isKept: whether each of them stays, by its place.
+    public func keeping(_ isKept: [Bool]) -> MacArrangement {
+        let kept = isKept.indices.filter { isKept[$0] }
+        func renumbered<Value>(_ values: [Int: Value]) -> [Int: Value] {
+            Dictionary(uniqueKeysWithValues: kept.enumerated().compactMap { new, old in values[old].map { (new, $0) } })
         }
-    }
-
-    /// Along which the panes lie.
-    public var axis: Axis
-    /// Between two panes, in points.
-    public var divider: Double
-    public var panes: [Pane]
-
-    public init(axis: Axis, divider: Double, panes: [Pane]) {
-        self.axis = axis
-        self.divider = divider
-        self.panes = panes
+        switch self {
+        case .stack(var stack):
+            stack.customSpacing = renumbered(stack.customSpacing)
+            stack.gravities = renumbered(stack.gravities)
+            return .stack(stack)
+        case .grid(var grid):
+            grid.cells = grid.cells.compactMap { cell in
+                guard let place = kept.firstIndex(of: cell.child) else { return nil }
+                var cell = cell
+                cell.child = place
+                return cell
+            }
+            return .grid(grid)
+        case .split(var split):
+            split.panes = split.panes.indices.filter { isKept.indices.contains($0) && isKept[$0] }.map { split.panes[$0] }
+            return .split(split)
+        }
     }
 }
 

@@ -3,21 +3,31 @@ import ConstraintSolver
 /// The constraints that an `NSSplitView` makes.
 extension RowBuilder {
     /// The panes side by side with dividers between them, each as long as it was as strongly as it holds: what the window gains or
-    /// loses, the weakest pane does. Panes that hold alike share it in proportion to their lengths.
+    /// loses, the weakest pane does. Panes that hold alike share it in proportion to their lengths; where somebody drags a divider, those
+    /// beside it take it.
     mutating func addMacSplit(_ split: MacSplit, _ id: ItemID) {
         let along = AxisAttributes(split.axis), across = AxisAttributes(split.axis.crossing)
         var previous: ItemID?
         var weakest: [Priority: (item: ItemID, length: Double)] = [:]
-        let panes = zip(children[id.index], split.panes).filter { !scene.items[$0.0.index].isHidden }
-        for (item, pane) in panes {
+        let visible = zip(children[id.index], split.panes).filter { !scene.items[$0.0.index].isHidden }
+        let panes = visible.map(\.1)
+        let beside = panes.besideDragged
+        for (place, (item, pane)) in visible.enumerated() {
             for end in [across.start, across.end] { add(Anchor(item, end), to: Anchor(id, end), origin: .stack(id, .canvasConnection)) }
             if let previous {
                 add(Anchor(item, along.start), to: Anchor(previous, along.end), constant: split.divider, origin: .stack(id, .spacing))
             } else {
                 add(Anchor(item, along.start), to: Anchor(id, along.start), origin: .stack(id, .canvasConnection))
             }
+            previous = item
+            if let length = pane.draggedLength {
+                add(Anchor(item, along.size), constant: length, priority: .dragThatCannotResizeWindow, origin: .stack(id, .canvasFit))
+                continue
+            }
             add(Anchor(item, along.size), constant: pane.length, priority: pane.holding, origin: .stack(id, .canvasFit))
-            if let first = weakest[pane.holding], first.length > 0 {
+            if let beside, !beside.contains(place) {
+                add(Anchor(item, along.size), constant: pane.length, priority: Self.sharing, origin: .stack(id, .canvasFit))
+            } else if let first = weakest[pane.holding], first.length > 0 {
                 add(
                     Anchor(item, along.size), to: Anchor(first.item, along.size), multiplier: pane.length / first.length,
                     priority: Self.sharing, origin: .stack(id, .fillProportionally)
@@ -25,7 +35,6 @@ extension RowBuilder {
             } else {
                 weakest[pane.holding] = (item, pane.length)
             }
-            previous = item
         }
         guard let previous else { return }
         add(Anchor(previous, along.end), to: Anchor(id, along.end), origin: .stack(id, .canvasConnection))

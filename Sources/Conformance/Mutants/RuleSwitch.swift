@@ -16,6 +16,7 @@ public enum RuleSwitch: String, Hashable, Sendable, CaseIterable {
     case scrolling = "a scroll view's edges mean its frame to its content"
     case stackAxis = "stack views arrange along the other axis"
     case stackSpacing = "stack views leave no space"
+    case dividers = "dividers that are dragged stay where they were"
     case legality = "constraints that reach across a scroll view are taken"
     // Rules of the equations.
     case hugging = "nothing hugs its content"
@@ -64,6 +65,12 @@ extension RuleSwitch {
         case .scrolling: Self.items { $0.isScrollView = false }
         case .stackAxis: Self.items { item in item.stack = item.stack.map { stack in var turned = stack; turned.axis = stack.axis.crossing; return turned } }
         case .stackSpacing: Self.items { $0.stack?.spacing = 0 }
+        case .dividers:
+            Self.items { item in
+                guard case .split(var split)? = item.macArrangement else { return }
+                for place in split.panes.indices { split.panes[place].draggedLength = nil }
+                item.macArrangement = .split(split)
+            }
         case .legality: { scene in for index in scene.constraints.indices { scene.constraints[index].isStrict = false } }
         default: nil
         }

@@ -7,13 +7,21 @@ extension Scene {
     public mutating func remove(_ removed: Set<ItemID>) {
         var kept: [Int: Int] = [:]
         var items: [Item] = []
+        /// The places among the views that each item arranges.
+        var places: [Int: [Bool]] = [:]
         for (index, item) in self.items.enumerated() {
             let parent = item.parent?.index
-            if removed.contains(ItemID(index)) || parent.map({ kept[$0] == nil }) ?? false { continue }
+            let isRemoved = removed.contains(ItemID(index)) || parent.map({ kept[$0] == nil }) ?? false
+            if let parent { places[parent, default: []].append(!isRemoved) }
+            if isRemoved { continue }
             kept[index] = items.count
             var item = item
             item.parent = parent.flatMap { kept[$0] }.map(ItemID.init)
             items.append(item)
+        }
+        for (index, places) in places where places.contains(false) {
+            guard let item = kept[index] else { continue }
+            items[item].macArrangement = items[item].macArrangement?.keeping(places)
         }
         self.items = items
         constraints = constraints.compactMap { constraint in
@@ -28,6 +36,26 @@ extension Scene {
             }
             return constraint
         }
+    }
+}
+
+extension Scene {
+    /// The only split view of a name; throws the reason if there is none.
+    func splitView(named name: String) throws(SuiteProblem.Reason) -> ItemID {
+        let item = try item(named: name)
+        guard case .split? = items[item.index].macArrangement else { throw .noSplitView(name) }
+        return item
+    }
+
+    /// Drags the dividers of a split view until its panes have these lengths, in order and in points; nil for one that nobody drags.
+    mutating func drag(_ item: ItemID, to lengths: [Double?]) throws(SuiteProblem.Reason) {
+        guard case .split(var split)? = items[item.index].macArrangement else { return }
+        let dividers = max(0, split.panes.count - 1)
+        if lengths.count > split.panes.count || lengths.count(where: { $0 != nil }) > dividers {
+            throw .tooManyLengths(name(of: item.index), dividers: dividers)
+        }
+        for (place, length) in lengths.enumerated() { split.panes[place].draggedLength = length }
+        items[item.index].macArrangement = .split(split)
     }
 }
 

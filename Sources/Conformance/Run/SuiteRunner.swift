@@ -112,6 +112,11 @@ public struct SuiteRunner {
             let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.item(named: name.value) }
             scene.items[item.index].isHidden = true
         }
+        for dividers in suiteCase.dividers {
+            let name = dividers.splitView
+            let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.splitView(named: name.value) }
+            try positioned(dividers.lengths.position) { () throws(SuiteProblem.Reason) in try scene.drag(item, to: dividers.lengths.value) }
+        }
         var removed: Set<ItemID> = []
         for name in suiteCase.without {
             let item = try positioned(name.position) { () throws(SuiteProblem.Reason) in try scene.item(named: name.value) }

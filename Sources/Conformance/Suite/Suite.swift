@@ -28,6 +28,8 @@ public struct SuiteCase: Sendable {
     public var definitions: [Definition]
     /// Intrinsic sizes that the case gives to views in place of measured ones, so that it does not hang on fonts.
     public var intrinsicSizes: [IntrinsicSize]
+    /// Where somebody drags the dividers of split views to before the scene is laid out.
+    public var dividers: [Dividers]
     /// Views that are taken out of the scene, with all their constraints, before it is laid out.
     public var without: [Positioned<String>]
     /// Views that are hidden (`isHidden`) before the scene is laid out.
@@ -46,6 +48,12 @@ public struct SuiteCase: Sendable {
         public var view: Positioned<String>
         public var width: Positioned<Formula>?
         public var height: Positioned<Formula>?
+    }
+
+    /// A split view, and the lengths in points that its panes are dragged to, in order; nil for one that nobody drags.
+    public struct Dividers: Sendable {
+        public var splitView: Positioned<String>
+        public var lengths: Positioned<[Double?]>
     }
 }
 

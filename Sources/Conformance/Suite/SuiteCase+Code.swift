@@ -37,7 +37,7 @@ extension SuiteCase {
         self.init(
             name: name, position: .start, source: source, scene: nil, scenarios: .all,
             definitions: try definitions.map { Definition(name: $0.name, formula: try formula($0.formula)) },
-            intrinsicSizes: [], without: [], hidden: [], with: [],
+            intrinsicSizes: [], dividers: [], without: [], hidden: [], with: [],
             expectation: Expectation(
                 frames: expected, mirrors: mirrors, relations: comparisons, ambiguous: nil, conflicts: nil, refused: nil,
                 tolerance: tolerance

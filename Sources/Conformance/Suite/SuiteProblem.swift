@@ -43,6 +43,7 @@ public struct SuiteProblem: Error, Hashable, Sendable {
         /// A relation that compares nothing.
         case notAComparison
         case negativeTolerance
+        case negativeLength
         /// The document cannot be read, and why.
         case noDocument(String, String)
         /// The document has no scene of the name; the names that it has.
@@ -51,6 +52,10 @@ public struct SuiteProblem: Error, Hashable, Sendable {
         case sceneNotChosen([String])
         case unknownView(String, nearest: String?)
         case duplicateView(String)
+        /// Dividers are dragged of a view that has none.
+        case noSplitView(String)
+        /// More panes are dragged than a split view has dividers.
+        case tooManyLengths(String, dividers: Int)
         /// A conflict or refusal names a constraint that the scene does not have.
         case unknownConstraint(String)
         case selectsNoScenario(String)
@@ -91,11 +96,15 @@ extension SuiteProblem.Reason: CustomStringConvertible {
         case .unusableName(let name): "'\(name)' cannot be a name: use letters, digits and blanks, and a letter first"
         case .notAComparison: "a relation must compare, with ==, !=, <=, >=, < or >"
         case .negativeTolerance: "a tolerance must not be negative"
+        case .negativeLength: "a length must not be negative"
         case .noDocument(let path, let why): "the document '\(path)': \(why)"
         case .unknownScene(let name, let names): "no scene '\(name)': the document has \(list(names))"
         case .sceneNotChosen(let names): "the document has several scenes: choose one of \(list(names)) with 'scene'"
         case .unknownView(let name, let nearest): "no view '\(name)' in this scene" + hint(nearest)
         case .duplicateView(let name): "several views are named '\(name)': use an object id"
+        case .noSplitView(let name): "'\(name)' is no split view: it has no dividers"
+        case .tooManyLengths(let name, let dividers):
+            "too many lengths: '\(name)' has \(dividers == 1 ? "one divider" : "\(dividers) dividers"), and one pane or more takes the room that is left"
         case .unknownConstraint(let name): "no constraint '\(name)' in this scene"
         case .selectsNoScenario(let name): "the case '\(name)' selects no scenario"
         case .notation(let reason): "\(reason)"

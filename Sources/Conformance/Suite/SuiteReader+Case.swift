@@ -5,7 +5,7 @@ import Support
 
 extension SuiteReader {
     static let caseKeys = [
-        "name", "source", "scene", "scenarios", "where", "let", "intrinsic", "without", "hidden", "with",
+        "name", "source", "scene", "scenarios", "where", "let", "intrinsic", "dividers", "without", "hidden", "with",
         "frames", "mirrors", "relations", "ambiguous", "conflicts", "refused", "tolerance",
     ]
     /// The keys of which a case needs at least one.
@@ -23,6 +23,8 @@ extension SuiteReader {
         selector.condition = try fields["where"].map(formula)
         let own = try fields["intrinsic"].map(intrinsicSizes) ?? []
         let overridden = Set(own.map(\.view.value))
+        let ownDividers = try fields["dividers"].map(dividers) ?? []
+        let dragged = Set(ownDividers.map(\.splitView.value))
         return SuiteCase(
             name: name,
             position: node.position,
@@ -31,6 +33,7 @@ extension SuiteReader {
             scenarios: selector,
             definitions: try fields["let"].map { try definitions($0, after: shared.definitions) } ?? shared.definitions,
             intrinsicSizes: shared.intrinsicSizes.filter { !overridden.contains($0.view.value) } + own,
+            dividers: shared.dividers.filter { !dragged.contains($0.splitView.value) } + ownDividers,
             without: try fields["without"].map(positionedTexts) ?? [],
             hidden: try fields["hidden"].map(positionedTexts) ?? [],
             with: try fields["with"].map { try $0.elements("a list of constraints").map(writtenConstraint) } ?? [],
@@ -146,6 +149,26 @@ extension SuiteReader {
                 height: try optionalFormula(numbers[1])
             )
         }
+    }
+
+    func dividers(_ node: JSONNode) throws -> [SuiteCase.Dividers] {
+        try node.members("an object of lengths by split view").map { member in
+            let list: [JSONNode]
+            if case .array(let elements) = member.node.value { list = elements } else { list = [member.node] }
+            let lengths = try list.map(length)
+            if lengths.allSatisfy({ $0 == nil }) { throw problem(.numberCount(expected: "one length or more", found: 0), at: member.node) }
+            return SuiteCase.Dividers(
+                splitView: Positioned(member.key, at: member.keyPosition), lengths: Positioned(lengths, at: member.node.position)
+            )
+        }
+    }
+
+    /// Null gives nil.
+    private func length(_ node: JSONNode) throws -> Double? {
+        if case .null = node.value { return nil }
+        let number = try node.number("a length in points, or a list of lengths")
+        if number < 0 { throw problem(.negativeLength, at: node) }
+        return number
     }
 
     private func selector(_ node: JSONNode) throws -> ScenarioSelector {

@@ -33,7 +33,7 @@ public struct SuiteReader {
     }
 
     static let suiteKeys = [
-        "$schema", "plumbline-suite", "title", "source", "document", "scene", "let", "intrinsic", "tolerance", "cases",
+        "$schema", "plumbline-suite", "title", "source", "document", "scene", "let", "intrinsic", "dividers", "tolerance", "cases",
     ]
 
     private func suite(_ node: JSONNode) throws -> Suite {
@@ -48,6 +48,7 @@ public struct SuiteReader {
             scene: try fields["scene"].map(positionedText),
             definitions: try fields["let"].map { try definitions($0, after: []) } ?? [],
             intrinsicSizes: try fields["intrinsic"].map(intrinsicSizes) ?? [],
+            dividers: try fields["dividers"].map(dividers) ?? [],
             tolerance: try fields["tolerance"].map(tolerance) ?? 0
         )
         let list = try fields.required("cases")
@@ -100,6 +101,7 @@ struct CaseDefaults {
     var scene: Positioned<String>?
     var definitions: [SuiteCase.Definition]
     var intrinsicSizes: [SuiteCase.IntrinsicSize]
+    var dividers: [SuiteCase.Dividers]
     var tolerance: Double
 }
 
