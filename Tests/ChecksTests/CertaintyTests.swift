@@ -66,6 +66,76 @@ import Testing
         #expect(severities(document, AmbiguousSize.self) == expected)
     }
 
+    @Test(
+        "a place that hangs on a length which only code knows is a note, one that nothing ties an error",
+        arguments: [(" customClass=\"Gauge\"", true, Severity.note), ("", true, .error), (" customClass=\"Gauge\"", false, .error)]
+    )
+    func placesThatHangOnLengths(_ attributes: String, _ hasTop: Bool, _ expected: Severity) throws {
+        let document = try MarkedDocument(
+            subviews: view("a", "", attributes),
+            constraints: constraint("x", "a.centerX", "root.centerX") + constraint("h", "a.height", nil, 10) + (hasTop ? constraint("y", "a.top", "root.top", 20) : "")
+        )
+        #expect(severities(document, AmbiguousPosition.self) == [expected])
+    }
+
+    @Test("an image view without an image is as wide as what code shows in it")
+    func emptyImageViews() throws {
+        let image = "<imageView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"20\" y=\"20\" width=\"100\" height=\"10\"/></imageView>"
+        let constraints = constraint("x", "a.centerX", "root.centerX") + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 10)
+        #expect(try severities(MarkedDocument(subviews: image, constraints: constraints), AmbiguousPosition.self) == [.note])
+    }
+
+    /// Xcode marks 1,388 of 1,398 views without constraints as fixed; the others have a mask, and it calls none of them ambiguous.
+    @Test("a view without constraints follows the mask that it stores", arguments: [(true, "", 0), (false, "", 1), (true, constraint("x", "a.leading", "root.leading", 20), 1)])
+    func viewsWithoutConstraints(_ hasMask: Bool, _ constraints: String, _ expected: Int) throws {
+        let mask = hasMask ? "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>" : ""
+        #expect(try MarkedDocument(subviews: view("a", mask), constraints: constraints).findings(of: AmbiguousPosition.self).count == expected)
+    }
+
+    @Test("views that lose their constraints in one size class are one finding")
+    func oneSizeClass() throws {
+        func tied(_ id: String, _ y: Double) -> String { pinned(id, y: y, width: 40, height: 40) }
+        let document = try MarkedDocument(
+            subviews: view("a") + view("b"), constraints: tied("a", 40) + tied("b", 100),
+            variations: "<variation key=\"heightClass=compact\"><mask key=\"constraints\"><exclude reference=\"a-y\"/><exclude reference=\"b-y\"/></mask></variation>"
+        )
+        let found = document.findings(of: AmbiguousElsewhere.self)
+        #expect(found.map(\.message) == ["the vertical position of view a is not settled: y may be anything, and 1 more like it"])
+        #expect(found.first?.notes.map(\.message) == ["the vertical position of view b is not settled: y may be anything"])
+    }
+
+    // MARK: AppKit
+
+    /// A window with a stack view of two views, of which the first is as wide as the stack view makes it.
+    private func window(_ attributes: String = "", _ constraints: String) throws -> MarkedDocument {
+        try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
+            <window title="W" id="w"><windowStyleMask key="styleMask" titled="YES" resizable="YES"/><rect key="contentRect" x="0.0" y="0.0" width="400" height="300"/>
+            <view key="contentView" id="root"><rect key="frame" x="0.0" y="0.0" width="400" height="300"/><subviews>
+            <stackView distribution="fill" orientation="vertical" alignment="leading" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+            <rect key="frame" x="20" y="172" width="360" height="108"/><subviews>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="a"\(attributes)><rect key="frame" x="0.0" y="88" width="100" height="20"/></customView>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0.0" y="0.0" width="360" height="80"/></customView>
+            </subviews></stackView></subviews><constraints>
+            \(constraint("1", "s.leading", "root.leading", 20) + constraint("2", "s.top", "root.top", 20) + constraint("3", "b.width", nil, 360))
+            \(constraint("4", "b.height", nil, 80) + constraint("5", "a.height", nil, 20) + constraints)</constraints></view></window></objects></document>
+            """
+        )
+    }
+
+    @Test("what a stack view of AppKit's leaves open is an error where Xcode says so too", arguments: [("", Severity.note), (" ambiguous=\"YES\"", .error)])
+    func appKitStacks(_ flag: String, _ expected: Severity) throws {
+        #expect(try severities(window(flag, ""), AmbiguousSize.self) == [expected])
+    }
+
+    @Test("a conflict is an error where AppKit's own constraints take no part", arguments: [(constraint("g", "b.top", "a.bottom", 25), Severity.note), (constraint("w", "a.width", nil, 30), .error)])
+    func appKitConflicts(_ other: String, _ expected: Severity) throws {
+        #expect(try severities(window("", constraint("6", "a.width", nil, 20) + other), Unsatisfiable.self) == [expected])
+    }
+
+    // MARK: Ambiguity that code settles
+
     @Test("a stack view that arranges nothing yet is a note")
     func emptyStacks() throws {
         let empty = "<stackView opaque=\"NO\" axis=\"vertical\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"s\"><rect key=\"frame\" x=\"20\" y=\"40\" width=\"200\" height=\"40\"/></stackView>"
@@ -134,6 +204,24 @@ import Testing
         #expect(document.findings(of: Unsatisfiable.self).count == 1)
     }
 
+    /// The image is 335 wide, which leaves 20 on both sides of a canvas of 375.
+    @Test(
+        "a view of a xib that is no larger than its content is not as large as a screen",
+        arguments: [("horizontalHuggingPriority", Severity.note), ("horizontalCompressionResistancePriority", .warning)]
+    )
+    func assumedSizes(_ priority: String, _ expected: Severity) throws {
+        let constraints = constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20) + constraint("3", "a.top", "root.top", 20)
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <device id="retina4_7" orientation="portrait"/><objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews><imageView \(priority)="1000" image="i" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="20" width="335" height="40"/></imageView></subviews>
+            <constraints>\(constraints)</constraints></view></objects><resources><image name="i" width="335" height="40"/></resources></document>
+            """
+        )
+        #expect(severities(document, UnsatisfiableElsewhere.self) == [expected])
+    }
+
     @Test("what is missed by less than a pixel is no conflict", arguments: [(0.3, 0), (3, 1)])
     func subpixel(_ difference: Double, _ expected: Int) throws {
         let document = try MarkedDocument(
@@ -180,7 +268,7 @@ import Testing
 
     // MARK: Geometry
 
-    @Test("texts of Interface Builder's templates are not cut", arguments: [("Label", 0), ("Account", 1)])
+    @Test("texts of Interface Builder's templates, emoji and spaces are not cut", arguments: [("Label", 0), ("🔽", 0), ("     ", 0), ("Account", 1)])
     func templates(_ text: String, _ expected: Int) throws {
         let document = try MarkedDocument(subviews: label("a", text, " adjustsFontSizeToFit=\"NO\""), constraints: pinned("a", width: 10, height: 21))
         #expect(document.findings(of: TruncatedText.self).count == expected)

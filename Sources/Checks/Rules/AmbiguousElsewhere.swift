@@ -22,6 +22,6 @@ public struct AmbiguousElsewhere: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         let entries = document.ambiguities.entries.filter { !$0.isOnCanvas && !$0.isSilenced && !$0.isCompetition }
-        return document.ambiguityFindings(of: Self.about, AmbiguitySurvey.byView(entries))
+        return document.ambiguitiesElsewhere(of: Self.about, entries)
     }
 }

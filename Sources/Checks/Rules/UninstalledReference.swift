@@ -6,7 +6,7 @@ public struct UninstalledReference: Rule {
     public static let about = RuleDescription(
         id: "uninstalled-reference",
         category: .document,
-        severity: .warning,
+        severity: .note,
         summary: "a constraint that is installed where a view it refers to is not",
         rationale: """
             When a size class removes a view, the constraints on it have no effect there, and the views they positioned are left \

@@ -7,7 +7,7 @@ public struct Unsettled: Rule {
     public static let about = RuleDescription(
         id: "unsettled",
         category: .constraints,
-        severity: .warning,
+        severity: .note,
         summary: "a view whose margins or wrapped text change with the layout they produce, endlessly",
         rationale: """
             The height of wrapped text depends on its width. If the width depends on the height in turn, each layout asks for another; \

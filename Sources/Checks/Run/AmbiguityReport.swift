@@ -36,10 +36,9 @@ struct AmbiguityReport {
         // A stack view places what it arranges: no constraint on its edges is called for.
         let isArranged = items[freedom.item.index].parent.map { items[$0.index].stack != nil } == true
         if isArranged, freedom.quantity == .x || freedom.quantity == .y { return nil }
-        let ownSize = freedom.dependents.contains { $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) }
         return switch freedom.quantity {
-        case .x: ownSize ? Message.edge("leading") : Message.place("leading, trailing or centre")
-        case .y: ownSize ? Message.edge("top") : Message.place("top, bottom, centre or baseline")
+        case .x: entry.hangsOnOwnLength ? Message.edge("leading") : Message.place("leading, trailing or centre")
+        case .y: entry.hangsOnOwnLength ? Message.edge("top") : Message.place("top, bottom, centre or baseline")
         case .width: Message.size("width", "trailing")
         case .height: Message.size("height", "bottom")
         case .contentWidth: Message.content("leading to trailing edge")

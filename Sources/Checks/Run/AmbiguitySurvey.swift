@@ -135,21 +135,32 @@ extension DocumentUnderCheck {
     /// The findings of one rule on what is open on the canvas.
     func canvasAmbiguityFindings(of rule: RuleDescription, _ quantities: Set<Ambiguity>) -> [Finding] {
         let groups = AmbiguitySurvey.byView(ambiguities.openOnCanvas)
-        return ambiguityFindings(of: rule, groups.filter { $0.first.map { quantities.contains($0.freedom.quantity) } == true })
-    }
-
-    /// One finding for all that is open of one view.
-    func ambiguityFindings(of rule: RuleDescription, _ groups: [[AmbiguitySurvey.Entry]]) -> [Finding] {
-        groups.compactMap { group in
-            guard let entry = group.first else { return nil }
+        return groups.filter { $0.first.map { quantities.contains($0.freedom.quantity) } == true }.compactMap { group in
             let places = Set(group.flatMap(\.scenarios)).sorted()
             let summary = places.isEmpty ? nil : ScenarioSummary(places, of: scenarios)
-            return AmbiguityReport(entry: entry, others: group.dropFirst().map(\.freedom.quantity)).observation.finding(of: rule, scenarios: summary)
+            return AmbiguitySurvey.observation(of: group)?.finding(of: rule, scenarios: summary)
         }
+    }
+
+    /// The findings on what scenarios leave open and the canvas does not. Views of one root that are open in the same scenarios have one
+    /// cause: the size class that takes their constraints away.
+    func ambiguitiesElsewhere(of rule: RuleDescription, _ entries: [AmbiguitySurvey.Entry]) -> [Finding] {
+        var set = ObservationSet()
+        for group in AmbiguitySurvey.byView(entries) {
+            guard let root = group.first?.root, var observation = AmbiguitySurvey.observation(of: group) else { continue }
+            observation.group = Int32(root)
+            for scenario in Set(group.flatMap(\.scenarios)).sorted() { set.add(observation, scenario: scenario) }
+        }
+        return set.findings(of: rule, in: scenarios)
     }
 }
 
 extension AmbiguitySurvey {
+    /// All that is open of one view as one.
+    fileprivate static func observation(of group: [Entry]) -> Observation? {
+        group.first.map { AmbiguityReport(entry: $0, others: group.dropFirst().map(\.freedom.quantity)).observation }
+    }
+
     /// Entries of one view together, its position first.
     static func byView(_ entries: [Entry]) -> [[Entry]] {
         var places: [Key: Int] = [:]
@@ -163,7 +174,8 @@ extension AmbiguitySurvey {
                 groups.append([entry])
             }
         }
-        return groups.map { group in group.sorted { $0.rank < $1.rank } }
+        // What matters most speaks for all.
+        return groups.map { group in group.sorted { $0.limit != $1.limit ? $0.limit > $1.limit : $0.rank < $1.rank } }
     }
 }
 
@@ -184,10 +196,23 @@ extension AmbiguitySurvey.Entry {
         if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
         return switch freedom.quantity {
         case .contentWidth, .contentHeight: isContentTied ? .error : .note
-        // Only the code of the class knows whether it has a natural size.
-        case .width where isOfUnknownClass, .height where isOfUnknownClass: .note
-        default: isCompetition && !isFlagged ? .note : .error
+        // Only code knows whether there is a natural size.
+        case .width where isSizedByCode, .height where isSizedByCode: .note
+        case .x where isSizedByCode && hangsOnOwnLength, .y where isSizedByCode && hangsOnOwnLength: .note
+        default: (isCompetition || isArrangedByAppKit) && !isFlagged ? .note : .error
         }
+    }
+
+    /// Whether the place is open because the length is: another edge is settled.
+    var hangsOnOwnLength: Bool {
+        freedom.dependents.contains { $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) && $0.kind.axis == freedom.quantity.axis }
+    }
+
+    /// Whether a stack or grid view of AppKit's takes part. What these ask for nobody publishes; Xcode, which has AppKit lay out its canvas,
+    /// says whether it leaves something open.
+    private var isArrangedByAppKit: Bool {
+        let items = layout.scene.items, item = items[freedom.item.index]
+        return item.macArrangement != nil || item.parent.map { items[$0.index].macArrangement != nil } == true
     }
 
     /// Whether a stack view decides by views that the document does not tell: it arranges nothing yet, or something whose natural size only
@@ -201,9 +226,13 @@ extension AmbiguitySurvey.Entry {
         }
     }
 
-    /// Whether nothing is known of the natural size of a class of the author's.
-    private var isOfUnknownClass: Bool {
-        !isCompetition && element.has("customClass") && layout.scene.items[freedom.item.index].intrinsic == .none
+    /// Whether nothing is known of the view's natural length: a class of the author's, an image view whose image code sets, or a control of
+    /// AppKit's that is as long as its cell.
+    private var isSizedByCode: Bool {
+        let item = layout.scene.items[freedom.item.index]
+        let natural = layout.engine.intrinsics.size(of: item.intrinsic)
+        guard !isCompetition, (freedom.quantity.axis == .horizontal ? natural.width : natural.height) == nil else { return false }
+        return element.has("customClass") || ["imageView", "matrix", "pathControl"].contains(item.className)
     }
 
     /// Whether Xcode, which looked at its canvas when it saved the document, calls the view or what hangs on it ambiguous as well.

@@ -115,7 +115,10 @@ struct ConflictReport {
     /// The most that it may matter: a conflict with the size of a screen that the view may never fill is likely, and not certain, and so
     /// is one with the natural size of what code makes: another text, a class of its own.
     private var limit: Severity {
-        if isOfUnknownSize { return .note }
+        if isOfUnknownSize || isMeasured { return .note }
+        // A view that nothing makes as large as a screen, and that is to be no larger than what is in it, is as large as that.
+        if layout.assumesRootSize, conflict.members.contains(where: { if case .root = $0 { true } else { false } }),
+            conflict.members.contains(where: { if case .hugging = $0 { true } else { false } }) { return .note }
         let isLikely = conflict.members.contains { member in
             switch member {
             case .root: layout.assumesRootSize
@@ -124,6 +127,17 @@ struct ConflictReport {
             }
         }
         return isLikely ? .warning : .error
+    }
+
+    /// Whether it takes what nobody publishes of AppKit: what its stack and grid views ask for, natural sizes, and the insets by which masks
+    /// and constraints differ. Constraints of the document's alone are certain.
+    private var isMeasured: Bool {
+        layout.scene.platform == .macOS && conflict.members.contains { member in
+            switch member {
+            case .constraint, .root: false
+            default: true
+            }
+        }
     }
 
     /// What it gives up, as a note of another report of the same cause.

@@ -41,8 +41,7 @@ struct TextFit {
 
     private func fault(of label: LabelContent, _ index: Int, _ size: Size) -> Fault? {
         let element = scene.element(index)
-        guard !Self.isTemplate(label.runs) else { return nil }
-        guard label.runs.contains(where: { run in run.text.utf8.contains { $0 > 0x20 } }) else { return nil }
+        guard Self.isToBeRead(label.runs) else { return nil }
         let intrinsics = scene.layout.engine.intrinsics
         let natural = intrinsics.size(of: .label(label))
         guard let width = natural.width, let height = natural.height, width > 0 else { return nil }
@@ -97,6 +96,11 @@ struct TextFit {
         return templates.contains(text) || text.hasPrefix("Lorem ipsum dolor")
     }
 
+    /// Whether a text has words or figures that would be missed: no spaces, no emoji that serves as an icon, and nothing that code replaces.
+    private static func isToBeRead(_ runs: [AttributedRun]) -> Bool {
+        !isTemplate(runs) && runs.contains { run in run.text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
+    }
+
     private func fault(of button: ButtonContent, _ index: Int, _ size: Size) -> Fault? {
         guard let need = need(of: button) else { return nil }
         if size.width < need.width - slack(need.line, index) { return .tooWide(needed: need.width, given: size.width) }
@@ -105,7 +109,7 @@ struct TextFit {
 
     /// The size that a button's title needs, and the width of the title alone; nil if the rules do not look at it.
     private func need(of button: ButtonContent) -> (width: Double, height: Double, line: Double)? {
-        guard button.title.contains(where: { !$0.text.isEmpty }), button.configuration == nil, !Self.isTemplate(button.title),
+        guard Self.isToBeRead(button.title), button.configuration == nil,
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
         else { return nil }
         let natural = scene.layout.engine.intrinsics.size(of: IntrinsicContent.label(LabelContent(runs: button.title)).grown(by: button.growth))
@@ -147,7 +151,7 @@ extension TextFit {
     }
 
     private func limits(of label: LabelContent, _ index: Int, _ width: AffineForm, _ region: Polygon, _ growth: AffineForm?) -> [Limit] {
-        guard !Self.isTemplate(label.runs), label.runs.contains(where: { run in run.text.utf8.contains { $0 > 0x20 } }) else { return [] }
+        guard Self.isToBeRead(label.runs) else { return [] }
         let natural = scene.layout.engine.intrinsics.size(of: .label(label))
         guard let needed = natural.width, let height = natural.height, needed > 0 else { return [] }
         if label.numberOfLines == 1 {

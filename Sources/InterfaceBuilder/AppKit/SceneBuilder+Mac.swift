@@ -34,10 +34,9 @@ extension SceneBuilder {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
         if case .split = items[parent.index].macArrangement { return .constraints }
-        let isFixed = element.bool("fixedFrame") == true
         let isArranged = items[parent.index].macArrangement != nil
         let isClip = outer.nameMatches("scrollView")
-        if !isFixed, !isClip, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
+        if !element.isFixed, !isClip, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
         let reference = storedSize(of: parent)
         var frame = element.storedFrame ?? .zero
         if !items[parent.index].isFlipped { frame.y = reference.height - frame.maxY }

@@ -114,8 +114,7 @@ public struct SceneBuilder {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
         let isArranged = items[parent.index].stack != nil
-        let isFixed = element.bool("fixedFrame") == true
-        if document.usesAutoLayout, !isFixed, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+        if document.usesAutoLayout, !element.isFixed, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false {
             return .constraints
         }
         let reference = outer.storedFrame?.size ?? context.rootSize

@@ -54,6 +54,15 @@ extension Element {
         }
         return mask
     }
+
+    /// Whether a view without constraints stays where it was drawn: Interface Builder gives it some when it builds the document, after the
+    /// mask that it stores (Apple, Auto Layout Guide: prototyping constraints). It marks most of them, and calls none of them ambiguous.
+    var isFixed: Bool {
+        if bool("fixedFrame") == true { return true }
+        guard first("autoresizingMask") != nil, bool("translatesAutoresizingMaskIntoConstraints") == false, let id else { return false }
+        if first("constraints")?.children.contains(where: { !$0.has("firstItem") }) == true { return false }
+        return !tree.elements.contains { $0.nameMatches("constraint") && ($0["firstItem"] == id || $0["secondItem"] == id) }
+    }
 }
 
 /// Numbers as Interface Builder writes multipliers.
