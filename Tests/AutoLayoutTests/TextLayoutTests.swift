@@ -217,6 +217,8 @@ struct KerningGridMeasurer: TextMeasurer {
         ("AvenirNext-Regular", "Label", 25, 63), ("AvenirNext-Regular", "Base Layout", 20, 110), ("Avenir-Roman", "Learn more at t.co/cannonball", 16, 216),
         ("Avenir-Roman", "Shuffle", 16, 50), ("Avenir-Roman", "Skip", 16, 31), ("ProximaNova-Semibold", "Other Tokens", 17, 102),
         ("ProximaNova-Regular", "Transaction", 17, 85.5), ("simplonmono-regular", "Received Time:", 12, 102.5),
+        ("MarkerFelt-Wide", "Text Speak", 20, 96), ("MarkerFelt-Thin", "Yo ho ho and a bottle of rum", 17, 197),
+        ("Montserrat-SemiBold", "Need some help?", 20, 173), ("Inter-Medium", "title label", 16, 70.5),
     ]
 
     @Test("a font without a file is as wide as Xcode stored it", arguments: namedTable)

@@ -3,7 +3,7 @@
     python3 scripts/text/make_faces.py DIRECTORY…
 
 The directories are searched for the files named below (Debian: fonts-urw-base35, fonts-roboto-unhinted, fonts-open-sans,
-fonts-lato). An advance width is a fact about a typeface; no outline is taken.
+fonts-lato, fonts-inter; Montserrat from Google Fonts, as in the shared corpus). An advance width is a fact about a typeface; no outline is taken.
 """
 
 import pathlib
@@ -13,17 +13,19 @@ from fontTools.ttLib import TTFont
 
 KNOWN = pathlib.Path(__file__).with_name("faces.txt")
 OUTPUT = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "AutoLayout" / "Resources" / "face-advances.txt"
-# Name of the shape, file of its regular cut, file of its bold cut.
+# Name of the shape, and the file of each cut.
 SHAPES = [
-    ("helvetica", "NimbusSans-Regular.otf", "NimbusSans-Bold.otf"),
-    ("narrow", "NimbusSansNarrow-Regular.otf", "NimbusSansNarrow-Bold.otf"),
-    ("times", "NimbusRoman-Regular.otf", "NimbusRoman-Bold.otf"),
-    ("palatino", "P052-Roman.otf", "P052-Bold.otf"),
-    ("schoolbook", "C059-Roman.otf", "C059-Bold.otf"),
-    ("geometric", "URWGothic-Book.otf", "URWGothic-Demi.otf"),
-    ("roboto", "Roboto-Regular.ttf", "Roboto-Bold.ttf"),
-    ("humanist", "OpenSans-Regular.ttf", "OpenSans-Bold.ttf"),
-    ("lato", "Lato-Regular.ttf", "Lato-Bold.ttf"),
+    ("helvetica", {"regular": "NimbusSans-Regular.otf", "bold": "NimbusSans-Bold.otf"}),
+    ("narrow", {"regular": "NimbusSansNarrow-Regular.otf", "bold": "NimbusSansNarrow-Bold.otf"}),
+    ("times", {"regular": "NimbusRoman-Regular.otf", "bold": "NimbusRoman-Bold.otf"}),
+    ("palatino", {"regular": "P052-Roman.otf", "bold": "P052-Bold.otf"}),
+    ("schoolbook", {"regular": "C059-Roman.otf", "bold": "C059-Bold.otf"}),
+    ("geometric", {"regular": "URWGothic-Book.otf", "bold": "URWGothic-Demi.otf"}),
+    ("roboto", {"regular": "Roboto-Regular.ttf", "bold": "Roboto-Bold.ttf"}),
+    ("humanist", {"regular": "OpenSans-Regular.ttf", "bold": "OpenSans-Bold.ttf"}),
+    ("lato", {"regular": "Lato-Regular.ttf", "bold": "Lato-Bold.ttf"}),
+    ("inter", {cut.lower(): f"Inter-{cut}.otf" for cut in ("Regular", "Medium", "SemiBold", "Bold")}),
+    ("montserrat", {cut.lower(): f"Montserrat-{cut}.ttf" for cut in ("Regular", "Medium", "SemiBold", "Bold")}),
 ]
 HEADER = """# ASCII advances, from space to tilde, in 1/1000 em: shape, cut, widths.
 # From faces.txt and the open fonts named in scripts/text/make_faces.py, which makes this file; do not edit.
@@ -45,9 +47,8 @@ def widths(path):
 
 def main():
     lines = [line for line in KNOWN.read_text().splitlines() if not line.startswith("#")]
-    for shape, regular, bold in SHAPES:
-        lines.append(f"{shape} regular {widths(find(regular, sys.argv[1:]))}")
-        lines.append(f"{shape} bold {widths(find(bold, sys.argv[1:]))}")
+    for shape, cuts in SHAPES:
+        lines += [f"{shape} {cut} {widths(find(file, sys.argv[1:]))}" for cut, file in cuts.items()]
     OUTPUT.write_text(HEADER + "\n".join(lines) + "\n")
 
 

@@ -16,8 +16,29 @@ struct FontFamilyTable: Sendable {
             case cut(SystemFontTable.Cut)
             /// Every character as wide as the next.
             case monospaced
-            /// ASCII advances in em of a regular and a bold cut.
-            case proportional(regular: [Double], bold: [Double])
+            /// ASCII advances in em, cut by cut.
+            case proportional(Cuts)
+        }
+
+        /// The ASCII advances of a shape's cuts, in em.
+        struct Cuts: Sendable {
+            let regular, medium, semibold, bold: [Double]
+
+            /// Nil without a regular cut, which stands in for the others; half way between it and the bold cut lies a semibold one
+            /// (1 stored label asks for 0.47).
+            init?(_ known: [Substring: [Double]]) {
+                guard let regular = known["regular"] else { return nil }
+                let bold = known["bold"] ?? regular
+                self.regular = regular
+                self.bold = bold
+                medium = known["medium"] ?? regular
+                semibold = known["semibold"] ?? zip(regular, bold).map { ($0 + $1) / 2 }
+            }
+
+            subscript(weight: Font.Weight) -> [Double] {
+                if weight > .semibold { return bold }
+                return weight == .semibold ? semibold : weight == .medium ? medium : regular
+            }
         }
 
         var shape: Shape
@@ -56,8 +77,8 @@ struct FontFamilyTable: Sendable {
             case "systemdisplay": shape = .cut(.display)
             case "mono": shape = .monospaced
             default:
-                guard let found = shapes[row["shape"]] else { continue }
-                shape = .proportional(regular: found.regular, bold: found.bold)
+                guard let found = shapes[row["shape"][...]] else { continue }
+                shape = .proportional(found)
             }
             let face = Face(
                 shape: shape, scale: number("scale"),
@@ -89,19 +110,14 @@ struct FontFamilyTable: Sendable {
         return rows[first]?.first { bytes.starts(with: $0.beginning) }?.face
     }
 
-    private static func shapes(_ text: String) -> [String: (regular: [Double], bold: [Double])] {
-        var shapes: [String: (regular: [Double], bold: [Double])] = [:]
+    private static func shapes(_ text: String) -> [Substring: Face.Cuts] {
+        var shapes: [Substring: [Substring: [Double]]] = [:]
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let fields = line.split(separator: " ")
             guard fields.count == 2 + 95 else { continue }
-            let widths = fields.dropFirst(2).map { (Double($0) ?? 0) / 1000 }
-            if fields[1] == "bold" {
-                shapes[String(fields[0]), default: ([], [])].bold = widths
-            } else {
-                shapes[String(fields[0]), default: ([], [])].regular = widths
-            }
+            shapes[fields[0], default: [:]][fields[1]] = fields.dropFirst(2).map { (Double($0) ?? 0) / 1000 }
         }
-        return shapes.filter { $0.value.regular.count == 95 && $0.value.bold.count == 95 }
+        return shapes.compactMapValues(Face.Cuts.init)
     }
 }
 
@@ -109,7 +125,7 @@ extension FontFamilyTable.Face {
     /// The width of a text in points. Characters beyond ASCII are as wide as in the system font.
     func width(of text: String, weight: Font.Weight, size: Double, table: SystemFontTable) -> Double {
         let added = weight < .light ? spacing.thin : weight == .light ? spacing.light : spacing.regular
-        let advances: (Int) -> Double
+        let advances: [Double]
         switch shape {
         case .system:
             let (em, count) = table.advance(of: text, weight: weight, pointSize: size, edition: .variable)
@@ -119,16 +135,13 @@ extension FontFamilyTable.Face {
         case .monospaced:
             let cells = text.reduce(0.0) { $0 + (CharacterClass.isWide($1) ? 2 : CharacterClass.isMark($1) ? 0 : 1) }
             return size * cells * (scale + added)
-        case .proportional(let regular, let bold):
-            // Half way between the cuts (1 stored label asks for 0.47).
-            let share = weight <= .medium ? 0 : weight == .semibold ? 0.5 : 1
-            advances = { regular[$0] + share * (bold[$0] - regular[$0]) }
+        case .proportional(let cuts): advances = cuts[weight]
         }
         var em = 0.0
         for character in text {
             guard let scalar = character.unicodeScalars.first else { continue }
             if scalar.value < 127 {
-                em += scalar.value < 32 ? 0 : advances(Int(scalar.value) - 32) * scale + added
+                em += scalar.value < 32 ? 0 : advances[Int(scalar.value) - 32] * scale + added
             } else {
                 let part = table.advance(of: String(character), weight: weight, pointSize: size, edition: .variable)
                 em += part.em + (part.count > 0 ? added : 0)
