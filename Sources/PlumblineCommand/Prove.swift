@@ -18,7 +18,7 @@ struct ProveCommand: ParsableCommand {
             into pieces over which it is exactly one affine function. Each statement is proven, refuted with the smallest window of \
             whole points in which it fails, or undecided, with the part of the region and the reason; nothing is sampled. Without \
             --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone; for a Mac every size \
-            that a window can be dragged to, and the one it was drawn at; for Apple TV its screen. Of a suite what its cases expect is decided \
+            that a window can be dragged to, and the one it was drawn at, or larger than drawn where no window holds a view; for Apple TV its screen. Of a suite what its cases expect is decided \
             over all these windows instead of those of their devices. With --text each label and button \
             of a scene grows, alone and with the others, in every scenario in which check lays the scene out: the factor from which on it \
             is cut, cuts, covers or pushes out something, or makes constraints conflict, the tightest text first.

@@ -62,9 +62,9 @@ extension RunTime {
     /// The widths of phones held upright, in points.
     private static let phoneWidths = Set(Device.real.filter { $0.idiom == .phone }.map(\.size.width))
 
-    /// A size that somebody asks for, for a root that it is meant for. A Mac window has been dragged to it, as far as its content lets it.
+    /// A size that somebody asks for, for a root that it is meant for.
     func obeySize(_ root: LayoutRoot, _ context: inout LayoutContext) {
-        guard let size = scenario.sizeOverride, root.kind != .windowContent else { return }
+        guard let size = scenario.sizeOverride else { return }
         context.rootSize = size
         context.fitting = []
     }

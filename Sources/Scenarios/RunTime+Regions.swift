@@ -45,7 +45,7 @@ extension RunTime {
     /// The sizes of the windows that a root is shown in, in points; nil for one that is shown in windows of one size alone.
     ///
     /// - Parameters:
-    ///   - widths: nil for all that a window of the platform can have: of a tablet 320 to 1366, of a Mac what ``windowSizes(of:in:)`` gives.
+    ///   - widths: nil for all that a window of the platform can have: of a tablet 320 to 1366, of a Mac what ``macWindows(of:in:)`` gives.
     ///   - heights: the same.
     public func windows(
         of root: LayoutRoot, in document: Document, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil
@@ -55,8 +55,11 @@ extension RunTime {
         case .iOS: (least, greatest) = (Size(width: 320, height: 320), Size(width: 1366, height: 1366))
         case .tvOS: (least, greatest) = (TVScreen.size, TVScreen.size)
         case .macOS:
-            let design = context(of: root, in: document).rootSize
-            (least, greatest) = windowSizes(of: root, in: document) ?? (design, design)
+            guard let windows = macWindows(of: root, in: document) else {
+                (least, greatest) = (context(of: root, in: document).rootSize, context(of: root, in: document).rootSize)
+                break
+            }
+            (least, greatest) = (windows.least, windows.greatest)
         }
         if least == greatest, widths == nil, heights == nil { return nil }
         // Where windows have one length along an axis, half a point beyond it makes a region of that.

@@ -14,7 +14,7 @@ extension RunTime {
         let isAlone = root.kind == .controllerView && !isEmbedded || root.kind == .topLevelView
         if isAlone || scenario.sizeOverride != nil {
             var context = context(of: root, in: document, sizes: scenario.sizeOverride.map { Self.holders(of: root, in: document, $0) } ?? [:])
-            if root.kind != .controllerView || isEmbedded { obeySize(root, &context) }
+            if !root.givesWay(in: document), root.kind != .controllerView || isEmbedded { obeySize(root, &context) }
             return context
         }
         return layouts(of: document).first { $0.root == root }?.context ?? context(of: root, in: document)

@@ -32,7 +32,7 @@ public struct RunTime: Sendable {
         for embedded in [false, true] {
             for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
                 var context = context(of: root, in: document, sizes: sizes)
-                if !isHosted(root, in: document), root.kind != .controllerView { obeySize(root, &context) }
+                if !isHosted(root, in: document), root.kind != .controllerView, !root.givesWay(in: document) { obeySize(root, &context) }
                 let layout = shared.layout(ofRootAt: index, of: document, in: context, .scenario(scenario))
                 layouts[index] = layout
                 for (item, frame) in zip(layout.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {

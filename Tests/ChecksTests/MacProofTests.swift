@@ -56,6 +56,29 @@ import Testing
         #expect(mac.windowCount == 2)
     }
 
+    /// A button from 20 on, twice as wide as a xib's view less 400: in 300 points it ends at 220, beyond 380 outside, and the rule allows 2. Where
+    /// the view is 300 wide by a constraint of its own, what holds it gives way.
+    @Test(arguments: [("", 383.0), ("<constraint firstAttribute=\"width\" constant=\"300\" id=\"4\"/>", nil)] as [(String, Double?)])
+    func aViewOfAXibIsAsLargeAsDrawnOrLarger(_ constraint: String, _ width: Double?) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <customView translatesAutoresizingMaskIntoConstraints="NO" id="pane"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <button translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="156" width="200" height="24"/>
+            <buttonCell key="cell" type="bevel" title="Save" bezelStyle="rounded" alignment="center" borderStyle="border" inset="2" id="c"><font key="font" metaFont="system"/></buttonCell>
+            </button></subviews></customView></subviews><constraints>
+            \(["leading", "trailing", "top", "bottom"].map { "<constraint firstItem=\"pane\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>" }.joined())
+            <constraint firstItem="a" firstAttribute="leading" secondItem="pane" secondAttribute="leading" constant="20" id="1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="pane" secondAttribute="top" constant="20" id="2"/>
+            <constraint firstItem="a" firstAttribute="width" secondItem="pane" secondAttribute="width" multiplier="2" constant="-400" id="3"/>\(constraint)
+            </constraints></customView></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "View.xib"))
+        let proof = try #require(Prover(document).proofs().first)
+        #expect(proof.macWindows == MacWindows(least: Size(width: 300, height: 200), greatest: Size(width: 2560, height: 1440), isDragged: false))
+        #expect(try refutation(document, .insideSuperview)?.window == width.map { Size(width: $0, height: 200) })
+    }
+
     /// A label from 180 to 1080 lies on the screen of 1920 points, and not in roots that are 900 to 1000 wide.
     @Test(arguments: [(nil, 0), (900.0...1000.0, 1)] as [(ClosedRange<Double>?, Int)])
     func aTelevisionHasOneScreen(_ widths: ClosedRange<Double>?, _ count: Int) throws {

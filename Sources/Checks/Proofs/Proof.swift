@@ -10,6 +10,8 @@ public struct SceneProof: Sendable {
     public var regions: [ProofRegion]
     /// How many single windows were laid out besides: of phones, of a Mac as drawn, of a television.
     public var windowCount: Int
+    /// The sizes that a scene of a Mac comes in; nil where somebody asked for others, for one of one size, and on other platforms.
+    public var macWindows: MacWindows?
     public var statements: [StatementProof]
 
     /// Whether no statement is refuted or undecided.

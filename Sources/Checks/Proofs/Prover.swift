@@ -88,12 +88,11 @@ public struct Prover {
         document.roots.indices.filter { isWanted(document.roots[$0]) && hasWindow(document.roots[$0]) }.compactMap(proof)
     }
 
-    /// The size of a view that code puts somewhere is anybody's, as is that of a view in a Mac's xib.
+    /// The size of a view that code puts somewhere is anybody's.
     private func hasWindow(_ root: LayoutRoot) -> Bool {
         switch root.kind {
         case .controllerView: !root.isInExtension
-        case .windowContent: true
-        case .topLevelView: document.platform != .macOS || windows.areGiven
+        case .windowContent, .topLevelView: true
         case .tableCell, .tableHeader, .tableFooter: true
         case .collectionCell, .reusableView: root.collection != nil
         case .sceneView, .propertyView, .tableCellView: false
@@ -157,7 +156,16 @@ public struct Prover {
             let mirror = isPlain ? single.scenarios.firstIndex(of: twin).map { single.placed[$0][index] } : nil
             search.look(at: single.placed[scenario][index], mirror: mirror, single.scenarios[scenario])
         }
-        return SceneProof(root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, statements: search.proofs())
+        return SceneProof(
+            root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, macWindows: macWindows(of: root),
+            statements: search.proofs()
+        )
+    }
+
+    /// The sizes that a root of a macOS document is proven over, where nobody asks for others.
+    private func macWindows(of root: LayoutRoot) -> MacWindows? {
+        guard document.platform == .macOS, !windows.areGiven else { return nil }
+        return RunTime(Scenario(device: document.platform.device).on(.macOS)).macWindows(of: root, in: document)
     }
 }
 

@@ -171,11 +171,20 @@ public struct SuiteProver {
         private var isRightToLeft: Bool { laidOut.context.traits.direction.isRightToLeft }
         private var rootWidth: AffineForm { piece.right(of: 0) - piece.left(of: 0) }
 
-        /// In the superview's coordinates; mirrored back where the direction mirrors it.
+        /// The frame, which the alignment insets reach beyond the edges of a piece, in the superview's coordinates; mirrored back where the
+        /// direction mirrors it.
         func frame(_ item: Int, isMirrored: Bool) -> (x: AffineForm, y: AffineForm, width: AffineForm, height: AffineForm) {
-            let parent = laidOut.scene.items[item].parent?.index ?? item
-            let x = isMirrored && isRightToLeft ? piece.right(of: parent) - piece.right(of: item) : piece.left(of: item) - piece.left(of: parent)
-            return (x, piece.top(of: item) - piece.top(of: parent), piece.right(of: item) - piece.left(of: item), piece.bottom(of: item) - piece.top(of: item))
+            let own = edges(item), outer = edges(laidOut.scene.items[item].parent?.index ?? item)
+            let x = isMirrored && isRightToLeft ? outer.right - own.right : own.left - outer.left
+            return (x, own.top - outer.top, own.right - own.left, own.bottom - own.top)
+        }
+
+        private func edges(_ item: Int) -> (left: AffineForm, right: AffineForm, top: AffineForm, bottom: AffineForm) {
+            let insets = laidOut.scene.items[item].alignmentInsets
+            return (
+                piece.left(of: item) - insets.left, piece.right(of: item) - -insets.right, piece.top(of: item) - insets.top,
+                piece.bottom(of: item) - -insets.bottom
+            )
         }
 
         /// What was laid out, in the root's coordinates.

@@ -13,6 +13,14 @@ public enum ProofJSON {
             object.field("pieces", proof.pieceCount)
             object.field("windows", proof.windowCount)
             object.field("layouts", proof.layoutCount)
+            if let windows = proof.macWindows {
+                object.key("sizes")
+                object.object { sizes in
+                    sizes.field("least", [windows.least.width, windows.least.height])
+                    sizes.field("greatest", [windows.greatest.width, windows.greatest.height])
+                    sizes.field("dragged", windows.isDragged)
+                }
+            }
             object.key("statements")
             object.array { list in for statement in proof.statements { write(statement, &list) } }
         }

@@ -1,12 +1,13 @@
 import AutoLayout
 import Checks
+import Scenarios
 import Support
 
 /// What is proven of a scene, for people on a terminal.
 public enum ProofText {
     /// Ends in a line break.
     public static func text(of proof: SceneProof, path: String) -> String {
-        var text = "\(path) · \(proof.root.label)\n"
+        var text = "\(path) · \(proof.root.label)\n" + (proof.macWindows.map(line) ?? "")
         for statement in proof.statements {
             text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
             switch statement.verdict {
@@ -35,6 +36,12 @@ public enum ProofText {
             line += "      what takes over there: \(path):\(taking.location.line):\(taking.location.column): '\(taking.message)'\n"
         }
         return line
+    }
+
+    /// The sizes of a Mac's scene, and why these.
+    private static func line(of windows: MacWindows) -> String {
+        let sizes = "\(size(windows.least.width, windows.least.height)) to \(size(windows.greatest.width, windows.greatest.height))"
+        return "  \(sizes): \(windows.isDragged ? "what its window can be dragged to" : "as drawn or larger, since no window of the document holds it")\n"
     }
 
     private static func line(of doubt: Doubt) -> String {

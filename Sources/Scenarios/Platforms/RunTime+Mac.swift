@@ -4,10 +4,11 @@ import InterfaceBuilder
 extension RunTime {
     /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell
     /// or the view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size of a new one.
-    /// A window gives way to what its content wants more than the window its size.
+    /// A window gives way to what its content wants more than the window its size, and so does what holds the view of a xib, where
+    /// somebody asks for a size of it.
     func macContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
         var context = askedContext(of: root, in: document)
-        if root.givesWay(in: document) {
+        if root.givesWay(in: document), root.kind != .topLevelView || scenario.sizeOverride != nil {
             let scene = SceneBuilder(root, of: document, in: context).scene
             let engine = LayoutEngine(intrinsics: context.intrinsics)
             context.rootSize = engine.windowSize(of: scene, scenario.sizeOverride == nil ? .stayingPut : .dragged)
@@ -30,8 +31,8 @@ extension RunTime {
         )
     }
 
-    /// The context of a root in a window that somebody drags to a size, before the window gives way to its content; nil for a root that no
-    /// window gives way to.
+    /// The context of a root in a window that somebody drags to a size, before the window gives way to its content; nil for a root that
+    /// nothing gives way to.
     public func draggedContext(of root: LayoutRoot, in document: Document, to size: Size) -> LayoutContext? {
         guard root.givesWay(in: document) else { return nil }
         var dragged = self
@@ -39,21 +40,19 @@ extension RunTime {
         return dragged.askedContext(of: root, in: document)
     }
 
-    /// The least and the greatest size to which the window of a root can be dragged, in points: from the smallest that its content lets it be
-    /// to the largest screen of a Mac, within the bounds that the document gives it. Nil for a window of one size.
-    ///
-    /// A controller's view that no window of the document holds comes in one of the size that it was drawn at, which somebody makes larger.
-    func windowSizes(of root: LayoutRoot, in document: Document) -> (least: Size, greatest: Size)? {
+    /// The sizes in which a root is shown; nil for one of one size.
+    public func macWindows(of root: LayoutRoot, in document: Document) -> MacWindows? {
         guard root.givesWay(in: document) else { return nil }
         let design = context(of: root, in: document).rootSize
-        var greatest = Device.largestMacScreen.union(design)
-        guard let window = document.window(of: root) else { return (design, greatest) }
+        let screen = Device.largestMacScreen.union(design)
+        guard let window = document.window(of: root) else { return MacWindows(least: design, greatest: screen, isDragged: false) }
         guard window.isResizable else { return nil }
+        var greatest = screen
         if let bound = window.contentSize(.maximum) { greatest = greatest.intersection(bound) }
         var least = smallest(root, in: document, below: greatest)
         if let bound = window.contentSize(.minimum) { least = least.union(bound) }
         least = least.intersection(greatest)
-        return least == greatest ? nil : (least, greatest)
+        return least == greatest ? nil : MacWindows(least: least, greatest: greatest, isDragged: true)
     }
 
     /// The least width and the least height that the content of a window can be dragged to, in whole points.
@@ -67,9 +66,24 @@ extension RunTime {
     }
 }
 
+/// The sizes that a root of a macOS document comes in, in points.
+public struct MacWindows: Hashable, Sendable {
+    public var least, greatest: Size
+    /// Whether they are those that a window of the document can be dragged to, from the smallest that it may be or that its content lets it be
+    /// to the largest that it may be or the largest screen of a Mac. What no window of the document holds, the view of a xib and that of a
+    /// controller alone, comes as it was drawn or larger, up to that screen: nothing says that it is ever made smaller.
+    public var isDragged: Bool
+
+    public init(least: Size, greatest: Size, isDragged: Bool) {
+        (self.least, self.greatest, self.isDragged) = (least, greatest, isDragged)
+    }
+}
+
 extension LayoutRoot {
-    /// Whether the root fills a window that gives way to it.
-    fileprivate func givesWay(in document: Document) -> Bool { document.platform == .macOS && (kind == .windowContent || kind == .controllerView) }
+    /// Whether what holds the root gives way to it: a window, or wherever code puts the view of a xib.
+    func givesWay(in document: Document) -> Bool {
+        document.platform == .macOS && [.windowContent, .controllerView, .topLevelView].contains(kind)
+    }
 }
 
 extension Size {
