@@ -65,7 +65,7 @@ struct SuiteDocumentTests {
     @Test(
         "dividers that cannot be dragged",
         arguments: [
-            ("{\"Pains\": 240}", "no view 'Pains' in this scene: did you mean 'Panes'?"),
+            ("{\"Panez\": 240}", "no view 'Panez' in this scene: did you mean 'Panes'?"),
             ("{\"Reader\": 240}", "'Reader' is no split view: it has no dividers"),
             ("{\"Panes\": [100, 200, 300]}", "too many lengths: 'Panes' has 2 dividers, and one pane or more takes the room that is left"),
             ("{\"Panes\": [100, null, null, 200]}", "too many lengths: 'Panes' has 2 dividers, and one pane or more takes the room that is left"),
