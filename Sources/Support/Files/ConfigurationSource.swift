@@ -1,4 +1,4 @@
-/// Where the configurations of a run come from.
+/// Where a run takes its configuration from.
 public enum ConfigurationSource: Hashable, Sendable {
     /// The nearest `.plumbline.json` in or above each document's folder.
     case nearest
@@ -7,7 +7,7 @@ public enum ConfigurationSource: Hashable, Sendable {
 
     /// The file that configures a document; nil for the default configuration.
     ///
-    /// - Parameter files: where the nearest ones are.
+    /// - Parameter files: the search for the nearest files.
     public func file(forDocumentAt path: String, among files: inout NearestFile) -> String? {
         switch self {
         case .nearest: files.path(forDocumentAt: path)

@@ -1,22 +1,21 @@
 import Foundation
 
-/// Finds storyboards and xibs: the one search that every command and the library share.
+/// Finds storyboards and xibs. Every command and the library use this one search.
 public enum DocumentSearch {
-    /// The names' endings of what is searched for.
+    /// The file extensions that are searched for.
     private static let extensions: Set<String> = ["storyboard", "xib"]
-    /// Folders of dependencies, build products and exports, which are not the author's. Hidden folders are passed over as well, and so is
-    /// what git ignores.
+    /// Folders of dependencies, build products and exports, which are not the author's. Hidden folders and whatever git ignores are skipped as well.
     private static let passedOver: Set<String> = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
     private static let passedOverEndings = [".xcloc", ".xcarchive"]
 
-    /// The documents that paths mean, each path once: a file as it is, whether it exists or not, and of a folder every document
-    /// below it, by path.
+    /// The documents at `paths`, each path once: a file stands for itself, whether it exists or not, and a folder for every document below it,
+    /// sorted by path.
     public static func documents(at paths: [String]) -> [String] { documents(at: paths) { _ in } }
 
-    /// The same.
+    /// Like ``documents(at:)``, and reports what it could not find or read.
     ///
     /// - Parameters:
-    ///   - message: called with a line about what could not be found out of a folder.
+    ///   - message: called with a line about each problem in a folder.
     ///   - empty: called with each folder that holds no document.
     public static func documents(at paths: [String], message: (String) -> Void = { _ in }, empty: (String) throws -> Void) rethrows -> [String] {
         var found: [String] = []
@@ -33,8 +32,8 @@ public enum DocumentSearch {
         return found.filter { seen.insert($0).inserted }
     }
 
-    /// Every document below a folder, by path; none if there is no such folder. Links to folders are not followed. A folder that cannot be read is named in place
-    /// of its documents, so that whoever opens it reports why.
+    /// Every document below a folder, sorted by path; empty if there is no such folder. Links to folders are not followed. A folder that cannot
+    /// be read is returned in place of its documents, so that whoever opens it reports why.
     public static func documents(in folder: String, message: (String) -> Void = { _ in }) -> [String] {
         guard isFolder(folder) else { return [] }
         var found: [String] = []
@@ -57,16 +56,16 @@ public enum DocumentSearch {
         return withoutIgnored(found.sorted(), in: folder, message)
     }
 
-    /// Whether a folder of that name holds nothing of the author's.
+    /// Whether a folder of that name is skipped.
     public static func isPassedOver(_ name: String) -> Bool {
         name.hasPrefix(".") || passedOver.contains(name) || passedOverEndings.contains { name.hasSuffix($0) }
     }
 
-    /// The documents that git does not ignore. Outside of a repository, and where there is no git to ask, that is all of them.
+    /// The documents that git does not ignore; all of them outside a repository or if git is not installed.
     private static func withoutIgnored(_ documents: [String], in folder: String, _ message: (String) -> Void) -> [String] {
         var nearest = NearestFile(named: ".git")
         guard !documents.isEmpty, nearest.path(forDocumentAt: documents[0]) != nil else { return documents }
-        // Whose repository it is does not matter: a container often runs as somebody else, and nothing of the repository is executed.
+        // The owner of the repository does not matter: a container often runs as another user, and nothing of the repository is executed.
         let quiet = ["-c", "safe.directory=*", "-c", "core.fsmonitor=false", "-C", folder]
         let listed: String
         do { listed = try Git.run(quiet + ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]) } catch {
@@ -79,12 +78,12 @@ public enum DocumentSearch {
         return documents.filter { !ignored.contains($0) && ignored.isDisjoint(with: foldersAround($0)) }
     }
 
-    /// The folders that a path goes through, outermost first: `a/b` of `a/b/c.xib`, and `a`.
+    /// The folders on a path, outermost first: `a` and `a/b` for `a/b/c.xib`.
     public static func foldersAround(_ path: String) -> [String] {
         path.indices.filter { path[$0] == "/" && $0 > path.startIndex }.map { String(path[..<$0]) }
     }
 
-    /// Whether there is a folder of that path.
+    /// Whether there is a folder at that path.
     public static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

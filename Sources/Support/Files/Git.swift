@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs git in the working folder.
 public enum Git {
-    /// Why git did not do what it was asked for, in its own words.
+    /// Why git failed, in its own words.
     public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         public var message: String
         public var description: String { "git: \(message)" }
@@ -12,14 +12,14 @@ public enum Git {
         }
     }
 
-    /// What git writes on standard output.
+    /// Git's standard output.
     ///
-    /// Both of its outputs are read at once, so that neither can fill its pipe and make git wait for ever.
+    /// Both of git's outputs are read at once, so that neither can fill its pipe and block git for ever.
     ///
     /// - Parameters:
-    ///   - environment: variables that are set beside those of this process.
+    ///   - environment: variables that are set in addition to those of this process.
     ///   - input: the file that git reads as its standard input; nothing if nil.
-    ///   - otherwise: what a failure says in place of git's own words.
+    ///   - otherwise: the message of a failure, in place of git's own words.
     @discardableResult
     public static func run(
         _ arguments: [String], environment: [String: String] = [:], input: URL? = nil, otherwise: String? = nil
@@ -47,7 +47,7 @@ public enum Git {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The exit status of a git that says what it has to say on the terminal itself.
+    /// The exit status of a git that writes to the terminal itself.
     public static func status(_ arguments: [String]) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -58,9 +58,9 @@ public enum Git {
         return process.terminationStatus
     }
 
-    /// What another thread has read.
+    /// The data that another thread has read.
     private final class Collected: @unchecked Sendable {
-        // Sendable, unchecked: it is written before the group ends and read after that.
+        // Sendable, unchecked: written before the group ends, read afterwards.
         var data = Data()
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The folder of the project that holds a document: what an app's fonts and pictures are looked for in when nothing else is said.
+/// The folder of the project that holds a document, where an app's fonts and pictures are searched for by default.
 public enum ProjectFolder {
-    /// Files and folders that a project's own folder holds.
+    /// Files and folders that mark a project's folder.
     private static let marks: Set<String> = [".git", "Package.swift", "project.yml", "Podfile", "Project.swift", "BUILD.bazel", "WORKSPACE"]
     private static let endings = [".xcodeproj", ".xcworkspace"]
     private static let mostSteps = 16
 
-    /// The nearest folder that is a project's, a folder itself or one around it, and the repository's around that; none outside of any
-    /// project. A folder that cannot be listed, as one above the home folder may be, is none.
+    /// The nearest project folder, which is `folder` itself or one around it, and the repository's around that; empty outside any project. A
+    /// folder that cannot be listed, as one above the home folder may be, does not count.
     public static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
         var folder = folder

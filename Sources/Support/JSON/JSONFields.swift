@@ -1,11 +1,11 @@
-/// The members of an object, read by key: a key that is not expected is an error, and so is a value of another kind.
+/// The members of an object, read by key. An unexpected key is an error, and so is a value of the wrong kind.
 public struct JSONFields {
-    /// Where the object stands.
+    /// Where the object begins.
     public let position: TextPosition
     private let members: [String: JSONNode]
     private let keyPositions: [String: TextPosition]
 
-    /// Reads `node`, which must be an object with keys out of `keys` only. Throws a ``JSONProblem``.
+    /// Reads `node`, which must be an object whose keys are all in `keys`. Throws a ``JSONProblem``.
     public init(_ node: JSONNode, keys: [String], what: String = "an object") throws {
         let list = try node.members(what)
         position = node.position
@@ -20,10 +20,10 @@ public struct JSONFields {
     /// The value of a key, or nil if the key is absent.
     public subscript(key: String) -> JSONNode? { members[key] }
 
-    /// Where a key stands, or nil if it is absent.
+    /// The position of a key; nil if the key is absent.
     public func keyPosition(_ key: String) -> TextPosition? { keyPositions[key] }
 
-    /// The value of a key that must be there.
+    /// The value of a required key.
     public func required(_ key: String) throws -> JSONNode {
         guard let node = members[key] else { throw JSONProblem(.missingKey(key), at: position) }
         return node
@@ -35,7 +35,7 @@ extension JSONNode {
         JSONProblem(.wrongKind(expected: expected, found: value.kind), at: position)
     }
 
-    /// The members of an object; `what` says in an error what was expected.
+    /// The members of an object; `what` names in an error what was expected.
     public func members(_ what: String = "an object") throws -> [JSONMember] {
         guard case .object(let members) = value else { throw wrong(what) }
         return members
@@ -47,7 +47,7 @@ extension JSONNode {
         return elements
     }
 
-    /// The characters of a text.
+    /// The characters of a string.
     public func text(_ what: String = "a text") throws -> String {
         guard case .string(let text) = value else { throw wrong(what) }
         return text
@@ -59,13 +59,13 @@ extension JSONNode {
         return number
     }
 
-    /// True or false.
+    /// A Boolean.
     public func truth(_ what: String = "true or false") throws -> Bool {
         guard case .bool(let truth) = value else { throw wrong(what) }
         return truth
     }
 
-    /// The texts of a list of texts.
+    /// The strings of a list of strings.
     public func texts(_ what: String = "a list of texts") throws -> [String] {
         try elements(what).map { try $0.text() }
     }

@@ -1,11 +1,11 @@
 extension JSONNode {
-    /// The member of an object; nil if there is none or this is no object.
+    /// The value of an object's member; nil if there is no such member or this is not an object.
     public subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.node
     }
 
-    /// The elements of a list; nil if this is none.
+    /// The elements of a list; nil if this is not a list.
     public var elements: [JSONNode]? {
         guard case .array(let elements) = value else { return nil }
         return elements

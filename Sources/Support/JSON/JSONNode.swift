@@ -1,7 +1,7 @@
-/// A value of a JSON document and the place where it stands, so that whatever is wrong with it can be shown there.
+/// A value of a JSON document with its position, so that an error can point to it.
 public struct JSONNode: Hashable, Sendable {
     public var value: Value
-    /// Where the value's first character stands.
+    /// The position of the value's first character.
     public var position: TextPosition
 
     public init(_ value: Value, at position: TextPosition) {
@@ -19,7 +19,7 @@ public struct JSONNode: Hashable, Sendable {
         case object([JSONMember])
     }
 
-    /// Where the contents of a string start: one column after its quotation mark.
+    /// The position of a string's contents: one column after its quotation mark.
     public var contentPosition: TextPosition { position.advanced(by: 1) }
 }
 
@@ -37,7 +37,7 @@ public struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONNode.Value {
-    /// What the value is, in words that an error message can use.
+    /// The kind of the value, in words for an error message.
     public var kind: String {
         switch self {
         case .null: "null"

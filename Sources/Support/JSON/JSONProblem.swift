@@ -11,7 +11,7 @@ public struct JSONProblem: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case notUTF8
         case unexpectedEnd
-        /// Something else was due here: its name, and the character found.
+        /// Something else was expected here: its name, and the character found.
         case unexpected(expected: String, found: String)
         case unreadableNumber(String)
         case unknownEscape(String)
@@ -19,10 +19,10 @@ public struct JSONProblem: Error, Hashable, Sendable {
         case duplicateKey(String)
         /// Values are nested more deeply than this.
         case tooDeep(Int)
-        /// The value is of another kind than the key demands.
+        /// The value is of a different kind from the one that the key requires.
         case wrongKind(expected: String, found: String)
         case missingKey(String)
-        /// A key that means nothing here, and the nearest of those that do.
+        /// A key that is not known here, and the nearest known one.
         case unknownKey(String, nearest: String?)
     }
 }

@@ -1,5 +1,5 @@
-/// Reads JSON (RFC 8259) into nodes that know their place. Foundation's reader forgets places, and a suite or a
-/// configuration file whose errors have no line cannot be mended.
+/// Reads JSON (RFC 8259) into nodes that know their position. Foundation's reader forgets positions, and an error in a suite or a configuration
+/// file is hard to mend without a line number.
 public struct JSONReader {
     /// How deeply values may be nested.
     public static let depthLimit = 64
@@ -17,9 +17,9 @@ public struct JSONReader {
         self.takesComments = takesComments
     }
 
-    /// The one value of a document, given as the bytes of UTF-8. Throws a ``JSONProblem``.
+    /// Returns the one value of a document, given as UTF-8 bytes. Throws a ``JSONProblem``.
     ///
-    /// - Parameter takesComments: whether lines may end with a comment that begins with `//`, as in files that people write.
+    /// - Parameter takesComments: whether lines may end with a `//` comment, as in files that people write.
     public static func read(_ bytes: some Sequence<UInt8>, takesComments: Bool = false) throws -> JSONNode {
         let bytes = Array(bytes)
         guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONProblem(.notUTF8, at: .start) }
@@ -33,7 +33,7 @@ public struct JSONReader {
         return node
     }
 
-    /// The one value of a document. Throws a ``JSONProblem``.
+    /// Returns the one value of a document. Throws a ``JSONProblem``.
     public static func read(_ text: String) throws -> JSONNode {
         try read(text.utf8)
     }

@@ -1,6 +1,6 @@
-/// Writes compact JSON, key by key, without building a tree first: the outputs are long and their shape is fixed.
+/// Writes compact JSON, key by key, without building a tree first: the outputs are long and have a fixed shape.
 public struct JSONWriter {
-    /// In UTF-8: long outputs are many short pieces.
+    /// UTF-8, since long outputs consist of many short pieces.
     private var bytes: [UInt8] = []
     private var needsComma = false
 
@@ -8,7 +8,7 @@ public struct JSONWriter {
 
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A text in quotation marks, as it stands in JSON.
+    /// A string in quotation marks, escaped for JSON.
     public static func text(of string: String) -> String {
         var writer = JSONWriter()
         writer.value(string)
@@ -37,8 +37,8 @@ public struct JSONWriter {
     public mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
     public mutating func value(_ number: Int) { raw(String(number)) }
 
-    /// A number in the shortest form that reads back as the same; whole numbers without a fraction. What is not finite
-    /// has no JSON form and becomes null.
+    /// Writes a number in the shortest form that reads back as the same number; whole numbers have no fraction. A number that is not finite has
+    /// no JSON form and becomes null.
     public mutating func value(_ number: Double) {
         raw(number.isFinite ? number.text() : "null")
     }

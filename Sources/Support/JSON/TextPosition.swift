@@ -1,4 +1,4 @@
-/// A place in a text file: both numbers start at 1, and columns count the bytes of UTF-8.
+/// A position in a text file. Both numbers start at 1, and columns count UTF-8 bytes.
 public struct TextPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
     public var line: Int
     public var column: Int
@@ -17,7 +17,7 @@ public struct TextPosition: Hashable, Comparable, Sendable, CustomStringConverti
         (a.line, a.column) < (b.line, b.column)
     }
 
-    /// The place `bytes` further on in the same line.
+    /// The position `bytes` further on in the same line.
     public func advanced(by bytes: Int) -> TextPosition {
         TextPosition(line: line, column: column + bytes)
     }

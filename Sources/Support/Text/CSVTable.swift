@@ -3,12 +3,12 @@
 public struct CSVTable: Sendable {
     public let columns: [String]
     public let rows: [Row]
-    /// The lines that are not rows of the table, each with its number and what is wrong with it. They are left out of ``rows``;
-    /// a test holds every table to having none.
+    /// The lines that are not rows of the table, each with its number and what is wrong with it. They are left out of ``rows``; a test checks
+    /// that no table has any.
     public let problems: [String]
 
     public struct Row: Sendable {
-        /// The number of the row's line in its file, counted from 1.
+        /// The row's line number in its file, counted from 1.
         public let line: Int
         private let places: [String: Int]
         private let values: [String]
@@ -19,11 +19,11 @@ public struct CSVTable: Sendable {
             self.values = values
         }
 
-        /// The text of a column; empty if the column is empty or the table has none of the name.
+        /// The text of a column; empty if the column is empty or the table has no such column.
         public subscript(_ column: String) -> String { places[column].map { values[$0] } ?? "" }
-        /// The number in a column; nil if it holds none.
+        /// The number in a column; nil if the column does not hold a number.
         public func number(_ column: String) -> Double? { Double(self[column]) }
-        /// Whether the column holds `value` or says that any will do.
+        /// Whether the column holds `value` or `any`.
         public func admits(_ column: String, _ value: String) -> Bool { self[column] == value || self[column] == "any" }
     }
 

@@ -1,6 +1,6 @@
-/// Finds what a person probably meant.
+/// Finds the name that a person probably meant.
 public enum NearestName {
-    /// The candidate that differs least from `name`, if it differs little enough to be a slip; the earlier one of equals.
+    /// The candidate that differs least from `name`, if the difference is small enough to be a typo; the first of equals.
     public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
         let wanted = name.lowercased()
         var best: (name: String, distance: Int)?
@@ -13,7 +13,7 @@ public enum NearestName {
         return best.name
     }
 
-    /// The candidates that a person may have meant, nearest first: those that hold the name, and those that differ from it by up to half of its length.
+    /// The candidates that may be meant, nearest first: those that contain the name, and those that differ from it by up to half of its length.
     public static func all(_ name: String, in candidates: some Sequence<String>, limit: Int) -> [String] {
         let wanted = name.lowercased()
         guard !wanted.isEmpty else { return [] }
@@ -25,10 +25,10 @@ public enum NearestName {
         return ranked.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.prefix(limit).map(\.name)
     }
 
-    /// How many characters must be added, dropped, replaced or swapped with their neighbour to make one text of another
-    /// (optimal string alignment; Damerau 1964).
+    /// The number of characters that must be added, dropped, replaced or swapped with their neighbour to turn one text into the other (optimal
+    /// string alignment; Damerau 1964).
     public static func distance(_ a: String, _ b: String) -> Int {
-        // Names are short; a longer one is unlike them all, and is not worth the square of its length.
+        // Names are short: a longer text resembles none of them, and is not worth a comparison whose cost grows with the square of its length.
         let a = Array(a.prefix(64))
         let b = Array(b.prefix(64))
         var beforeLast: [Int] = []

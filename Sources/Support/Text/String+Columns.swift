@@ -1,7 +1,7 @@
 extension String {
-    /// The text with blanks behind it, up to a width in characters; as it is if it is as wide already.
+    /// The text padded with trailing spaces to a width in characters; unchanged if it is that wide already.
     public func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 
-    /// The text with blanks before it, up to a width in characters; as it is if it is as wide already.
+    /// The text padded with leading spaces to a width in characters; unchanged if it is that wide already.
     public func indented(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 }
