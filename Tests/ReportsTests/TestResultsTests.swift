@@ -41,6 +41,17 @@ struct TestResultsTests {
         #expect(Array(cases[2].children).first?["message"] == "known failure: why")
     }
 
+    @Test("text names all scenarios in which a case fails, by what they have in common")
+    func scenarios() {
+        let cells = ["phone portrait", "phone landscape", "pad portrait", "pad landscape"].map { name in
+            TestResults.CellResult(
+                place: 0, caseName: "a", scenario: name, expectationCount: 1, outcome: name.hasPrefix("phone") ? .failed : .passed, report: "S: a\n"
+            )
+        }
+        let text = TestResultsText.text(TestResults(suites: [TestResults.SuiteResult(title: "S", path: "s.json", cells: cells)]))
+        #expect(text.contains("\n  fails in phone\n") && text.contains("\n  phone: 1 of 1 layouts each\n"), "\(text)")
+    }
+
     @Test("text tells each failing case once, where else it fails, and sums up")
     func text() {
         #expect(

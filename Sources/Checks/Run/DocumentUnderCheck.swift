@@ -119,13 +119,7 @@ public final class DocumentUnderCheck {
         guard var summary = finding.scenarios, summary.total == scenarios.count, scenarios.count > 1 else { return finding.scenarios }
         let root = root == nil ? extents.root(at: finding.location) : 0
         guard let root, layouts[0].indices.contains(root) else { return summary }
-        let distinct = distinctScenarios(ofRootAt: root).count
-        let names = Set(summary.names)
-        if distinct == 1, names.count == scenarios.count { summary.text = "in its one layout" }
-        if distinct > 1, distinct < scenarios.count, summary.isExample, let first = summary.names.first {
-            let own = Set(scenarios.indices.filter { names.contains(scenarios[$0].name) }.map { laidOut.earlier[$0][root] })
-            summary.text = "\(own.count) of its \(distinct) layouts, such as \(first)"
-        }
+        if Set(summary.names).count == scenarios.count, distinctScenarios(ofRootAt: root).count == 1 { summary.text = "in its one layout" }
         return summary
     }
 

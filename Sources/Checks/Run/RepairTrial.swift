@@ -23,7 +23,14 @@ struct RepairTrial {
     /// So many repairs of a conflict are tried; the gentlest come first.
     private static let mostRepairs = 6
 
-    private typealias Attempt = (place: Int, report: ConflictReport, repair: Repair)
+    private struct Attempt {
+        /// The conflict's place among those reported.
+        var place: Int
+        var report: ConflictReport
+        var repair: Repair
+        /// The places of the layouts that the conflict was found in.
+        var homes: [Int]
+    }
 
     init(layouts: [SceneLayout]) {
         self.layouts = layouts
@@ -35,17 +42,19 @@ struct RepairTrial {
     /// - Parameter searches: where repairs of each are looked for; nil to look for none.
     func advice(for reports: [ConflictReport], from searches: [RepairSearch?]) -> [RepairAdvice?] {
         let repairs = zip(reports, searches).map { report, search in search?.repairs(of: report.conflict, with: report.consequences) ?? [] }
+        let homes = reports.map { report in layouts.indices.filter { layouts[$0].scene == report.layout.scene } }
+        func attempt(_ place: Int, _ repair: Repair) -> Attempt { Attempt(place: place, report: reports[place], repair: repair, homes: homes[place]) }
         var advice = [RepairAdvice?](repeating: nil, count: reports.count)
         for rank in 0..<Self.mostRepairs {
             let open = reports.indices.filter { advice[$0] == nil && rank < repairs[$0].count }
-            for (place, _, repair) in holding(open.map { ($0, reports[$0], repairs[$0][rank]) }) { advice[place] = RepairAdvice(repair: repair) }
+            for held in holding(open.map { attempt($0, repairs[$0][rank]) }) { advice[held.place] = RepairAdvice(repair: held.repair) }
         }
         let lower = reports.indices.compactMap { place -> Attempt? in
             guard case .relax(let constraint, _)? = advice[place]?.repair else { return nil }
             let repair = Repair.lower(constraint: constraint, to: 999)
-            return repairs[place].contains(repair) ? (place, reports[place], repair) : nil
+            return repairs[place].contains(repair) ? attempt(place, repair) : nil
         }
-        for (place, _, _) in holding(lower) { advice[place]?.takesPriority = true }
+        for held in holding(lower) { advice[held.place]?.takesPriority = true }
         return advice
     }
 
@@ -60,18 +69,19 @@ struct RepairTrial {
     /// Whether changes of constraints take away the conflicts that they are for, and leave no layout with more conflicts or more that is
     /// open than it had.
     private func hold(_ attempts: [Attempt]) -> Bool {
-        zip(layouts, places).allSatisfy { layout, places in
+        layouts.indices.allSatisfy { number in
+            let layout = layouts[number], places = places[number]
             var scene = layout.scene
             var isChanged = false
-            for (_, report, repair) in attempts {
-                guard let index = places[report.layout.constraintElements[repair.constraint].index] else { continue }
-                repair.change(&scene.constraints[index])
+            for attempt in attempts {
+                guard let index = places[attempt.report.layout.constraintElements[attempt.repair.constraint].index] else { continue }
+                attempt.repair.change(&scene.constraints[index])
                 isChanged = true
             }
             if !isChanged { return true }
             let repaired = layout.engine.layout(scene)
             let broken = Set(layout.layout.conflicts.map(\.broken))
-            let own = attempts.count { broken.contains($0.report.conflict.broken) && layout.scene == $0.report.layout.scene }
+            let own = attempts.count { $0.homes.contains(number) && broken.contains($0.report.conflict.broken) }
             guard repaired.conflicts.count + own <= layout.layout.conflicts.count else { return false }
             return zip(repaired.ambiguity, layout.layout.ambiguity).allSatisfy { $0.isSubset(of: $1) }
         }

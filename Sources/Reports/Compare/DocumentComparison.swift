@@ -93,7 +93,7 @@ extension DocumentComparison {
         /// The scenarios of a group, listed as briefly as they can be without leaving one out.
         func place(of group: Group) -> String {
             let count = group.scenarios.count
-            return count > 2 && count == scenarioCounts[group.sizeClass] ? "all \(count) scenarios" : ScenarioList.text(group.scenarios)
+            return count > 2 && count == scenarioCounts[group.sizeClass] ? "all \(count) scenarios" : ScenarioNames.list(group.scenarios)
         }
 
         init(from old: SceneRecord?, to new: SceneRecord?, scenarios: [String]) {

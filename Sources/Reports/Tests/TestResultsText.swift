@@ -1,7 +1,8 @@
 import Conformance
+import Scenarios
 
-/// Test results for people: a line for each suite; below it, each failing case in the first scenario in which it fails, and how
-/// many more there are; then the scenarios in which something failed, and the counts.
+/// Test results for people: a line for each suite; below it, each failing case in the first scenario in which it fails, and which
+/// others there are; then the scenarios in which something failed, and the counts.
 public enum TestResultsText {
     public static func text(_ results: TestResults) -> String {
         results.suites.map(lines).joined() + ending(results)
@@ -21,8 +22,8 @@ public enum TestResultsText {
             text += "\n" + cell.report
             let others = failed.filter { $0.caseName == cell.caseName }.dropFirst().map(\.scenario)
             if others.isEmpty { continue }
-            let more = others.count > 3 ? ", and \(others.count - 3) more" : ""
-            text += "  likewise in \(others.prefix(3).joined(separator: ", "))\(more)\n"
+            let all = suite.cells.filter { $0.caseName == cell.caseName }.map(\.scenario)
+            text += others.count == 1 ? "  likewise in \(others[0])\n" : "  fails in \(words([cell.scenario] + others, of: all))\n"
         }
         return failed.isEmpty ? text : text + "\n"
     }
@@ -50,9 +51,19 @@ public enum TestResultsText {
             if cell.outcome == .failed { failed[cell.scenario, default: 0] += 1 }
         }
         guard failed.count > 1 else { return "" }
-        let ranked = failed.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        var text = "failures by scenario:\n"
-        for (scenario, count) in ranked.prefix(12) { text += "  \(scenario): \(count) of \(total[scenario] ?? 0) layouts\n" }
-        return ranked.count > 12 ? text + "  and \(ranked.count - 12) more scenarios\n" : text
+        // Scenarios with as many failures are one line.
+        let alike = Dictionary(grouping: failed.keys.sorted()) { [failed[$0] ?? 0, total[$0] ?? 0] }
+        let ranked = alike.sorted { ($1.key[0], $0.value[0]) < ($0.key[0], $1.value[0]) }
+        let all = results.cells.map(\.scenario)
+        return ranked.reduce("failures by scenario:\n") { text, entry in
+            text + "  \(words(entry.value, of: all)): \(entry.key[0]) of \(entry.key[1]) layouts\(entry.value.count > 1 ? " each" : "")\n"
+        }
+    }
+
+    /// Words for some scenarios, all of them, among others.
+    private static func words(_ scenarios: [String], of all: [String]) -> String {
+        var seen: Set<String> = []
+        let names = all.filter { seen.insert($0).inserted }, own = Set(scenarios)
+        return names.count > 1 && own.count == 1 ? scenarios[0] : ScenarioWords(names: names).text(names.indices.filter { own.contains(names[$0]) })
     }
 }

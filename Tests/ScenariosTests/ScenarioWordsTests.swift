@@ -1,0 +1,81 @@
+import AutoLayout
+import Scenarios
+import Testing
+
+/// Words for some scenarios of a matrix mean all of them and no others: a reader who knows the windows finds them again.
+@Suite struct ScenarioWordsTests {
+    private static let matrix = ScenarioMatrix.usual.scenarios
+
+    /// What a reader makes of one part, such as `compact width, landscape`.
+    private func means(_ part: String, _ scenario: Scenario) throws -> Bool {
+        if part == scenario.name { return true }
+        return try part.components(", ").allSatisfy { phrase in
+            let words = phrase.components(" ")
+            let length = words.last == "high" ? scenario.size.height : scenario.size.width
+            switch phrase {
+            case "right-to-left": return scenario.direction.isRightToLeft
+            case "left-to-right": return !scenario.direction.isRightToLeft
+            case "portrait", "landscape": return scenario.orientation.rawValue == phrase
+            case "phones", "tablets": return (scenario.device?.idiom == .pad) == (phrase == "tablets")
+            case "full screen": return scenario.split == .full
+            case _ where words.first == "split": return scenario.split.rawValue == words[1]
+            case _ where words.last == "width": return scenario.widthClass.rawValue == words[0]
+            case _ where words.last == "height": return scenario.heightClass.rawValue == words[0]
+            case _ where words.first == "up": return length <= (try #require(Double(words[2])))
+            case _ where words.first == "from": return length >= (try #require(Double(words[1])))
+            case _ where words.dropFirst().first == "to": return length >= (try #require(Double(words[0]))) && length <= (try #require(Double(words[2])))
+            case _ where words.dropFirst().first == "points": return length == (try #require(Double(words[0])))
+            default: return scenario.device?.identifier == phrase
+            }
+        }
+    }
+
+    /// The scenarios that words mean.
+    private func read(_ text: String) throws -> [String] {
+        if text == "all \(Self.matrix.count) scenarios" { return Self.matrix.map(\.name) }
+        if let list = text.components(" scenarios: ").dropFirst().first {
+            return list.components("; ").flatMap { group in
+                let device = group.components(" ")[0]
+                return group.components(", ").map { $0.hasPrefix(device) ? $0 : "\(device) \($0)" }
+            }
+        }
+        let isExclusion = text.hasPrefix("all but ")
+        let parts = (isExclusion ? String(text.dropFirst(8)) : text).components("; ").flatMap { part -> [String] in
+            let words = isExclusion ? "and " : "or "
+            let bare = part.hasPrefix(words) ? String(part.dropFirst(words.count)) : part
+            return text.contains(";") ? [bare] : bare.components(" \(words)").flatMap { text.contains(" \(words)") ? $0.components(", ") : [$0] }
+        }
+        return try Self.matrix.filter { scenario in try parts.contains { try means($0, scenario) } != isExclusion }.map(\.name)
+    }
+
+    /// Random sets of scenarios: single ones, half of them and most of them.
+    @Test(arguments: 0..<60)
+    func whatIsSaidIsWhatIsMeant(_ seed: Int) throws {
+        var state = UInt64(seed + 1) &* 0x9E37_79B9_7F4A_7C15
+        let places = Self.matrix.indices.filter { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 33 % 6 < UInt64(seed % 5 + 1)
+        }
+        guard !places.isEmpty else { return }
+        let text = ScenarioWords(Self.matrix).text(places)
+        #expect(try read(text) == places.map { Self.matrix[$0].name }, "\(text)")
+    }
+
+    /// The windows of the usual matrix are 320, 440, 507, 568, 768, 956 and 1024 wide.
+    @Test(arguments: [
+        ({ $0.direction.isRightToLeft || $0.size.width == 320 }, "right-to-left or up to 320 points wide"), ({ $0.split != .oneThird }, "all but split oneThird"),
+        ({ $0.size.width == 440 || $0.size.width == 507 }, "440 to 507 points wide"), ({ $0.widthClass == .compact }, "compact width"), ({ _ in true }, "all 18 scenarios"),
+    ] as [(@Sendable (Scenario) -> Bool, String)])
+    func briefly(_ isMeant: @Sendable (Scenario) -> Bool, _ expected: String) {
+        #expect(ScenarioWords(Self.matrix).text(Self.matrix.indices.filter { isMeant(Self.matrix[$0]) }) == expected)
+    }
+
+    @Test(arguments: [([0, 1], "a"), ([0, 2], "portrait"), ([0, 1, 2], "a or portrait"), ([3], "b landscape")])
+    func namesAlone(_ places: [Int], _ expected: String) {
+        #expect(ScenarioWords(names: ["a portrait", "a landscape", "b portrait", "b landscape"]).text(places) == expected)
+    }
+}
+
+extension String {
+    fileprivate func components(_ separator: String) -> [String] { split(separator: separator, omittingEmptySubsequences: false).map(String.init) }
+}
