@@ -40,6 +40,12 @@ import Testing
             }
         }
         let isExclusion = text.hasPrefix("all but ")
+        if !isExclusion, text.contains(" on ") || text.contains(" and ") {
+            let halves = text.components(" on "), devices = (halves.last ?? "").components(" and ").flatMap { $0.components(", ") }
+            return try Self.matrix.filter { scenario in
+                try devices.contains(scenario.device?.identifier ?? "") && (halves.count == 1 || means(halves[0], scenario))
+            }.map(\.name)
+        }
         let parts = (isExclusion ? String(text.dropFirst(8)) : text).components("; ").flatMap { part -> [String] in
             let words = isExclusion ? "and " : "or "
             let bare = part.hasPrefix(words) ? String(part.dropFirst(words.count)) : part
@@ -73,6 +79,11 @@ import Testing
     @Test(arguments: [([0, 1], "a"), ([0, 2], "portrait"), ([0, 1, 2], "a or portrait"), ([3], "b landscape")])
     func namesAlone(_ places: [Int], _ expected: String) {
         #expect(ScenarioWords(names: ["a portrait", "a landscape", "b portrait", "b landscape"]).text(places) == expected)
+    }
+
+    @Test func manyDevices() {
+        let names = ["a", "b", "c", "d", "e", "f", "g", "h"].flatMap { ["\($0) portrait", "\($0) landscape"] }
+        #expect(ScenarioWords(names: names).text([0, 2, 4, 6]) == "portrait on a, b, c and d")
     }
 }
 

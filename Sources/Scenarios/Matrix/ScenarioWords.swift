@@ -33,8 +33,8 @@ public struct ScenarioWords: Sendable {
         if let box = box(of: wanted, facets + ranges) { return box }
         let others = cover(of: Set(names.indices).subtracting(wanted)).map { (text: "all but \(Self.list($0.names, "and"))", cost: $0.cost + 1) }
         let own = cover(of: wanted).map { (text: Self.list($0.names, "or"), cost: $0.cost) }
-        if let own, own.cost <= others?.cost ?? .max { return own.text }
-        return others?.text ?? "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
+        let ways = [own, others, devices(of: wanted)].compactMap { $0 }
+        return ways.min { $0.cost < $1.cost }?.text ?? "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
     }
 
     /// One thing, or two, that just these scenarios have in common.
@@ -46,6 +46,18 @@ public struct ScenarioWords: Sendable {
             for b in around[(index + 1)...] where a.group != b.group && a.places.intersection(b.places) == wanted { return "\(a.name), \(b.name)" }
         }
         return nil
+    }
+
+    /// What these scenarios have in common on each of some devices: `landscape on retina4_7, retina5_5 and retina6_1`.
+    private func devices(of wanted: Set<Int>) -> (text: String, cost: Int)? {
+        let devices = facets.filter { $0.isDevice && !$0.places.isDisjoint(with: wanted) }
+        let common = facets.first { facet in
+            !facet.isDevice && wanted.isSubset(of: facet.places) && devices.allSatisfy { $0.places.intersection(facet.places).isSubset(of: wanted) }
+        }
+        let isWhole = devices.allSatisfy { $0.places.isSubset(of: wanted) }
+        guard isWhole || common != nil, devices.reduce(into: [], { $0 += $1.places }).count >= wanted.count else { return nil }
+        let list = Self.list(devices.map(\.name), "and")
+        return (isWhole ? list : "\(common?.name ?? "") on \(list)", devices.count + (isWhole ? 1 : 3))
     }
 
     /// At most so many parts are joined by "or".
@@ -113,6 +125,7 @@ private struct Facet {
     var group: Int
     var name: String
     var places: Set<Int>
+    var isDevice = false
 
     static func all(in matrix: [Scenario]) -> [Facet] {
         let isOfReleases = matrix.contains { $0.iOS != nil }
@@ -124,11 +137,11 @@ private struct Facet {
             { $0.device?.idiom.map { $0 == .pad ? "tablets" : "phones" } },
             { $0.contentSize == .large ? "usual text size" : "text size \($0.contentSize.rawValue)" },
             { $0.split == .full ? "full screen" : "split \($0.split.rawValue)" },
-            { $0.device?.identifier },
             { $0.language.map { "language \($0)" } },
             { isOfReleases ? $0.iOS.map { "iOS \($0.rawValue)" } ?? "the newest iOS" : nil },
         ]
-        let facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }
+        var facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }
+        facets += named(groups.count + 2, matrix.map { $0.device?.identifier }, areDevices: true)
         return facets + bounds(in: matrix, group: groups.count, \.width, "wide") + bounds(in: matrix, group: groups.count + 1, \.height, "high")
     }
 
@@ -136,7 +149,7 @@ private struct Facet {
     static func all(in names: [String]) -> [Facet] {
         let words = names.map { $0.split(separator: " ").map(String.init) }
         let directions = words.map { $0.contains("RTL") || $0.contains("rightToLeft") ? "right-to-left" : "left-to-right" }
-        var facets = named(0, words.map(\.first)) + named(1, directions)
+        var facets = named(0, words.map(\.first), areDevices: true) + named(1, directions)
         var seen: Set<String> = ["RTL", "rightToLeft", "leftToRight"]
         for word in words.flatMap({ $0.dropFirst() }) where seen.insert(word).inserted {
             let group = word == "portrait" || word == "landscape" ? 2 : 2 + seen.count
@@ -145,7 +158,7 @@ private struct Facet {
         return facets
     }
 
-    private static func named(_ group: Int, _ values: [String?]) -> [Facet] {
+    private static func named(_ group: Int, _ values: [String?], areDevices: Bool = false) -> [Facet] {
         var places: [String: Set<Int>] = [:]
         var order: [String] = []
         for (place, value) in values.enumerated() {
@@ -153,7 +166,7 @@ private struct Facet {
             if places[value] == nil { order.append(value) }
             places[value, default: []].insert(place)
         }
-        return order.map { Facet(group: group, name: $0, places: places[$0] ?? []) }
+        return order.map { Facet(group: group, name: $0, places: places[$0] ?? [], isDevice: areDevices) }
     }
 
     /// The scenarios whose windows are at most, or at least, as wide as one of them.
