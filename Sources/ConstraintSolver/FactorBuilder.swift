@@ -33,7 +33,8 @@ struct FactorBuilder {
 
     mutating func run() {
         let m = program.rowCount
-        for list in [\FactorBuilder.pivotRow, \.pivotPosition] { self[keyPath: list].reserveCapacity(m) }
+        pivotRow.reserveCapacity(m)
+        pivotPosition.reserveCapacity(m)
         pivotValue.reserveCapacity(m)
         for position in 0..<m {
             let quantity = Int(head[position])
