@@ -1,5 +1,4 @@
-/// Which quantity stands at each position of the basis, and the factors of its matrix. Both belong together, so nobody else
-/// writes either: an exchange changes them at once.
+/// The quantity at each position of the basis, and the factors of its matrix. Only this type writes either, since an exchange changes both at once.
 ///
 /// A position is also the place of a row in the solved vectors: ``column``, indexed by position, and ``prices``, indexed by row.
 struct Basis: Sendable {
@@ -7,20 +6,20 @@ struct Basis: Sendable {
     private(set) var quantities: [Int32]
     /// The position of each quantity, or −1 for one that is not in the basis.
     private(set) var position: [Int32]
-    /// The solution of the last ``solveColumn(of:in:)`` or ``solveRows()``, by position; to be cleared after use.
+    /// The solution of the last ``solveColumn(of:in:)`` or ``solveRows()``, by position; the caller clears it after use.
     private(set) var column: [Double]
     /// The solution of the last ``solvePrices(places:)``, by row.
     private(set) var prices: [Double]
 
-    /// The least entry of ``column`` that may be a pivot.
+    /// The smallest entry of ``column`` that may be a pivot.
     private(set) var leastPivot = 0.0
 
     private var factor = Factor()
-    // The right-hand sides that are being put together, zero between uses.
+    // The right-hand sides being assembled; zero between uses.
     private var rowSide: [Double]
     private var costSide: [Double]
 
-    /// The activities of all rows.
+    /// Starts with the activities of all rows.
     init(of program: Program) {
         let rows = program.rowCount
         quantities = (0..<rows).map { Int32(program.columnCount + $0) }
@@ -37,7 +36,7 @@ struct Basis: Sendable {
     /// Whether the exchanges since the last factorisation cost more than a new one would.
     var needsRefactorization: Bool { factor.needsRefactorization }
 
-    /// How many exchanges lie behind the last factorisation; the greatest number when the basis was never factored as it is.
+    /// The number of exchanges since the last factorisation; `Int.max` if the basis has never been factored at its present size.
     var updateCount: Int { factor.size < quantities.count ? .max : factor.updateCount }
 
     // MARK: Quantities
@@ -55,7 +54,7 @@ struct Basis: Sendable {
         place(quantity, at: p)
     }
 
-    /// Takes in the activities of rows that were appended to the program. It has to be factored anew.
+    /// Adds the activities of rows that were appended to the program. The basis then has to be factored anew.
     mutating func admitRows(of program: Program) {
         while quantities.count < program.rowCount {
             position.append(Int32(quantities.count))
@@ -90,13 +89,13 @@ struct Basis: Sendable {
     @inline(__always)
     mutating func add(_ value: Double, toRow row: Int) { rowSide[row] += value }
 
-    /// Fills ``column`` from the right-hand sides given.
+    /// Fills ``column`` from the given right-hand sides.
     mutating func solveRows() {
         factor.solve(&rowSide, into: &column)
         for row in rowSide.indices { rowSide[row] = 0 }
     }
 
-    /// Fills ``column`` with how the basic quantities answer a unit increase of `quantity`: they change by −column.
+    /// Fills ``column`` with the response of the basic quantities to a unit increase of `quantity`: they change by −column.
     ///
     /// - Returns: the positions where it is not zero.
     mutating func solveColumn(of quantity: Int, in program: Program) -> [Int32] {
@@ -124,7 +123,7 @@ struct Basis: Sendable {
         return support
     }
 
-    /// Makes ``column`` zero again where it was not.
+    /// Resets ``column`` to zero at the given positions.
     mutating func clearColumn(_ support: [Int32]) {
         for p in support { column[Int(p)] = 0 }
     }
@@ -137,8 +136,8 @@ struct Basis: Sendable {
     @inline(__always)
     mutating func setCost(_ cost: Double, at p: Int) { costSide[p] = cost }
 
-    /// Makes ``prices`` those at which the costs given are those of the basic quantities. Where they all are at known places, the
-    /// pivots before these are left out; no places at all are prices of zero.
+    /// Computes the ``prices`` at which the basic quantities have the given costs. If all costs are at known places, the pivots before them are
+    /// skipped; an empty list of places means prices of zero.
     mutating func solvePrices(places: [Int32]? = nil) {
         for r in prices.indices { prices[r] = 0 }
         if places?.isEmpty == true { return }
@@ -147,7 +146,7 @@ struct Basis: Sendable {
 
     // MARK: Invariants
 
-    /// Whether positions and quantities name each other, each quantity at most once. Looked at in debug builds.
+    /// Whether positions and quantities refer to each other, each quantity at most once. Checked in debug builds.
     private func holdsTogether(_ program: Program) -> Bool {
         quantities.count == program.rowCount && position.count == program.quantityCount
             && quantities.indices.allSatisfy { position[Int(quantities[$0])] == Int32($0) }

@@ -1,7 +1,7 @@
 extension Breakpoint {
-    /// The value between two bounds at which the cost of some breakpoints is least, level by level, when each of the first `priced`
-    /// levels `l` adds `linear(l)` per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` for none). Among
-    /// equals it is the value nearest to zero. Nil when `linear` is not known where it would decide, or has no least.
+    /// The value between two bounds at which the cost of some breakpoints is least, level by level, if each of the first `priced` levels `l`
+    /// adds `linear(l)` per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` if nothing resists). Of
+    /// equally good values, the one nearest to zero. Nil if `linear` is unknown where it would decide, or if there is no least cost.
     @inline(__always)
     static func leastCost(_ breakpoints: [Breakpoint], _ range: Range<Int>, _ lower: Double, _ upper: Double,
                           priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
@@ -24,7 +24,7 @@ extension Breakpoint {
                 last += 1
             }
             let flat = Tolerance.slope * (level < priced ? max(1, largest) : largest)
-            // The least cost lies where the slope turns from negative to positive; at an infinity if it never does.
+            // The least cost is where the slope turns from negative to positive, or at infinity if it never does.
             var levelLow = -Double.infinity, levelHigh = -Double.infinity
             if slope <= flat {
                 if slope < -flat { levelLow = .infinity }

@@ -1,13 +1,13 @@
 /// One bend of a quantity's cost: left of `position` the slope is −`below`, right of it +`above`.
 ///
-/// Hard bounds are breakpoints of the level ``hard``: a lower bound has a `below` that is not zero, an upper one such an `above`, an
-/// equation both. There they are no slopes but how far the bound may be off, in the units of its position.
+/// Hard bounds are breakpoints of the level ``hard``: a lower bound has a nonzero `below`, an upper bound a nonzero `above`, an equation both.
+/// For them these are not slopes but the tolerance of the bound, in the units of its position.
 struct Breakpoint: Sendable {
     var position: Double
     var below: Double
     var above: Double
     var level: Int32
-    /// What the breakpoint stands for, see ``Source``.
+    /// The origin of the breakpoint, see ``Source``.
     var source: Int32
 
     static let hard: Int32 = -1
@@ -30,37 +30,37 @@ struct Breakpoint: Sendable {
     }
 }
 
-/// The closeness at which numbers count as equal. Layout constants are decimal fractions in points (20.333333333333332),
-/// so sums of them differ in the last places without meaning it.
+/// How close numbers must be to count as equal. Layout constants are decimal fractions in points (20.333333333333332), so sums of them differ
+/// in their last digits.
 enum Tolerance {
-    /// How far a solution may be off at a required constraint, per unit of the row's scale: its largest number, coefficient or term.
+    /// How far a solution may violate a required constraint, per unit of the row's scale: its largest number, coefficient or term.
     static let certified = 1e-6
-    /// How far a required constraint gives way, per unit of its largest number, before it counts as contradicted. The rest of what
-    /// is certified is left to rounding.
+    /// How far a required constraint may give way, per unit of its largest number, before it counts as contradicted. The rest of ``certified``
+    /// is left to rounding.
     static let feasibility = 5e-7
-    /// How far below zero, per unit of the largest value, a restricted variable may be found.
+    /// How far below zero a non-negative variable may be, per unit of the largest value.
     static let restriction = 1e-9
-    /// How far a restriction gives way before it counts as contradicted: not at all, but for a number that marks it.
+    /// How far a restriction may give way before it counts as contradicted: effectively not at all; the number only marks it.
     static let marker = 1e-300
-    /// How far the sum of what a level misses may be from the least, per unit of what it asks for.
+    /// How far the total violation of a level may be from the least one, per unit of what the level asks for.
     static let optimal = 1e-7
-    /// What is left of coefficients that cancel each other, per unit of the largest, is nothing.
+    /// What remains of coefficients that cancel each other, per unit of the largest, counts as zero if it is smaller than this.
     static let cancellation = 1e-12
-    /// The coefficients of one constraint may differ by this factor.
+    /// The coefficients of one constraint may differ by at most this factor.
     static let spread = 1e9
-    /// Where they differ by this one, slopes that look like rounding are not taken for it.
+    /// If coefficients differ by more than this factor, slopes that look like rounding are not treated as rounding.
     static let wide = 1e6
-    /// What rounding may add to a place on a single move.
+    /// What rounding may add to a position in a single move.
     static let drift = 1e-8
-    /// Coefficients of two rows that differ by less, per unit of their size, are the same.
+    /// Coefficients of two rows that differ by less than this, per unit of their size, are equal.
     static let parallel = 4e-15
-    /// An eliminated variable may be smaller, one counting as least, by this factor than the constant it is the difference to.
+    /// The factor by which an eliminated variable (taken as at least one) may be smaller than the constant that it is a difference from.
     static let image = 5e7
-    /// Values are looked for up to this many times the largest constant.
+    /// Values are searched up to this many times the largest constant.
     static let range = 1e8
-    /// Moves shorter than this, per unit of the place, are none.
+    /// Steps shorter than this, per unit of the position, are treated as zero.
     static let step = 1e-9
-    /// Entries of a solved column that are smaller, per unit of the largest, are too small for a pivot; and what is rounding.
+    /// Entries of a solved column smaller than this, per unit of the largest, are too small for a pivot; below `rounding` they are rounding.
     static let pivot = 1e-9
     static let rounding = 1e-13
     /// Slopes smaller than this, per unit of the largest of a level, are zero.

@@ -1,17 +1,17 @@
 extension Certificate {
-    /// What the last certificate of a program found: of what has not changed since, nothing needs to be proven anew.
+    /// What the last certificate of a program found. Whatever has not changed since need not be proven again.
     struct Evidence: Sendable {
-        /// What was proven of each quantity, where it was, and how far each row was off.
+        /// What was proven of each quantity, its value then, and how far each row was off.
         var verdicts: [Verdict]
         private(set) var values: [Double]
         private(set) var residuals: [Double]
-        /// What quantities may cost each level, or more.
+        /// An upper limit on what quantities may cost each level.
         var doubts: [Double]
         private var prices: [[Double]]
         /// The largest price of each level.
         private var largest: [Double]
 
-        /// Evidence of nothing yet.
+        /// No evidence yet.
         init(_ certificate: Certificate, _ residuals: [Double]) {
             let simplex = certificate.simplex
             verdicts = Array(repeating: .unproven, count: simplex.program.quantityCount)
@@ -28,8 +28,8 @@ extension Certificate {
             return largest
         }
 
-        /// Forgets what was proven of quantities whose place, breakpoints, bounds or prices are others now, or whose row is further off. False
-        /// when other levels were looked at, or too many for the marks on quantities to tell them apart.
+        /// Forgets what was proven of quantities whose value, breakpoints, bounds or prices have changed, or whose row is further off. False if
+        /// other levels were examined, or too many for the marks on quantities to distinguish.
         fileprivate mutating func forgetChanges(_ certificate: Certificate, _ residuals: [Double]) -> Bool {
             let simplex = certificate.simplex, program = simplex.program
             guard simplex.levelPrices.count == prices.count, prices.count < 63 else { return false }
@@ -61,8 +61,8 @@ extension Certificate {
             return true
         }
 
-        /// Forgets the quantities of rows whose prices differ; where the largest of a level does, by which rounding is measured, of all that
-        /// have one. No prices are prices of zero.
+        /// Forgets the quantities of rows whose prices differ. If the largest price of a level, which rounding is measured by, differs, forgets
+        /// the quantities of all rows that have a price. An empty list of prices means prices of zero.
         private mutating func forgetPriced(_ program: Program, _ prices: [Double], _ former: [Double], isAsLarge: Bool) {
             if prices.isEmpty, former.isEmpty { return }
             verdicts.withUnsafeMutableBufferPointer { verdicts in
@@ -78,12 +78,12 @@ extension Certificate {
         }
     }
 
-    /// Proves what has changed since the last certificate. False when that does not suffice: then everything has to be looked at.
+    /// Proves what has changed since the last certificate. False if that is not enough and everything has to be examined.
     func update(_ evidence: inout Evidence?, _ residuals: [Double], _ priceDoubts: [Double]) -> Bool {
-        // Where slopes are followed over the range of values, each depends on all places.
+        // If slopes are followed over the whole range of values, each depends on all values.
         guard reach == 0, var next = evidence.take() else { return false }
         guard next.forgetChanges(self, residuals), unprovenQuantities(&next).isEmpty else { return false }
-        // What was proven anew is counted twice: no doubt is lost, and when there is too much of it all are added up afresh.
+        // What was proven again is counted twice, so no doubt is lost; if the sum becomes too large, all doubts are added up afresh.
         for level in priceDoubts.indices where !(priceDoubts[level] + next.doubts[level] <= Tolerance.optimal) { return false }
         evidence = next
         return true

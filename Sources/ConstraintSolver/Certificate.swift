@@ -1,15 +1,15 @@
-/// Looks at a solution from outside: by the constraints as they were given, and by what the prices of each level prove. It trusts
-/// nothing that the simplex did but the prices, and any prices prove what they prove.
+/// Verifies a solution independently: against the constraints as they were given, and by what the prices of each level prove. Of the simplex it
+/// takes only the prices, and whatever prices it takes, the proof is sound.
 struct Certificate {
     let simplex: Simplex
     let pricing: Pricing
-    /// How far a slope that counts as rounding is followed: where coefficients differ by a lot it may be one in earnest.
+    /// How far a slope that counts as rounding is followed: if coefficients differ widely, it may be a real slope.
     let reach: Double
 
-    /// Slopes up to this, per unit of the numbers that they are sums of, are rounding; what is larger must be larger than `clear`.
+    /// Slopes up to this, per unit of the numbers that they are sums of, are rounding; a real slope must be larger than `clear`.
     private static let noise = 1e-13
     private static let clear = 1e-8
-    /// Places nearer than this, per unit of their size, are one.
+    /// Values nearer than this, per unit of their size, are the same.
     private static let place = 1e-8
 
     init(_ simplex: Simplex, _ pricing: Pricing, isWide: Bool = false) {
@@ -24,7 +24,7 @@ struct Certificate {
         private(set) var levels: [(level: Int32, largest: Double)] = []
         /// The prices of these levels, one after the other, by row.
         fileprivate private(set) var prices: [Double] = []
-        /// For each quantity the priced levels, by their place, in which one of its rows has a price; the last bit stands for all from there on.
+        /// For each quantity the priced levels, by index, in which one of its rows has a price; the last bit stands for all levels from there on.
         fileprivate private(set) var marks: [UInt64]
 
         init(_ simplex: Simplex) {
@@ -46,7 +46,7 @@ struct Certificate {
         }
     }
 
-    /// The required constraints that do not hold, within 10⁻⁶ of their scale, and those with a restricted variable below zero.
+    /// The required constraints that are violated by more than 10⁻⁶ of their scale, and those with a non-negative variable below zero.
     ///
     /// A row's scale is its largest number: coefficient, constant or term.
     static func missedRows(_ store: ConstraintStore, isNonNegative: [Bool], values: [Double]) -> [Int32] {
@@ -62,7 +62,7 @@ struct Certificate {
                         scale = max(scale, abs(term))
                     }
                     let slack = Tolerance.certified * scale
-                    // Written so that what is not a number holds nowhere.
+                    // Written so that a comparison with NaN fails.
                     let holds = switch relation {
                     case .equal: abs(sum) <= slack
                     case .lessThanOrEqual: sum <= slack
@@ -93,28 +93,28 @@ struct Certificate {
 
     /// The quantities for which the prices do not prove that the levels are optimal, one after the other.
     ///
-    /// For any prices the sum over all quantities of cost plus reduced cost is, at every point that obeys the rows, the cost of that
-    /// point. So a point is the lexicographic optimum if every quantity by itself is where that is least, level by level. What a level
-    /// leaves of a quantity's interval is where the next one may choose. Where the last levels have no prices, the nonbasic quantities must
-    /// have been left no choice before: then the point is the only one.
+    /// For any prices, the sum over all quantities of cost plus reduced cost equals, at every point that obeys the rows, the cost of that
+    /// point. So a point is the lexicographic optimum if every quantity by itself is where its share is least, level by level. What a level
+    /// leaves of a quantity's interval is where the next one may choose. If the last levels have no prices, the nonbasic quantities must have
+    /// been left no choice before: then the point is the only one.
     ///
-    /// Rounding leaves quantities next to the places that they are meant to be at. What that may cost, distance times slope, adds up to the
-    /// doubt about a level, which has to be small as measured by what the level asks for.
+    /// Rounding leaves quantities slightly off their intended values. What that may cost, distance times slope, adds up to the doubt about a
+    /// level, which has to be small compared with what the level asks for.
     ///
-    /// - Parameter evidence: what the last certificate of the program found, or nil; on return what this one did, if it proves everything.
+    /// - Parameter evidence: what the last certificate of the program found, or nil; on return what this one found, if it proves everything.
     func unprovenQuantities(_ store: ConstraintStore, values: [Double], evidence: inout Evidence?) -> [Int] {
-        // Beyond their reach slopes that look like rounding were not followed, so nothing is proven there.
+        // Beyond `reach`, slopes that look like rounding were not followed, so nothing is proven there.
         let beyond = reach > 0 ? simplex.value.indices.filter { !(abs(simplex.value[$0]) <= reach) } : []
         if !beyond.isEmpty { return beyond }
         let residuals = rowResiduals()
-        // What a row is off by may be the error of any of its quantities.
+        // A row's error may be the error of any of its quantities.
         let astray = residuals.indices.filter { isAstray($0, by: residuals[$0]) }
         if !astray.isEmpty { return astray.map { simplex.program.columnCount + $0 } }
         let priceDoubts = priceDoubts(residuals)
         if update(&evidence, residuals, priceDoubts) { return [] }
         var found = Evidence(self, residuals)
         var unproven = unprovenQuantities(&found)
-        // What a level asks for counts as one at least, so most need not be measured.
+        // The size of a level counts as at least one, so most need not be measured.
         let doubts = zip(priceDoubts, found.doubts).map { $0 + $1 }
         guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else {
             evidence = unproven.isEmpty ? found : nil
@@ -124,7 +124,7 @@ struct Certificate {
         let sizes = levelSizes(store, values)
         for doubtful in doubts.indices where !(doubts[doubtful] <= Tolerance.optimal * sizes[doubtful]) {
             var again = Evidence(self, residuals)
-            // As many as there are, one is as large as this.
+            // At least one of them is as large as this.
             let most = 0.5 * doubts[doubtful] / Double(residuals.count + simplex.program.quantityCount)
             _ = unprovenQuantities(&again) { quantity, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(quantity) } }
             if doubtful >= simplex.levelPrices.count || simplex.levelPrices[doubtful].isEmpty { continue }
@@ -134,8 +134,7 @@ struct Certificate {
         return unproven
     }
 
-    /// The quantities that are clearly not where they should be, of those that nothing is known of yet; calls `note` with what others may
-    /// cost a level.
+    /// The quantities that are clearly not where they should be, of those not yet proven; calls `note` with what the others may cost a level.
     @inline(__always)
     func unprovenQuantities(_ evidence: inout Evidence,
                        _ note: (_ quantity: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }) -> [Int] {
@@ -166,7 +165,7 @@ struct Certificate {
         return unproven
     }
 
-    /// What the proof of a quantity reads.
+    /// The inputs to the proof of a quantity.
     private struct Numbers {
         var breakpoints: UnsafeBufferPointer<Breakpoint>
         var lower: UnsafeBufferPointer<Double>
@@ -178,7 +177,7 @@ struct Certificate {
         var marks: UnsafeBufferPointer<UInt64>
         var levels: UnsafeBufferPointer<(level: Int32, largest: Double)>
 
-        /// The place of the first level from a place on that has a price for a quantity.
+        /// The index of the first level, from a given one on, that has a price for a quantity.
         @inline(__always)
         func next(_ quantity: Int, from place: Int) -> Int {
             if place >= 63 { return place }
@@ -213,8 +212,8 @@ struct Certificate {
         }
     }
 
-    /// Whether the prices prove that a quantity is where it should be, were it at `x` and the breakpoint of one source elsewhere: what
-    /// remains to be asked when nothing else about the optimum changes.
+    /// Whether the prices prove that a quantity is where it should be if it were at `x` and the breakpoint of one source elsewhere: all that
+    /// remains to be checked if nothing else about the optimum changes.
     func isProven(_ quantity: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
         let program = simplex.program, range = program.breakpointRange(quantity)
         var bounds = (low: program.lower[quantity], high: program.upper[quantity])
@@ -265,7 +264,7 @@ struct Certificate {
         }
     }
 
-    /// Whether a row is so far off that a quantity in it, were the error its own, would be at another place.
+    /// Whether a row is so far off that a quantity in it would be elsewhere if the error were its own.
     private func isAstray(_ row: Int, by residual: Double) -> Bool {
         let program = simplex.program, place = Self.place * max(1, abs(simplex.value[program.columnCount + row]))
         if residual * (reach > 0 ? Tolerance.spread : Tolerance.wide) <= place { return false }
@@ -273,7 +272,7 @@ struct Certificate {
         return !(residual <= place * coefficients.reduce(1) { min($0, abs($1)) })
     }
 
-    /// What rows that are off may cost each level, at its prices.
+    /// What the errors of rows may cost each level, at its prices.
     private func priceDoubts(_ residuals: [Double]) -> [Double] {
         var doubts = [Double](repeating: 0, count: simplex.program.levels.count)
         pricing.prices.withUnsafeBufferPointer { prices in
@@ -301,11 +300,11 @@ struct Certificate {
         return sizes
     }
 
-    /// What the prices say of a quantity.
+    /// What the prices prove about a quantity.
     enum Verdict: UInt8, Sendable {
         case unproven
         case proven
-        /// Proven, as long as the quantity is basic: the levels looked at leave it open.
+        /// Proven as long as the quantity is basic: the levels examined leave it open.
         case provenInBasis
     }
 
@@ -316,7 +315,7 @@ struct Certificate {
                        _ note: (_ level: Int, _ doubt: Double) -> Void) -> Verdict {
         let slack = Self.place * max(1, abs(x))
         var (low, high) = bounds
-        // How far the quantity is from the place that higher levels have it at.
+        // How far the quantity is from where higher levels place it.
         var offset = off
         var k = range.lowerBound, next = numbers.next(quantity, from: 0)
         while k < range.upperBound, breakpoints[k].level == Breakpoint.hard { k += 1 }
@@ -334,7 +333,7 @@ struct Certificate {
                 next = numbers.next(quantity, from: next + 1)
             }
             var segment = (low: low, high: high)
-            // What the breakpoints at the place of the quantity itself add on either side.
+            // What the breakpoints at the quantity's own value add on either side.
             var above = 0.0, below = 0.0
             while k < range.upperBound, breakpoints[k].level == level {
                 let breakpoint = breakpoints[k], distance = breakpoint.position - x
@@ -380,23 +379,23 @@ struct Certificate {
             }
             if doubt > 0 { note(Int(level), doubt) }
         }
-        // A quantity that the levels looked at leave open must be one that the others decide.
+        // A quantity that the levels examined leave open must be decided by the others.
         if low >= high || allLevelsArePriced { return .proven }
         return simplex.basis.contains(quantity) ? .provenInBasis : .unproven
     }
 
     private var allLevelsArePriced: Bool { simplex.levelPrices.count == simplex.program.levels.count }
 
-    /// A sum of prices and slopes, the largest of them, and what of the sum is rounding.
+    /// A sum of prices and slopes, the largest of them, and how much of the sum is rounding.
     private struct Slope {
         var value = 0.0
         var size = 0.0
         var noise = 0.0
 
-        /// Neither rounding nor clearly more.
+        /// Neither rounding nor clearly more than rounding.
         var isUnclear: Bool { abs(value) > noise && abs(value) < Certificate.clear * size }
 
-        /// What is left of numbers that are much larger. A small slope that is not may be one in earnest.
+        /// Whether this is the remainder of much larger numbers. A small slope that is not may be a real one.
         var isCancelled: Bool { abs(value) < 1e-3 * size }
 
         @inline(__always)
@@ -405,7 +404,7 @@ struct Certificate {
             size = max(size, abs(slope))
         }
 
-        /// With one more slope added, and the rounding of all.
+        /// The sum with one more slope, and the rounding of all.
         @inline(__always)
         func adding(_ slope: Double, unit: Double) -> Slope {
             let size = max(size, abs(slope))
@@ -413,7 +412,7 @@ struct Certificate {
         }
     }
 
-    /// At the prices of a level, given by its place among those that have any.
+    /// The sum at the prices of a level, given by its index among the priced levels.
     @inline(__always)
     private func reducedCost(_ quantity: Int, _ place: Int, _ numbers: Numbers) -> Slope {
         let columnCount = simplex.columnCount, first = place * simplex.program.rowCount

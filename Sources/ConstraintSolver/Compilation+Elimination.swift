@@ -1,5 +1,5 @@
 extension Compilation {
-    /// The constraints with several variables, and required equations of one, in an order that depends on content only.
+    /// The constraints with several variables and the required equations of one, in an order that depends only on their content.
     static func canonicalOrder(of ids: [Int32], store: ConstraintStore) -> [Int32] {
         var keyed: [(key: UInt64, id: Int32)] = []
         keyed.reserveCapacity(ids.count)
@@ -56,7 +56,7 @@ extension Compilation {
         store.relation[Int(id)] == .equal && store.priority[Int(id)] >= Priority.required.rawValue
     }
 
-    /// Uses up required equations that hold one or two variables, or come to do so, until none is left.
+    /// Eliminates required equations that contain one or two variables, or come to contain so few, until none is left.
     mutating func eliminate(_ order: [Int32], store: ConstraintStore, variableCount: Int, keeps: [Bool]) -> Bool {
         var occurrences = OccurrenceLists(variableCount: variableCount)
         var queue: [Int32] = []
@@ -109,7 +109,7 @@ extension Compilation {
     }
 }
 
-/// For every variable the equations that hold it: linked lists, so that two join in constant time.
+/// For every variable the equations that contain it: linked lists, so that two can be joined in constant time.
 private struct OccurrenceLists {
     private var head: [Int32]
     private var tail: [Int32]

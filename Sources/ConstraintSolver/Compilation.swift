@@ -1,22 +1,22 @@
-/// A system's constraints turned into a ``Program``: required equations of one or two variables are eliminated, every
-/// constraint that is then left with one variable becomes a bound or breakpoint of that variable, parallel rows are merged.
+/// A system's constraints turned into a ``Program``: required equations of one or two variables are eliminated, every constraint then left with
+/// one variable becomes a bound or breakpoint of that variable, parallel rows are merged.
 ///
-/// The program depends on the set of constraints only, not on the order in which they were added.
+/// The program depends only on the set of constraints, not on the order in which they were added.
 struct Compilation: Sendable {
     var program = Program()
     var reduction: Reduction
     var placement: Placement
-    /// Whether an eliminated equation had a coefficient that is next to nothing beside those it is the sum of, or beside the other one.
+    /// Whether an eliminated equation had a coefficient that is tiny beside those that it is the sum of, or beside its other coefficient.
     var isLossy = false
 
     private var loose: [Breakpoint] = []
     private var looseQuantities: [Int32] = []
 
-    /// Nil when bounds contradict one another at once.
+    /// Nil if bounds contradict one another immediately.
     ///
     /// - Parameters:
     ///   - keeps: the constraints that must not be eliminated because their constant is edited; nil keeps all.
-    ///   - isScaled: whether columns are scaled, by powers of two, until their numbers are of one size.
+    ///   - isScaled: whether columns are scaled, by powers of two, until their numbers are of similar size.
     init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool]?, isScaled: Bool = false) {
         reduction = Reduction(variableCount: nonNegative.count)
         placement = Placement(count: store.count)
@@ -28,8 +28,8 @@ struct Compilation: Sendable {
         guard fold(ids, order, store: store, nonNegative: nonNegative), program.crossedQuantities.isEmpty else { return nil }
     }
 
-    /// Compiles required constraints, each with a variable, without elimination: every bound keeps the name of its constraint.
-    /// Bounds of a quantity may contradict one another.
+    /// Compiles required constraints that contain variables, without elimination: every bound keeps the identity of its constraint. Bounds of a
+    /// quantity may contradict one another.
     init(named ids: [Int32], of store: ConstraintStore, nonNegative: [Bool]) {
         reduction = Reduction(variableCount: nonNegative.count)
         placement = Placement(count: store.count)
@@ -38,7 +38,7 @@ struct Compilation: Sendable {
     }
 
     private static func levels(_ ids: [Int32], _ store: ConstraintStore) -> [Double] {
-        // Few distinct values among many: look each up among those seen.
+        // There are few distinct values: look each up among those seen.
         var seen: [Double] = []
         var last = Priority.required.rawValue
         for id in ids {
@@ -72,7 +72,7 @@ struct Compilation: Sendable {
         }
     }
 
-    /// Measures each column in units that make the geometric mean of its coefficients one, rows apart from their own scale.
+    /// Scales each column so that the geometric mean of its coefficients is one; the scale of the rows is taken out first.
     private mutating func scaleColumns(of ids: [Int32], _ store: ConstraintStore) {
         var sum = [Double](repeating: 0, count: program.columnCount), count = sum
         for id in ids where store.termCount(of: Int(id)) > 1 {
@@ -100,7 +100,7 @@ struct Compilation: Sendable {
         for v in 0..<nonNegative.count where nonNegative[v] {
             let column = program.variableColumn[v], scale = program.variableScale[v], offset = program.variableOffset[v]
             if column < 0 {
-                // What fixed the variable gives way before the restriction does.
+                // The constraint that fixed the variable gives way before the restriction does.
                 if offset < -2 * Tolerance.feasibility * max(1, abs(offset)) { return false }
                 program.variableOffset[v] = max(offset, 0)
                 continue

@@ -1,24 +1,24 @@
-/// Finds what contradicts among the required constraints of a system: one irreducible set after the other, for as long as
-/// the caller leaves out one constraint of each.
+/// Finds contradictions among the required constraints of a system, one irreducible set after another, as long as the caller leaves out one
+/// constraint of each.
 ///
 ///     var search = ConflictSearch(system)
 ///     while let conflict = search.next() { search.leaveOut(conflict.members[0]) }
 ///
-/// The required part is taken without elimination, so that each bound has one name, and to its first violated bound that cannot
-/// be repaired. At that point one basic quantity is a combination of nonbasic ones that are all stuck at bounds: those bounds and its
-/// own are a vertex of the dual's ray cone, and the supports of such vertices are exactly the irreducible sets (Gleeson and Ryan,
-/// 1990). The search goes on from the basis it has, so that many conflicts cost little more than one.
+/// The required part is compiled without elimination, so that each bound keeps its identity, and solved up to the first violated bound that
+/// cannot be repaired. At that point one basic quantity is a combination of nonbasic ones that are all stuck at bounds: those bounds and its
+/// own are a vertex of the dual's ray cone, and the supports of such vertices are exactly the irreducible sets (Gleeson and Ryan, 1990). The
+/// search continues from its current basis, so that many conflicts cost little more than one.
 public struct ConflictSearch: Sendable {
     private var store: ConstraintStore
     private let isNonNegative: [Bool]
     private var placement: Placement
     private var simplex: Simplex
     private var isStarted = false
-    /// Constraints without a variable that cannot hold.
+    /// Constraints without variables that cannot hold.
     private var impossible: [Int32]
     /// Quantities whose own bounds contradict one another, or did.
     private var crossed: [Int]
-    /// What may take part in a smaller set: looked at nearby, or where there is too much of it as often as is given here.
+    /// The constraints that may be part of a smaller set; only the nearby ones if there are too many.
     private lazy var neighbours = ConflictNeighbours(of: ids, in: store, variableCount: isNonNegative.count)
     private let ids: [Int32]
     private var isLeftOut: [Bool]
@@ -27,7 +27,7 @@ public struct ConflictSearch: Sendable {
     /// Quantities whose bounds have changed since the last solution.
     private var touched: [Int32] = []
 
-    /// - Parameter system: constraints with a number that is not finite take no part.
+    /// - Parameter system: the system to search; constraints with a number that is not finite are ignored.
     public init(_ system: System) {
         self.init(system.store, required: system.requiredConstraints(), nonNegative: system.isNonNegative)
     }
@@ -44,9 +44,9 @@ public struct ConflictSearch: Sendable {
         crossed = simplex.program.crossedQuantities
     }
 
-    // MARK: Changing what is asked
+    // MARK: Changing the constraints
 
-    /// Leaves a constraint out from now on.
+    /// Leaves a constraint out of the search from now on.
     public mutating func leaveOut(_ id: ConstraintID) {
         impossible.removeAll { $0 == id.index }
         guard let quantity = quantity(of: id) else { return }
@@ -55,7 +55,7 @@ public struct ConflictSearch: Sendable {
         note(quantity)
     }
 
-    /// Takes a constraint in, or in again, as one with the relation given.
+    /// Adds a constraint, or adds it back, with the given relation.
     public mutating func takeIn(_ id: ConstraintID, as relation: Relation) {
         guard let quantity = quantity(of: id) else { return }
         leaveOut(id)
@@ -65,7 +65,7 @@ public struct ConflictSearch: Sendable {
         note(quantity)
     }
 
-    /// Takes a constraint in again that was left out.
+    /// Adds back a constraint that was left out.
     fileprivate mutating func takeIn(_ id: ConstraintID) {
         if store.termCount(of: Int(id.index)) > 0 {
             takeIn(id, as: store.relation[Int(id.index)])
@@ -84,21 +84,21 @@ public struct ConflictSearch: Sendable {
         if simplex.program.lower[quantity] > simplex.program.upper[quantity] { crossed.append(quantity) }
     }
 
-    // MARK: Asking
+    // MARK: Results
 
-    /// Whether the constraints that are left can hold together.
+    /// Whether the remaining constraints can hold together.
     public mutating func canHold() -> Bool { contradiction() == nil }
 
-    /// The next set of constraints that cannot hold together; nil when those that are left can.
+    /// The next set of constraints that cannot hold together; nil if the remaining ones can.
     ///
-    /// That lengths are not negative is taken as given: no constraint is listed without which the others would contradict
-    /// that. Of sets that overlap, one with fewer constraints is preferred.
+    /// Non-negative lengths are taken as given: a constraint is listed only if the others would not contradict them without it. Of overlapping
+    /// sets, one with fewer constraints is preferred.
     public mutating func next() -> Conflict? {
         guard let sources = contradiction(), let found = irreducible(sources) else { return nil }
         return found.members.count > 2 ? smaller(than: found) ?? found : found
     }
 
-    /// The smallest set, of those that are met when one member of a set is left out, that is smaller and overlaps with it.
+    /// The smallest set that overlaps with the given one and is smaller, of those found by leaving out one member at a time.
     private mutating func smaller(than conflict: Conflict) -> Conflict? {
         let near = neighbours.around(conflict.members.map(\.index), without: isLeftOut, limit: Self.nearby)
         if let near, near.count == conflict.members.count { return nil }
@@ -109,7 +109,7 @@ public struct ConflictSearch: Sendable {
         var part = near.map { ConflictPart(of: $0, in: store, nonNegative: isNonNegative) }
         let members = Set(conflict.members.map(\.index))
         var best: Conflict?
-        // Without one member or another the same is found again and again.
+        // Leaving out one member or another often leads to the same set.
         var known: Set<[Int32]> = []
         for member in members.sorted() {
             let sources: [Int32]?
@@ -127,7 +127,7 @@ public struct ConflictSearch: Sendable {
         return best
     }
 
-    /// The sources of bounds that contradict one another, or nil when there are none.
+    /// The sources of bounds that contradict one another; nil if there are none.
     fileprivate mutating func contradiction() -> [Int32]? {
         if let id = impossible.first { return [Breakpoint.Source.constraint(id)] }
         crossed.removeAll { simplex.program.lower[$0] <= simplex.program.upper[$0] }
@@ -135,7 +135,7 @@ public struct ConflictSearch: Sendable {
         if isStarted {
             simplex.reopen(touched)
         } else {
-            // Bounds may have changed since the simplex took them over.
+            // Bounds may have changed since the simplex was made.
             simplex = Simplex(program: simplex.program)
             simplex.start()
             isStarted = true
@@ -144,7 +144,7 @@ public struct ConflictSearch: Sendable {
         simplex.program.changedQuantities.removeAll(keepingCapacity: true)
         if simplex.findFeasible() { return nil }
         if simplex.hasRunOut {
-            // Nothing is known, and the next question begins anew.
+            // Nothing is known, so the next question starts afresh.
             isStarted = false
             if !simplex.cost.quantities.isEmpty { simplex.dropPhase1Objective() }
             return nil
@@ -154,18 +154,18 @@ public struct ConflictSearch: Sendable {
         return sources.filter { $0 != Breakpoint.Source.none }.sorted()
     }
 
-    /// Whether the next question can be asked from where the last one ended: it was answered, and no bound gave way for it.
+    /// Whether the next question can start from where the last one ended: it was answered, and no bound gave way for it.
     fileprivate var canGoOn: Bool { isStarted && simplex.program.changedQuantities.isEmpty }
 
-    /// A set of which every constraint is needed when lengths are not negative, out of one that contradicts itself; nil when this one
-    /// can hold, so that rounding alone made it, or when so many constraints are needed that it is of no interest.
+    /// An irreducible subset, given non-negative lengths, of a set that contradicts itself. Nil if the set can hold, so that only rounding made
+    /// it contradictory, or if it would have too many constraints to be of interest.
     private func irreducible(_ sources: [Int32], ofLessThan limit: Int = .max) -> Conflict? {
         var part = ConflictPart(of: sources.filter { $0 >= 0 }, in: store, nonNegative: isNonNegative)
-        // Looking at the members alone tightens a set that rounding made too large.
+        // Solving for the members alone tightens a set that rounding made too large.
         guard let own = part.contradiction(without: []) else { return nil }
         var members = own.filter { $0 >= 0 }.sorted()
         var restricted = own.filter { $0 < 0 }
-        // As found, the set is irreducible but for lengths that it says nothing of.
+        // As found, the set is irreducible except for lengths that it does not mention.
         if members.count > 1, hasOtherLengths(members, restricted) {
             var dropped = Set(sources).subtracting(members), needed = 0
             for member in members where !dropped.contains(member) {
@@ -174,7 +174,7 @@ public struct ConflictSearch: Sendable {
                     if needed >= limit { return nil }
                     continue
                 }
-                // What was needed before is needed in a smaller set as well.
+                // What was needed before is needed in a smaller set too.
                 dropped = Set(sources).subtracting(smaller)
                 restricted = smaller.filter { $0 < 0 }
             }
@@ -184,7 +184,7 @@ public struct ConflictSearch: Sendable {
         return Conflict(members: members.map { ConstraintID($0) }, nonNegative: restricted.map { Variable(-1 - $0) })
     }
 
-    /// Whether some variable in the constraints is never negative, other than those whose restriction takes part already.
+    /// Whether a variable in the constraints is non-negative, other than those whose restriction already takes part.
     private func hasOtherLengths(_ members: [Int32], _ restricted: [Int32]) -> Bool {
         members.contains { id in
             store.terms(of: Int(id)).contains { t in
@@ -195,13 +195,13 @@ public struct ConflictSearch: Sendable {
     }
 }
 
-/// A few constraints of a system with the lengths in them, asked again and again what is left without some of them.
+/// A few constraints of a system with the lengths in them, used to find out what contradicts without some of them.
 private struct ConflictPart {
     private let ids: [Int32]
     /// The variable of the whole system for each one here.
     private let names: [Int32]
     private let search: ConflictSearch
-    /// Where the last question ended, and what was left out for it.
+    /// The state after the last question, and the constraints that it left out.
     private var last: (search: ConflictSearch, dropped: Set<Int32>)?
 
     init(of ids: [Int32], in store: ConstraintStore, nonNegative: [Bool]) {
@@ -225,10 +225,10 @@ private struct ConflictPart {
         search = ConflictSearch(few)
     }
 
-    /// The sources that contradict without some of the constraints, in the names of the whole system; nil when the others can hold.
+    /// The sources that contradict without some of the constraints, as constraints of the whole system; nil if the others can hold.
     ///
-    /// Mostly they can, which the basis of the last question shows at once. What contradicts is asked from nothing, so that it does not
-    /// depend on the questions before.
+    /// Usually they can, which the basis of the last question shows at once. A contradiction is searched from scratch, so that the result does
+    /// not depend on the questions before.
     mutating func contradiction(without dropped: Set<Int32>) -> [Int32]? {
         if canHold(without: dropped) { return nil }
         var other = search
@@ -240,7 +240,7 @@ private struct ConflictPart {
         }
     }
 
-    /// Whether the last question's basis shows that the others can hold; false when it does not tell.
+    /// Whether the last question's basis shows that the others can hold; false if it does not decide.
     private mutating func canHold(without dropped: Set<Int32>) -> Bool {
         guard var (other, left) = last else { return false }
         last = nil
@@ -285,7 +285,7 @@ private struct ConflictNeighbours {
         }
     }
 
-    /// The constraints that have anything to do with those given, these included; nil when they are more than `limit`.
+    /// The constraints connected to the given ones, themselves included; nil if there are more than `limit`.
     func around(_ ids: [Int32], without isLeftOut: [Bool], limit: Int) -> [Int32]? {
         let given = Set(ids)
         var found = given
@@ -310,7 +310,7 @@ private struct ConflictNeighbours {
 }
 
 extension System {
-    /// The first contradiction of a system known to have one.
+    /// The first contradiction of a system that is known to have one.
     func findConflict() -> Conflict {
         var search = ConflictSearch(self)
         return search.next() ?? Conflict(members: [])

@@ -10,30 +10,30 @@ struct ConstraintStore: Sendable {
     private(set) var constant: [Double] = []
     private(set) var priority: [Double] = []
     private(set) var isLive: [Bool] = []
-    /// The size of the largest coefficient.
+    /// The magnitude of the largest coefficient.
     private(set) var largest: [Double] = []
     /// Constraints with a number that is not finite; they are never solved, only reported.
     private(set) var notFinite: [Int32] = []
     /// Constraints whose own coefficients differ too much in size for double precision to hold both in one sum.
     private(set) var uneven: [Int32] = []
-    /// The factor by which the coefficients of some constraint differed most.
+    /// The largest factor by which the coefficients of any constraint have differed.
     private var spread = 1.0
-    /// Those whose terms or priority, not only the constant, are unusable.
+    /// The constraints whose terms or priority, not only the constant, are unusable.
     private var malformed: [Int32] = []
 
     var count: Int { relation.count }
 
-    /// Whether the coefficients of some constraint ever differed so much that products of them look like rounding.
+    /// Whether the coefficients of a constraint have ever differed so much that their products look like rounding.
     var isWide: Bool { spread > Tolerance.wide }
 
-    /// How far a constant may move, and what it moves follow at rates that are sums of coefficients, before their rounding shows.
+    /// How far a constant may move before rounding shows in what follows it, whose rates are sums of coefficients.
     var reach: Double { Tolerance.drift / (spread * .ulpOfOne) }
 
     func terms(of id: Int) -> Range<Int> { Int(termStart[id])..<Int(termStart[id + 1]) }
 
     func termCount(of id: Int) -> Int { Int(termStart[id + 1] - termStart[id]) }
 
-    /// The largest number of a constraint: what its tolerance is measured by.
+    /// The largest number of a constraint, which its tolerance is relative to.
     @inline(__always)
     func size(of id: Int) -> Double { max(largest[id], abs(constant[id])) }
 
@@ -64,7 +64,7 @@ struct ConstraintStore: Sendable {
             while slot > start, termVariable[slot - 1] > variable { slot -= 1 }
             if slot > start, termVariable[slot - 1] == variable {
                 termCoefficient[slot - 1] += term.coefficient
-                // 0.1 + 0.2 − 0.3 is meant to be nothing.
+                // 0.1 + 0.2 − 0.3 is meant to be zero.
                 if abs(termCoefficient[slot - 1]) <= Tolerance.cancellation * largest {
                     termVariable.remove(at: slot - 1)
                     termCoefficient.remove(at: slot - 1)
@@ -111,8 +111,8 @@ struct ConstraintStore: Sendable {
         assert(isLive[id] ? notFinite.contains(Int32(id)) == !value.isFinite || malformed.contains(Int32(id)) : true)
     }
 
-    /// Whether a constraint that was just stored is spelled as all are: terms by ascending variable, none of them nothing, and every list
-    /// as long as the others. Looked at in debug builds.
+    /// Whether a constraint that was just stored is in canonical form (terms by ascending variable, no zero coefficients), and all lists have
+    /// the same length. Checked in debug builds.
     private func holdsTogether(_ id: ConstraintID) -> Bool {
         let terms = terms(of: Int(id.index))
         return termVariable.count == termCoefficient.count && Int(termStart[count]) == termVariable.count && termStart.count == count + 1
@@ -145,7 +145,7 @@ extension ConstraintStore {
         }
     }
 
-    /// The terms of all constraints: where those of each begin, their variables and coefficients.
+    /// The terms of all constraints: the start of each constraint's terms, their variables and their coefficients.
     @inline(__always)
     func withTerms(_ body: (UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Int32>, UnsafeBufferPointer<Double>) -> Void) {
         termStart.withUnsafeBufferPointer { start in

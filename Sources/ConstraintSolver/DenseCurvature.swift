@@ -1,5 +1,5 @@
-/// The second derivatives of a quadratic by all candidates of a face, as one full matrix: what takes over from conjugate gradients
-/// where these converge slowly and the candidates are few enough.
+/// The second derivatives of a quadratic with respect to all candidates of a face, as one full matrix. It replaces conjugate gradients if these
+/// converge slowly and there are few candidates.
 struct DenseCurvature {
     /// The quantity of each row and column, and the row of each quantity.
     private var quantities: [Int32]
@@ -19,7 +19,7 @@ struct DenseCurvature {
         for i in quantities.indices { entries[i * quantities.count + k] = values[i] }
     }
 
-    /// Lets a basic quantity take the place of a candidate, given how it depends on each of them.
+    /// Replaces a candidate by a basic quantity, given how that depends on each candidate.
     mutating func exchange(_ entering: Int32, for leaving: Int32, _ dependence: (Int32) -> Double) {
         guard let e = place.removeValue(forKey: entering) else { return }
         let n = quantities.count, own = dependence(entering)
@@ -43,7 +43,7 @@ struct DenseCurvature {
         place[leaving] = e
     }
 
-    /// The step from here to the minimum over some of the quantities, all others standing still; along directions without curvature none.
+    /// The step from here to the minimum over some of the quantities while all others stay; zero along directions without curvature.
     func step(_ free: [Int32], _ gradient: [Double]) -> [Double] {
         let n = quantities.count, k = free.count
         let places = free.map { place[$0] ?? 0 }

@@ -1,5 +1,5 @@
-/// A set of points that are equally good: a point, the interval around it in which each quantity may move, and the basis that
-/// expresses the basic quantities by the others.
+/// A set of equally good points: a point, the interval around it in which each quantity may move, and the basis that expresses the basic
+/// quantities by the others.
 struct Face: Sendable {
     var basis: Basis
     var value: [Double]
@@ -8,15 +8,15 @@ struct Face: Sendable {
     /// Nonbasic quantities that can move.
     var candidates: [Int32]
 
-    /// Whether nothing but the others' values decides where a nonbasic quantity is.
+    /// Whether a nonbasic quantity's value is decided by the values of the others alone.
     func isFixed(_ quantity: Int) -> Bool { !basis.contains(quantity) && lower[quantity] >= upper[quantity] }
 }
 
 extension Simplex {
-    /// What the levels worked on so far leave open.
+    /// What the levels optimised so far leave open.
     var face: Face { Face(basis: basis, value: value, lower: lower, upper: upper, candidates: candidates) }
 
-    /// Goes back to what was left open before.
+    /// Restores an earlier face.
     mutating func take(_ face: Face) {
         basis = face.basis
         value = face.value

@@ -1,4 +1,4 @@
-/// The elimination that makes a ``Factor``.
+/// The elimination that produces a ``Factor``.
 struct FactorBuilder {
     let program: Program
     let head: [Int32]
@@ -154,12 +154,12 @@ struct FactorBuilder {
         }
     }
 
-    /// Right-looking elimination of the rest, choosing short rows, and in them short columns, among pivots that are large enough.
+    /// Right-looking elimination of the rest; prefers short rows, and within them short columns, among pivots that are large enough.
     private mutating func eliminateNucleus() {
         let m = program.rowCount
         var rows = [[(position: Int32, value: Double)]](repeating: [], count: m)
         var columns = [[Int32]](repeating: [], count: m)
-        // The largest entry that each row ever had, by which its others are measured.
+        // The largest entry that each row ever had, which its others are compared with.
         var sizes = [Double](repeating: 0, count: m)
         var shortest = RankHeap()
         for row in 0..<m where !rowDone[row] {
@@ -221,7 +221,7 @@ struct FactorBuilder {
         }
     }
 
-    /// The row with fewest entries, and of its entries that are large enough the one in the shortest column.
+    /// The row with the fewest entries and, of its entries that are large enough, the one in the shortest column.
     private func choosePivot(_ shortest: inout RankHeap, _ rows: [[(position: Int32, value: Double)]],
                              _ columns: [[Int32]], _ sizes: [Double]) -> (Int, Int)? {
         while let (count, row) = shortest.pop() {

@@ -1,7 +1,7 @@
-/// The cost that the simplex minimises at the moment: for some quantities a run of their breakpoints, and for each of these that is
-/// basic the segment it lies in.
+/// The cost that the simplex is minimising: for some quantities a run of their breakpoints, and for each of these that is basic the segment
+/// that it lies in.
 struct LevelCost: Sendable {
-    /// The greatest slope of all, what small ones are measured by.
+    /// The greatest slope, which small ones are compared with.
     private(set) var size = 0.0
     /// The quantities that have a cost.
     private(set) var quantities: [Int32] = []
@@ -34,7 +34,7 @@ struct LevelCost: Sendable {
     @inline(__always)
     func segment(_ quantity: Int) -> Int { Int(runs[quantity].segment) }
 
-    /// Makes the cost that of nothing yet, whose greatest slope will be `size`.
+    /// Resets to an empty cost whose greatest slope will be `size`.
     mutating func begin(size: Double) {
         clear()
         self.size = size
@@ -52,13 +52,13 @@ struct LevelCost: Sendable {
         size = 0
     }
 
-    /// Counts a breakpoint more, or less, as lying left of the value of a quantity.
+    /// Counts one breakpoint more, or one fewer, as left of a quantity's value.
     mutating func pass(_ quantity: Int, rising: Bool) {
         runs[quantity].segment += rising ? 1 : -1
         assert(runs[quantity].segment >= runs[quantity].first && runs[quantity].segment <= runs[quantity].end)
     }
 
-    /// Counts the breakpoints up to a place as lying left of the value of a quantity.
+    /// Counts the breakpoints up to a position as left of a quantity's value.
     @inline(__always)
     mutating func assignSegment(_ quantity: Int, upTo place: Double, in program: Program) {
         let run = runs[quantity]
@@ -67,7 +67,7 @@ struct LevelCost: Sendable {
         runs[quantity].segment = k
     }
 
-    /// The slope of a quantity's cost at a place that is no breakpoint.
+    /// The slope of a quantity's cost at a position that is not a breakpoint.
     @inline(__always)
     func slope(_ quantity: Int, at x: Double, in program: Program) -> Double {
         var sum = 0.0

@@ -14,7 +14,7 @@ public struct Term: Hashable, Sendable {
     }
 }
 
-/// A linear equation or inequality: the sum of `terms`, compared with `constant`, wanted at `priority`.
+/// A linear equation or inequality: the sum of `terms`, compared with `constant`, with a `priority`.
 ///
 /// The violation of an optional constraint is measured in its own units: |sum − constant| for an equation, the one-sided
 /// excess for an inequality.

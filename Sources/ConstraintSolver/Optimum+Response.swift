@@ -1,22 +1,22 @@
-/// How everything answers when one constraint's place on its quantity moves, and the places between which that holds.
+/// How everything responds if one constraint's position on its quantity moves, and the positions between which that holds.
 struct Response: Sendable {
     var quantity: Int
-    /// Whether the quantity goes along with the constraint's place.
+    /// Whether the quantity follows the constraint's position.
     var isHeld: Bool
-    /// The place of the constraint's breakpoint now, and the places between which the answer holds.
+    /// The present position of the constraint's breakpoint, and the positions between which the response holds.
     var start: Double
     var low: Double
     var high: Double
-    /// The change of every quantity per unit of the place.
+    /// The change of every quantity per unit of the position.
     var quantities: [Double]
 }
 
 extension Optimum {
-    /// The answer to a change of a constraint's constant as the basis gives it. Nil when the basis does not tell: the
-    /// constraint is met exactly, but by a quantity that is basic or that several breakpoints hold at once.
+    /// The response to a change of a constraint's constant, from the basis. Nil if the basis does not determine it: the constraint is met
+    /// exactly, but by a quantity that is basic or that several breakpoints hold at once.
     ///
-    /// A constraint that is missed, or holds with room to spare, moves nothing by itself; only among ties does the place from
-    /// which the miss is measured count.
+    /// A constraint that is violated, or holds with slack, moves nothing by itself; only among ties does the position that the violation is
+    /// measured from matter.
     func response(to id: Int32) -> Response? {
         guard Int(id) < placement.quantityOf.count, placement.quantityOf[Int(id)] >= 0 else { return nil }
         let quantity = Int(placement.quantityOf[Int(id)])
@@ -26,7 +26,7 @@ extension Optimum {
         let breakpoint = program.breakpoints[own]
         let x = simplex.value[quantity]
         let isMet = abs(breakpoint.position - x) <= simplex.tolerance(breakpoint.position)
-        // A required constraint that is missed within the tolerance of rounding is about to be contradicted.
+        // A required constraint that is violated within the tolerance of rounding is about to be contradicted.
         if !isMet, breakpoint.level == Breakpoint.hard, x < breakpoint.position ? breakpoint.below > 0 : breakpoint.above > 0 { return nil }
         var response = Response(quantity: quantity, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
                                 quantities: Array(repeating: 0, count: program.quantityCount))
@@ -53,7 +53,7 @@ extension Optimum {
         return program.keepsRows(response.quantities) && isProven(response, breakpoint) ? response : nil
     }
 
-    /// Whether the prices prove the quantity of a response to be in its place at either end of its range, and so between. The others stay
+    /// Whether the prices prove that the quantity of a response is in its place at either end of its range, and so in between. The others stay
     /// in their boxes, for which the prices are proof.
     private func isProven(_ response: Response, _ breakpoint: Breakpoint) -> Bool {
         guard let pricing else { return false }
@@ -66,13 +66,13 @@ extension Optimum {
         }
     }
 
-    /// Whether a breakpoint is where the box of a quantity ends that ties leave some room.
+    /// Whether a breakpoint is at the end of the box of a quantity for which ties leave some room.
     private func isEdge(_ breakpoint: Breakpoint, _ quantity: Int) -> Bool {
         let set = optimalSet, low = set.lower[quantity], high = set.upper[quantity], slack = simplex.tolerance(breakpoint.position)
         return low < high && (abs(low - breakpoint.position) <= slack || abs(high - breakpoint.position) <= slack)
     }
 
-    /// Lets a nonbasic quantity follow the breakpoint it is fixed at; false when the basis does not fix it.
+    /// Lets a nonbasic quantity follow the breakpoint that it is fixed at; false if the basis does not fix it.
     private func follow(_ response: inout Response) -> Bool {
         let set = optimalSet, quantity = response.quantity
         guard !simplex.basis.contains(quantity), set.isFixed(quantity) else { return false }
@@ -84,11 +84,11 @@ extension Optimum {
         return true
     }
 
-    /// The places between which a breakpoint that holds a quantity may move before another one that matters is met; nil when it is
-    /// not the one that holds the quantity.
+    /// The positions between which a breakpoint that holds a quantity may move before it meets another one that matters; nil if it does not
+    /// hold the quantity.
     private func heldPlaces(_ own: Int, _ quantity: Int) -> (low: Double, high: Double)? {
         let program = simplex.program, range = program.breakpointRange(quantity), breakpoint = program.breakpoints[own]
-        // One that decides only one way, by itself or at the prices, leaves the other to lower levels.
+        // A breakpoint that decides only one way, by itself or at the prices, leaves the other way to lower levels.
         let answer = leastCost(quantity)
         let isBent = breakpoint.below == 0 || breakpoint.above == 0 || answer?.up != breakpoint.level || answer?.down != breakpoint.level
         let slack = simplex.tolerance(breakpoint.position)
@@ -110,8 +110,8 @@ extension Optimum {
         return (low, high)
     }
 
-    /// Where a quantity costs least at the prices of the optimum, and the levels that resist moving it from there; nil when
-    /// those that are known do not decide it.
+    /// Where a quantity costs least at the prices of the optimum, and the levels that resist moving it from there; nil if the known prices do
+    /// not decide it.
     func leastCost(_ quantity: Int) -> (value: Double, up: Int32, down: Int32)? {
         simplex.program.leastCost(quantity, priced: simplex.program.levels.count) { level in
             guard Int(level) < simplex.levelPrices.count else { return nil }
@@ -119,7 +119,7 @@ extension Optimum {
         }
     }
 
-    /// Shortens a range to where every quantity stays in its box; an edge that is the breakpoint itself goes along with it.
+    /// Shortens a range to where every quantity stays in its box; an edge that is the breakpoint itself moves along with it.
     private func limitByBoxes(_ response: Response, _ range: inout (Double, Double)) {
         let set = optimalSet
         for other in response.quantities.indices where abs(response.quantities[other]) > 1e-11 {
@@ -141,7 +141,7 @@ extension Optimum {
         }
     }
 
-    /// Shortens a range to where a distance that shrinks at a rate, and grows at a negative one, does not change its sign.
+    /// Shortens a range to where a distance that shrinks at `rate` (or grows, if negative) does not change its sign.
     private func limit(_ range: inout (Double, Double), room: Double, rate: Double) {
         if rate == 0 { return }
         let end = room / rate

@@ -1,5 +1,5 @@
 extension Optimum {
-    /// Brings the program up to date and solves on from the present basis.
+    /// Brings the program up to date and continues from the present basis.
     mutating func apply(_ change: Change.Lists, store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
         let isSettled = settleRays(store)
         placement.extend(to: store.count)
@@ -31,7 +31,7 @@ extension Optimum {
         guard case .solved = outcome else { return outcome }
         let grown = simplex.program.rowCount - simplex.basis.quantities.count
         if grown > 0 {
-            // Rows that nothing speaks of any more stay in the program, so it is made anew when they may be many.
+            // Rows that no constraint refers to any more stay in the program, so it is compiled anew once there may be many of them.
             appendedRows += grown
             if appendedRows > 16 + simplex.program.rowCount / 4 { return .needsCompiling }
             simplex.admitRows()
@@ -41,12 +41,12 @@ extension Optimum {
             touched.append(Int32(quantity))
         }
         for quantity in touched where simplex.program.lower[Int(quantity)] > simplex.program.upper[Int(quantity)] { return .conflict }
-        // Where coefficients differ that much, what rounding moves along is not nothing: the whole has to be certified.
+        // If coefficients differ that much, rounding moves along noticeably, and the whole solution has to be certified.
         if isSettled, !store.isWide, slide(touched, reach: store.reach, &values) { return .solved }
         return resolve(touched, store, nonNegative, &values)
     }
 
-    /// Puts the breakpoint of a placed constraint where its constant wants it.
+    /// Puts the breakpoint of a placed constraint at the position given by its constant.
     mutating func place(_ id: Int32, quantity: Int32, _ store: ConstraintStore) {
         let source = Breakpoint.Source.constraint(id)
         let priority = store.priority[Int(id)]
@@ -55,15 +55,15 @@ extension Optimum {
         simplex.program.insertBreakpoint(placement.breakpoint(id, store, level: level), quantity: Int(quantity))
     }
 
-    /// The value a fixed nonbasic quantity takes after its breakpoints changed, as long as the prices of all levels stay; nil when
-    /// those known do not decide it.
+    /// The value that a fixed nonbasic quantity takes after its breakpoints changed, as long as the prices of all levels stay; nil if the known
+    /// prices do not decide it.
     private func anchoredValue(_ quantity: Int) -> Double? {
         guard let answer = leastCost(quantity), answer.up != .max, answer.down != .max else { return nil }
         return answer.value
     }
 
-    /// The frequent small change: the quantities concerned are fixed at breakpoints, their new places follow from the prices that
-    /// stand, and no basic quantity leaves its bounds on the way. Everything else about the optimum stays.
+    /// The frequent small change: the quantities concerned are fixed at breakpoints, their new values follow from the existing prices, and no
+    /// basic quantity leaves its bounds on the way. Everything else about the optimum stays.
     private mutating func slide(_ touched: [Int32], reach: Double, _ values: inout [Double]) -> Bool {
         if face != nil { return false }
         var targets: [(quantity: Int, value: Double)] = []
@@ -95,7 +95,7 @@ extension Optimum {
             simplex.upper[quantity] = target
         }
         if slides > 64 {
-            // Sums of many small moves would drift.
+            // The sums of many small moves would drift.
             simplex.recomputeBasics()
             slides = 0
         }
@@ -103,14 +103,14 @@ extension Optimum {
         return true
     }
 
-    /// Whether the prices prove that quantities are where they should be, were they at other values.
+    /// Whether the prices prove that quantities would be where they should be at other values.
     private func areProven(_ targets: [(quantity: Int, value: Double)]) -> Bool {
         guard let pricing else { return false }
         let certificate = Certificate(simplex, pricing)
         return targets.allSatisfy { certificate.isProven($0.quantity, at: $0.value) }
     }
 
-    /// Moves many quantities at once, the basic ones following; false when one of these leaves its bounds.
+    /// Moves many quantities at once, the basic ones following; false if a basic one leaves its bounds.
     private mutating func slideTogether(_ targets: [(quantity: Int, value: Double)]) -> Bool {
         for (quantity, target) in targets {
             simplex.value[quantity] = target
@@ -125,7 +125,7 @@ extension Optimum {
         } && simplex.program.keepsRows(simplex.value)
     }
 
-    /// Solves on from the basis of the last optimum with bounds opened to the hard ones again.
+    /// Continues from the basis of the last optimum, with bounds reset to the hard ones.
     private mutating func resolve(_ touched: [Int32], _ store: ConstraintStore, _ nonNegative: [Bool], _ values: inout [Double]) -> Outcome {
         if let face {
             let moved = simplex.value
@@ -140,7 +140,7 @@ extension Optimum {
 }
 
 extension Simplex {
-    /// Whether the basic quantities stay in their bounds when a nonbasic one moves, and its solved column keeps the rows.
+    /// Whether the basic quantities stay within their bounds if a nonbasic one moves, and whether its solved column satisfies the rows.
     fileprivate func canMove(_ quantity: Int, by change: Double, _ support: [Int32]) -> Bool {
         let quantities = basis.quantities, column = basis.column, rowSum = program.rowSum
         var sum = rowSum[quantity], size = abs(sum)
@@ -154,7 +154,7 @@ extension Simplex {
         return abs(sum) <= Tolerance.step * size
     }
 
-    /// Makes the hard bounds the bounds at work again, with every nonbasic quantity at a place its bounds allow.
+    /// Resets the working bounds to the hard bounds, with every nonbasic quantity at a value that they allow.
     mutating func reopen(_ touched: [Int32]) {
         lower = program.lower
         upper = program.upper

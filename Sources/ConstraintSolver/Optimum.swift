@@ -1,26 +1,26 @@
-/// A solved program and what it takes to go on from there when constants, bounds or breakpoints change.
+/// A solved program and what is needed to continue from there if constants, bounds or breakpoints change.
 struct Optimum: Sendable {
-    /// Where each constraint went.
+    /// Where each constraint is in the program.
     var placement: Placement
     /// The final state: basis and values after ties were shared.
     var simplex: Simplex
-    /// The whole set of optimal points, from before ties were shared; nil when there is but one.
+    /// The whole set of optimal points, from before ties were shared; nil if there is only one.
     var face: Face?
     /// How ties were shared, stage by stage.
     var stages: [TieStage] = []
-    /// The constants that were edited last and how the solution answers them.
+    /// The constants that were edited last, and how the solution responds to them.
     var rays: [Ray] = []
     /// Moves since the basic values were last computed from scratch.
     var slides = 0
     /// Rows that were added to the program since it was compiled.
     var appendedRows = 0
-    /// Where the prices of the levels are; nil before there are any.
+    /// Where the prices of the levels are; nil until there are any.
     var pricing: Certificate.Pricing?
     /// What the last certificate found.
     private var evidence: Certificate.Evidence?
-    /// Whether elimination left rounding of some equation.
+    /// Whether only rounding was left of some equation after elimination.
     private let isLossy: Bool
-    /// Whether it is the repetition of what could not be certified.
+    /// Whether this is the second, careful attempt at what could not be certified.
     private let isCareful: Bool
     /// The values of the variables where the rays start.
     var base: [Double] = []
@@ -30,16 +30,15 @@ struct Optimum: Sendable {
         case solved
         /// Required constraints contradict one another.
         case conflict
-        /// The program cannot take in a change.
+        /// The program cannot represent a change.
         case needsCompiling
-        /// What was found does not hold, or is not proven to be optimal; with the constraints concerned.
+        /// The solution does not hold, or is not proven to be optimal; with the constraints concerned.
         case uncertified([Int32])
     }
 
-    /// Compiles constraints, for ``start(_:nonNegative:values:)`` to solve; nil when they contradict one another at once.
+    /// Compiles constraints for ``start(_:nonNegative:values:)`` to solve; nil if they contradict one another immediately.
     ///
-    /// - Parameter isCareful: whether to leave out elimination, in which numbers of different sizes come to meet, and to scale the
-    ///   columns.
+    /// - Parameter isCareful: whether to skip elimination, in which numbers of different sizes meet, and to scale the columns.
     init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool], isCareful: Bool) {
         guard let compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: isCareful ? nil : keeps,
                                             isScaled: isCareful)
@@ -50,7 +49,7 @@ struct Optimum: Sendable {
         self.isCareful = isCareful
     }
 
-    /// Solves from nothing. The values are written only when they are certified.
+    /// Solves from scratch. The values are written only if they are certified.
     mutating func start(_ store: ConstraintStore, nonNegative: [Bool], values: inout [Double]) -> Outcome {
         if isLossy { return .uncertified([]) }
         simplex.start()
@@ -60,7 +59,7 @@ struct Optimum: Sendable {
     /// The set of optimal points.
     var optimalSet: Face { face ?? simplex.face }
 
-    /// From a basis to the solution and its certificate.
+    /// Goes from a basis to the solution and its certificate.
     mutating func finish(_ store: ConstraintStore, _ nonNegative: [Bool], _ values: inout [Double]) -> Outcome {
         simplex.hasRunOut = false
         guard simplex.findFeasible() else { return simplex.hasRunOut ? .uncertified([]) : .conflict }
@@ -91,7 +90,7 @@ struct Optimum: Sendable {
         return .solved
     }
 
-    /// The constraints that speak of some quantities.
+    /// The constraints that involve any of some quantities.
     private func constraints(on quantities: [Int], _ store: ConstraintStore) -> [Int32] {
         var isConcerned = [Bool](repeating: false, count: simplex.program.quantityCount)
         for quantity in quantities { isConcerned[quantity] = true }
@@ -122,8 +121,8 @@ extension Simplex {
 }
 
 extension Program {
-    /// The columns of variables of which elimination leaves no more than rounding: images that are less than the parts they are the
-    /// difference of by so much that no constraint could be judged by them.
+    /// The columns of variables of which elimination leaves only rounding: values so much smaller than the numbers that they are the difference
+    /// of that no constraint could be judged by them.
     fileprivate func lostVariables(_ values: [Double]) -> [Int] {
         values.indices.compactMap { v in
             let column = Int(variableColumn[v])

@@ -1,5 +1,5 @@
-/// Where each constraint of a system went in its ``Program``, so that constants can be edited and constraints come and go without
-/// compiling anew. The program itself belongs to whoever solves it.
+/// Where each constraint of a system is in its ``Program``, so that constants can be edited and constraints added and removed without compiling
+/// anew. The program itself belongs to the caller.
 struct Placement: Sendable {
     /// Quantity of each constraint, or one of the values below.
     var quantityOf: [Int32]
@@ -10,7 +10,7 @@ struct Placement: Sendable {
 
     /// The constraint was used up by elimination.
     static let consumed: Int32 = -1
-    /// No variable was left in the constraint.
+    /// No variable is left in the constraint.
     static let constant: Int32 = -2
     /// The constraint is not part of the program.
     static let absent: Int32 = -3
@@ -24,14 +24,14 @@ struct Placement: Sendable {
     /// What a constraint is in terms of the program.
     enum Place {
         case quantity(Int, Breakpoint)
-        /// The constraint says nothing about what is left.
+        /// The constraint does not restrict what is left.
         case nothing
         case contradiction
         /// The program has no such priority.
         case unknownLevel
     }
 
-    /// The constraint in terms of columns.
+    /// Writes the constraint in terms of columns.
     func expand(_ id: Int32, _ store: ConstraintStore, _ program: Program, _ e: inout Expression) {
         e.begin(constant: store.constant[Int(id)], size: store.size(of: Int(id)))
         for t in store.terms(of: Int(id)) {
@@ -42,7 +42,7 @@ struct Placement: Sendable {
         }
     }
 
-    /// Finds the quantity of an expanded constraint, or makes a row for it, and notes it.
+    /// Finds the quantity of an expanded constraint, or appends a row for it, and records it.
     mutating func locate(_ id: Int32, _ store: ConstraintStore, _ e: Expression, in program: inout Program) -> Place {
         let i = Int(id)
         let relation = store.relation[i], priority = store.priority[i]
@@ -94,7 +94,7 @@ struct Placement: Sendable {
     @inline(__always)
     func position(_ id: Int32, constant: Double) -> Double { (constant - shiftOf[Int(id)]) / factorOf[Int(id)] }
 
-    /// Makes room for constraints added since.
+    /// Makes room for constraints that were added since.
     mutating func extend(to count: Int) {
         while quantityOf.count < count {
             quantityOf.append(Self.absent)

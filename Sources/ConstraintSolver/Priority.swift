@@ -1,7 +1,7 @@
 /// How strongly a constraint is wanted (Apple: `UILayoutPriority`).
 ///
-/// Priorities are levels, not weights: every distinct value below ``required`` is a level of its own, optimised fully
-/// before a lower one is looked at. Values are kept as given, so 999.5 lies between 999 and 1000.
+/// Priorities are levels, not weights: every distinct value below ``required`` is a level of its own, fully optimised before any lower one.
+/// Values are kept as given, so 999.5 lies between 999 and 1000.
 public struct Priority: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     public var rawValue: Double
 
@@ -9,13 +9,13 @@ public struct Priority: Hashable, Sendable, ExpressibleByFloatLiteral, Expressib
     public init(floatLiteral value: Double) { rawValue = value }
     public init(integerLiteral value: Int) { rawValue = Double(value) }
 
-    /// A constraint of this priority, or above, holds exactly or the system has a ``Conflict``.
+    /// A constraint of this priority or above holds exactly, or the system has a ``Conflict``.
     public static let required: Priority = 1000
-    /// What a view's compression resistance is by default.
+    /// The default compression resistance of a view.
     public static let high: Priority = 750
-    /// What a view's content hugging is by default.
+    /// The default content hugging of a view.
     public static let low: Priority = 250
-    /// What a view is fitted to a target size with.
+    /// The priority with which a view is fitted to a target size.
     public static let fittingSize: Priority = 50
 
     /// Whether the constraint is hard.

@@ -17,7 +17,7 @@ extension Program {
         for k in loose.indices {
             noteSize(of: loose[k])
             let quantity = Int(quantities[k]), start = Int(breakpointStart[quantity])
-            // Insertion keeps the usual handful in order; crowds are sorted below.
+            // Insertion sorts the usual handful; longer lists are sorted below.
             var slot = Int(fill[quantity])
             fill[quantity] += 1
             if breakpointCount[quantity] <= 16 {
@@ -54,11 +54,11 @@ extension Program {
         upper[quantity] = high
         lowerSource[quantity] = lowSource
         upperSource[quantity] = highSource
-        // Redundant equations differ by rounding only; bounds that cannot meet are a contradiction and stay as they are.
+        // Redundant equations differ only by rounding; bounds that cannot meet are a contradiction and stay as they are.
         if low > high, let place = meetingPlace(quantity, near: high) { (lower[quantity], upper[quantity]) = (place, place) }
     }
 
-    /// The place nearest to another that all bounds of a quantity allow when each gives way by its tolerance.
+    /// The position nearest to `place` that all bounds of a quantity allow if each gives way by its tolerance.
     private func meetingPlace(_ quantity: Int, near place: Double) -> Double? {
         var low = -Double.infinity, high = Double.infinity
         for k in breakpointRange(quantity) {
@@ -70,7 +70,7 @@ extension Program {
         return low <= high ? min(max(place, low), high) : nil
     }
 
-    /// How far the bounds of a quantity may be off.
+    /// How far the bounds of a quantity may be violated.
     func boundTolerance(_ quantity: Int) -> (lower: Double, upper: Double) {
         var result = (lower: 0.0, upper: 0.0)
         for k in breakpointRange(quantity) {
@@ -82,7 +82,7 @@ extension Program {
         return result
     }
 
-    /// Lets the bounds of a quantity give way: the lower one downwards, the upper one upwards, both of an equation alike.
+    /// Lets the bounds of a quantity give way: the lower one downwards, the upper one upwards, and an equation both ways.
     mutating func relax(_ quantity: Int, down: Double, up: Double) {
         changedQuantities.append(Int32(quantity))
         let isEquation = lower[quantity] == upper[quantity]
@@ -142,8 +142,8 @@ extension Program {
         if level == Breakpoint.hard { refreshBounds(quantity) }
     }
 
-    /// The value at which the cost of a quantity is least, level by level, when level `l` adds `linear(l)` per unit; and the
-    /// levels that resist moving it up and down from there. Nil when `linear` is not known where it would decide.
+    /// The value at which the cost of a quantity is least, level by level, if level `l` adds `linear(l)` per unit; and the levels that resist
+    /// moving it up and down from there. Nil if `linear` is unknown where it would decide.
     @inline(__always)
     func leastCost(_ quantity: Int, priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
         Breakpoint.leastCost(breakpoints, breakpointRange(quantity), lower[quantity], upper[quantity], priced: priced, linear: linear)

@@ -12,7 +12,7 @@ extension Program {
         rowSum = []
     }
 
-    /// Gives rows appended to a finished program their place among the quantities, as yet without bounds and breakpoints.
+    /// Adds rows appended to a finished program to the quantities, without bounds and breakpoints as yet.
     mutating func admitRows() {
         if lower.count == quantityCount { return }
         while lower.count < quantityCount {
@@ -29,8 +29,7 @@ extension Program {
 }
 
 extension Simplex {
-    /// Takes in rows that were appended to the program, with their own activities basic and no price; the basis has to be factored
-    /// anew.
+    /// Adds rows that were appended to the program, with their own activities basic and no price; the basis then has to be factored anew.
     mutating func admitRows() {
         program.admitRows()
         for level in levelPrices.indices where !levelPrices[level].isEmpty {

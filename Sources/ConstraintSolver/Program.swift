@@ -1,6 +1,6 @@
-/// The problem that is left after reduction, in the form the simplex works on.
+/// The problem left after reduction, in the form that the simplex works on.
 ///
-/// An *quantity* is a column (a variable that stayed) or the activity of a row (the sum of a multi-variable constraint). Each
+/// A *quantity* is a column (a variable that stayed) or the activity of a row (the sum of a multi-variable constraint). Each
 /// quantity has hard bounds and, from the optional constraints, *breakpoints*: positions at which its convex cost changes slope.
 /// Quantities are numbered columns first, then rows; row `i` states: sum of its terms − quantity(columnCount + i) = 0.
 struct Program: Sendable {
@@ -14,7 +14,7 @@ struct Program: Sendable {
     var columnStart: [Int32] = []
     var columnRow: [Int32] = []
     var columnCoefficient: [Double] = []
-    /// The rows added up with weights drawn at random, by quantity; empty until it is asked for.
+    /// The sum of the rows with random weights, by quantity; empty until it is needed.
     var rowSum: [Double] = []
 
     // Hard bounds of every quantity and the source each comes from.
@@ -23,7 +23,7 @@ struct Program: Sendable {
     var lowerSource: [Int32] = []
     var upperSource: [Int32] = []
 
-    /// The breakpoints of all quantities, those of one contiguous and in order, with room to grow behind them.
+    /// The breakpoints of all quantities; those of one quantity are contiguous and sorted, with room to grow behind them.
     var breakpoints: [Breakpoint] = []
     var breakpointStart: [Int32] = []
     var breakpointCount: [Int32] = []
@@ -31,11 +31,11 @@ struct Program: Sendable {
 
     /// The optional priorities, highest first; level `l` of the solver is `levels[l]`.
     var levels: [Double] = []
-    /// The largest number that a breakpoint ever was at, one at least.
+    /// The largest position of any breakpoint so far, at least one.
     var largestPlace = 1.0
-    /// The greatest slope that a breakpoint of each level ever had.
+    /// The greatest slope of any breakpoint of each level so far.
     var levelSize: [Double] = []
-    /// The quantities whose breakpoints or bounds have changed since somebody last emptied this.
+    /// The quantities whose breakpoints or bounds have changed since this was last emptied.
     var changedQuantities: [Int32] = []
 
     /// Where each variable's value comes from: `scale · column + offset`, or the offset alone when `column` is negative.
@@ -51,7 +51,7 @@ struct Program: Sendable {
         return start..<(start + Int(breakpointCount[quantity]))
     }
 
-    /// The level of a priority, or nil when no optional constraint had it at the time of compiling.
+    /// The level of a priority; nil if no optional constraint had it when the program was compiled.
     func level(of priority: Double) -> Int32? {
         var low = 0, high = levels.count
         while low < high {
@@ -79,7 +79,7 @@ struct Program: Sendable {
         }
     }
 
-    /// Makes ``rowSum``, by which all rows are looked at in one: what breaks any of them breaks the sum, but for chance.
+    /// Computes ``rowSum``, which checks all rows at once: whatever violates one of them violates the sum, except by chance.
     mutating func sumRows() {
         if !rowSum.isEmpty { return }
         var sum = [Double](repeating: 0, count: quantityCount)
@@ -93,7 +93,7 @@ struct Program: Sendable {
         rowSum = sum
     }
 
-    /// Whether values of all quantities, or changes of these, keep the rows, to within rounding.
+    /// Whether the values of all quantities, or changes of these, satisfy the rows up to rounding.
     func keepsRows(_ values: [Double]) -> Bool {
         var sum = 0.0, size = 0.0
         values.withUnsafeBufferPointer { values in

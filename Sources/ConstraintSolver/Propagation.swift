@@ -1,12 +1,12 @@
-/// Finds values for the columns that nothing holds by itself — the positions of views, mostly — before the simplex starts.
+/// Finds values for the columns that nothing holds by itself, mostly the positions of views, before the simplex starts.
 ///
-/// Values spread from what is known along the rows: a basic column whose row holds one unknown besides becomes an affine
-/// image of it, a row that holds one unknown tells where that one would like to be. An unknown is settled at the least of
-/// all costs that speak of it alone, and exchanged for the quantity whose breakpoint decided. In a chain of "at least as far down as
-/// either neighbour" this is the longest path, found in one pass, where pivots would go over the chain again and again.
+/// Values spread along the rows from what is known. A basic column whose row contains one unknown besides becomes an affine image of it; a row
+/// that contains a single unknown gives that one a preferred value. An unknown is settled where the sum of all costs that depend on it alone is
+/// least, and exchanged for the quantity whose breakpoint decided. In a chain of "at least as far down as either neighbour" this is the longest
+/// path, found in one pass, where pivots would go over the chain again and again.
 struct Propagation {
     private var simplex: Simplex
-    /// Unknown column that a column is an affine image of; `known` or `unresolved`.
+    /// The unknown column that a column is an affine image of; `known` or `unresolved`.
     private var root: [Int32]
     private var scale: [Double]
     private var offset: [Double]
@@ -14,7 +14,7 @@ struct Propagation {
     private var unresolved: [Int32]
     private var unknown: [Int32]
     private var isListed: [Bool]
-    /// Linked lists per unknown: columns that are images of it, rows that speak of it alone.
+    /// Linked lists per unknown: the columns that are images of it, and the rows that depend on it alone.
     private var memberHead: [Int32]
     private var memberNext: [Int32]
     private var rowHead: [Int32]
@@ -23,13 +23,13 @@ struct Propagation {
     private var ready: [Int32] = []
     private var isReady: [Bool]
     private var gathered: [Breakpoint] = []
-    /// The quantities that these are on, and their places there.
+    /// The quantities that the breakpoints are on, and their positions there.
     private var sources: [(quantity: Int32, place: Double)] = []
 
     private static let known: Int32 = -1
     private static let open: Int32 = -2
 
-    /// Takes the simplex with its first basis; `isLoose` tells the nonbasic columns to be settled.
+    /// Starts from the simplex with its first basis; `isLoose` returns whether a nonbasic column is to be settled.
     static func run(_ simplex: inout Simplex, isLoose: (Int) -> Bool) {
         var unknowns: [Int32] = []
         for column in 0..<simplex.columnCount where !simplex.basis.contains(column) && isLoose(column) {
@@ -87,7 +87,7 @@ struct Propagation {
         }
     }
 
-    /// Draws what a row tells: an image, a value, or a place in the list of the only unknown it holds.
+    /// Uses what a row determines: an image, a value, or a preferred value of the only unknown that it contains.
     private mutating func look(at row: Int) {
         if unknown[row] == 0 || unknown[row] > 8 || unresolved[row] > 1 { return }
         let program = simplex.program
@@ -155,8 +155,8 @@ struct Propagation {
         }
     }
 
-    /// Gives an unknown the value at which everything that speaks of it alone costs least, level by level. Where that is
-    /// no single value the unknown may be left for later, when more may be known.
+    /// Gives an unknown the value at which everything that depends on it alone costs least, level by level. If that is not a single value, the
+    /// unknown may be left for later, when more may be known.
     private mutating func settle(_ column: Int, orLeave mayLeave: Bool) {
         gathered.removeAll(keepingCapacity: true)
         sources.removeAll(keepingCapacity: true)
@@ -192,7 +192,7 @@ struct Propagation {
             learnAll(column, value)
             simplex.value[Int(quantity)] = place
         } else {
-            // What others ask of it may contradict its own bounds.
+            // What others ask of the column may contradict its own bounds.
             learnAll(column, min(max(value, simplex.lower[column]), simplex.upper[column]))
         }
     }

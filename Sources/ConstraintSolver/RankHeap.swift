@@ -1,4 +1,4 @@
-/// A binary heap of columns or rows, the least rank first, then the least index.
+/// A binary heap of columns or rows, lowest rank first, then lowest index.
 struct RankHeap {
     private var keys: [UInt64] = []
 

@@ -1,25 +1,25 @@
-/// How the solution answers a change of one constraint's constant while its basis stays optimal: an affine form.
+/// How the solution responds to a change of one constraint's constant while its basis stays optimal: an affine form.
 struct Ray: Sendable {
-    /// The constraint, the quantity its breakpoint is on, and the place of the breakpoint where the ray starts and now.
+    /// The constraint, the quantity that its breakpoint is on, and the breakpoint's position at the start of the ray and now.
     var id: Int32
     var quantity: Int32
     var start: Double
     var current: Double
-    /// Change of every quantity and of every variable per unit of the breakpoint's position.
+    /// The change of every quantity and of every variable per unit of the breakpoint's position.
     var quantities: [Double]
     var variables: [Double]
-    /// The positions of the breakpoint for which the form holds, all else unchanged.
+    /// The positions of the breakpoint for which the form holds if nothing else changes.
     var low: Double
     var high: Double
-    /// Whether the quantity goes along with the breakpoint.
+    /// Whether the quantity follows the breakpoint.
     var isHeld: Bool
-    /// Whether a box of another ray's quantities is also one of this one's.
+    /// Whether this ray shares with another ray a quantity whose box limits it.
     var isShared = false
 
     /// How far the breakpoint has moved.
     var move: Double { current - start }
 
-    /// The share of the way to the end of the range that is used up.
+    /// The used fraction of the distance to the end of the range.
     var used: Double {
         if current == start { return 0 }
         let room = current > start ? high - start : start - low
@@ -28,8 +28,8 @@ struct Ray: Sendable {
 }
 
 extension Optimum {
-    /// Takes edited constants along cached rays; false when one of them has none, or leaves its range, or
-    /// when coefficients are so wide that the whole has to be certified.
+    /// Moves edited constants along cached rays; false if one of them has none or leaves its range, or if coefficients differ so widely that
+    /// the whole solution has to be certified.
     mutating func follow(_ edited: [Int32], store: ConstraintStore, values: inout [Double]) -> Bool {
         if store.isWide { return false }
         for id in edited {
@@ -47,7 +47,7 @@ extension Optimum {
         return true
     }
 
-    /// Adds up the moves; the usual one or two, as of a width and a height, in a single pass.
+    /// Adds up the moves; the usual one or two, such as a width and a height, in a single pass.
     private func writeAffine(_ values: inout [Double]) {
         var rest = rays.indices.filter { rays[$0].current != rays[$0].start }[...]
         let first = rest.popFirst(), second = rest.popFirst() ?? first
@@ -73,10 +73,10 @@ extension Optimum {
         }
     }
 
-    /// Makes the present point the start of all rays: the basis stays, their ranges are computed anew on demand.
-    /// False when the point is no longer one of the basis.
+    /// Makes the present point the start of all rays: the basis stays, and their ranges are computed anew when needed. False if the point no
+    /// longer belongs to the basis.
     mutating func settleRays(_ store: ConstraintStore) -> Bool {
-        // The box of a quantity may end at a breakpoint that it does not follow.
+        // The box of a quantity may end at a breakpoint that the quantity does not follow.
         let isInRange = rays.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || optimalSet.isFixed(Int($0.quantity))) }
             && rays.reduce(0) { $0 + ($1.isShared ? $1.used : 0) } <= 1
         for ray in rays where ray.current != ray.start {
@@ -94,8 +94,8 @@ extension Optimum {
 }
 
 extension Optimum {
-    /// Works out how the solution answers a change of an edited constant, and returns its index among the rays. Nil
-    /// when the basis does not tell.
+    /// Computes how the solution responds to a change of an edited constant, and returns its index among the rays; nil if the basis does not
+    /// determine it.
     ///
     /// - Parameter reach: how far the constant may move.
     mutating func makeRay(_ id: Int32, reach: Double) -> Int? {

@@ -1,4 +1,4 @@
-/// Finds the row with given columns and coefficients: an open-addressed table over the rows of a program.
+/// Finds the row with given columns and coefficients: an open-addressing table over the rows of a program.
 struct RowTable: Sendable {
     private var slots = [Int32](repeating: -1, count: 64)
     private var used = 0
@@ -63,14 +63,14 @@ struct RowTable: Sendable {
     }
 }
 
-/// A constraint in terms of what is left after reduction: a sum of terms, by ascending column, compared with `constant`.
-/// The buffers are reused, so only the first `count` entries mean anything.
+/// A constraint in terms of what is left after reduction: a sum of terms, by ascending column, compared with `constant`. The buffers are
+/// reused, so only the first `count` entries are valid.
 struct Expression {
     var columns: [Int32] = []
     var coefficients: [Double] = []
     var count = 0
     var constant = 0.0
-    /// The magnitude of the numbers that were added up; what an error is measured against.
+    /// The magnitude of the numbers that were added up, which errors are relative to.
     var size = 0.0
 
     mutating func begin(constant value: Double, size: Double) {
@@ -79,7 +79,7 @@ struct Expression {
         self.size = size
     }
 
-    /// The place of the largest coefficient, the first of those that are but for rounding.
+    /// The index of the largest coefficient; the first one, if several are equal up to rounding.
     var lead: Int {
         var lead = 0
         for k in 1..<max(1, count) where abs(coefficients[k]) > abs(coefficients[lead]) * (1 + 1e-9) { lead = k }

@@ -1,7 +1,7 @@
 extension Simplex {
-    /// Minimises a quadratic over the face by active sets: each round goes to the minimum over the quantities that are free to
-    /// move and stops at the first bound on the way, where the blocking quantity is then held; at a minimum, quantities that are
-    /// held for no reason are let go. On return `candidates` are the nonbasic quantities of the face.
+    /// Minimises a quadratic over the face by active sets. Each round goes to the minimum over the free quantities and stops at the first bound
+    /// on the way, where the blocking quantity is then held; at a minimum, quantities held without need are released. On return `candidates`
+    /// are the nonbasic quantities of the face.
     mutating func minimise(_ quadratic: Quadratic) -> TieStage? {
         if quadratic.quantities.isEmpty { return nil }
         var gradient = [Double](repeating: 0, count: program.quantityCount)
@@ -26,7 +26,7 @@ extension Simplex {
                 stalls = length < Tolerance.step ? stalls + 1 : 0
                 if let blocking { hold(blocking, &free, &held, &dense) }
                 computeGradient(quadratic, &gradient)
-                // What the matrix leaves of rounding the next step takes.
+                // The next step removes what the matrix leaves of rounding.
                 if blocking != nil || dense != nil { continue }
             }
             var released = held.filter { !isHeld(Int($0), gradient, quadratic.rounding) }
@@ -46,12 +46,12 @@ extension Simplex {
                         holding: held.map { gradient[Int($0)] })
     }
 
-    /// So many rounds are enough for the ties of most layouts.
+    /// This many rounds are enough for the ties of most layouts.
     private static let roundsOneByOne = 8
 
-    /// Minimises the quadratic by primal-dual active sets: each round goes to the minimum over the free quantities whatever bounds are on
-    /// the way, then holds all that are past theirs and lets all go that are held for no reason. Where it ends it ends at the
-    /// minimum, mostly after few rounds; where it does not, false, and everything is as it was.
+    /// Minimises the quadratic by primal-dual active sets. Each round goes to the minimum over the free quantities, ignoring bounds, then holds
+    /// all that are past theirs and releases all that are held without need. If it ends, it ends at the minimum, usually after few rounds; if
+    /// not, it returns false and leaves everything as it was.
     private mutating func holdTogether(_ quadratic: Quadratic, _ free: inout [Int32], _ held: inout [Int32],
                                        _ gradient: inout [Double]) -> Bool {
         let before = (face: face, free: free, held: held, gradient: gradient)
@@ -81,7 +81,7 @@ extension Simplex {
         return false
     }
 
-    /// Puts quantities at the bounds that they are past, and lets the basic ones follow; false when one of them depends on nothing free.
+    /// Moves quantities to the bounds that they are past, and lets the basic ones follow; false if one of them depends on no free quantity.
     private mutating func holdAll(_ past: [Int32], _ free: inout [Int32], _ held: inout [Int32]) -> Bool {
         for quantity in past { isListed[Int(quantity)] = true }
         free.removeAll { isListed[Int($0)] }
@@ -98,7 +98,7 @@ extension Simplex {
         return true
     }
 
-    /// Goes to the minimum over the free quantities, bounds apart.
+    /// Goes to the minimum over the free quantities, ignoring bounds.
     mutating func settle(_ quadratic: Quadratic, _ free: [Int32]) {
         var gradient = [Double](repeating: 0, count: program.quantityCount)
         var direction = gradient
@@ -123,7 +123,7 @@ extension Simplex {
         return x >= upper[quantity] - slack && gradient[quantity] <= rounding
     }
 
-    /// The gradient with respect to each candidate, basics following.
+    /// The gradient with respect to each candidate, with the basic quantities following.
     private mutating func computeGradient(_ quadratic: Quadratic, _ gradient: inout [Double]) {
         for quantity in quadratic.quantities where basis.contains(Int(quantity)) {
             let i = Int(quantity)
@@ -136,10 +136,10 @@ extension Simplex {
         }
     }
 
-    /// Looks for the step from here to the minimum over the free quantities. False when this already is the minimum.
+    /// Finds the step from here to the minimum over the free quantities. False if this already is the minimum.
     ///
-    /// By conjugate gradients only products with the matrix of the problem are needed, so that a step costs no more than a pass over
-    /// it. Where these converge slowly and the candidates are few, their curvature is written out for this step and those after it.
+    /// Conjugate gradients need only products with the matrix of the problem, so a step costs no more than a pass over it. If they converge
+    /// slowly and there are few candidates, the curvature is computed explicitly for this step and those after it.
     private mutating func descend(_ quadratic: Quadratic, _ free: [Int32], _ gradient: [Double],
                                   _ direction: inout [Double], _ dense: inout DenseCurvature?) -> Bool {
         let count = free.count
@@ -178,7 +178,7 @@ extension Simplex {
         return keep(x, free, &direction)
     }
 
-    /// Products with the matrix after which conjugate gradients are slow.
+    /// The number of products with the matrix after which conjugate gradients count as slow.
     private static let slowProducts = 60
 
     private func keep(_ step: [Double], _ free: [Int32], _ direction: inout [Double]) -> Bool {
@@ -190,7 +190,7 @@ extension Simplex {
         return largest > Tolerance.step
     }
 
-    /// The second derivatives by each pair of quantities.
+    /// The second derivatives with respect to each pair of quantities.
     private mutating func curvature(_ quadratic: Quadratic, _ quantities: [Int32]) -> DenseCurvature {
         var dense = DenseCurvature(quantities)
         var column = [Double](repeating: 0, count: quantities.count)
@@ -237,7 +237,7 @@ extension Simplex {
         basis.solveRows()
     }
 
-    /// How much of the step fits into the bounds, at most all of it, and what blocks the rest.
+    /// How much of the step fits within the bounds, at most all of it, and what blocks the rest.
     private mutating func reach(_ free: [Int32], _ direction: [Double]) -> (length: Double, blocking: Int32?) {
         solveDirection(free, free.map { direction[Int($0)] })
         var length = 1.0, rate = 0.0
@@ -265,7 +265,7 @@ extension Simplex {
         basis.clearColumn()
     }
 
-    /// Takes the blocking quantity out of the free ones; a basic one leaves the basis for that.
+    /// Removes the blocking quantity from the free ones; if it is basic, it leaves the basis.
     private mutating func hold(_ blocking: Int32, _ free: inout [Int32], _ held: inout [Int32], _ dense: inout DenseCurvature?) {
         let quantity = Int(blocking)
         let toLower = abs(value[quantity] - lower[quantity]) < abs(value[quantity] - upper[quantity])
@@ -283,7 +283,7 @@ extension Simplex {
         candidates = free + held
     }
 
-    /// Makes a basic quantity nonbasic, taking in the one of `choices` it depends on most; nil when it depends on none.
+    /// Makes a basic quantity nonbasic in exchange for the one of `choices` that it depends on most; nil if it depends on none.
     mutating func exchange(_ quantity: Int, with choices: [Int32]) -> Int32? {
         let p = Int(basis.position[quantity])
         basis.setCost(1, at: p)
@@ -302,9 +302,9 @@ extension Simplex {
         return entering
     }
 
-    /// Fixes every quantity of a quadratic where it is, and keeps as candidates what can still move then.
+    /// Fixes every quantity of a quadratic at its value, and keeps as candidates those that can still move.
     mutating func pin(_ quadratic: Quadratic) {
-        // Where every column is, rows have nothing left to decide.
+        // If every column is fixed, rows have nothing left to decide.
         if (0..<columnCount).allSatisfy({ quadratic.weight[$0] > 0 || lower[$0] >= upper[$0] }) { return candidates = [] }
         candidates.removeAll { quadratic.weight[Int($0)] > 0 || lower[Int($0)] >= upper[Int($0)] }
         for quantity in quadratic.quantities {

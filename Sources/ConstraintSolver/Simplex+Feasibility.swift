@@ -1,6 +1,6 @@
 extension Simplex {
-    /// Finds a point within the hard bounds, which give way by their tolerances where they cannot hold otherwise. Returns false when
-    /// there is none; `certificate(isWide:)` then names the bounds that contradict one another, unless a budget ran out.
+    /// Finds a point within the hard bounds, which give way by their tolerances if they cannot hold otherwise. Returns false if there is none;
+    /// `certificate(isWide:)` then names the bounds that contradict one another, unless a budget ran out.
     ///
     /// Violated bounds are repaired one at a time. Until its turn comes a violated quantity is free; once it holds, it joins the
     /// bounds of the others. So a failure always concerns a single quantity, which is what makes the certificate irreducible.
@@ -80,8 +80,8 @@ extension Simplex {
         return result
     }
 
-    /// Lets the bounds that stop a quantity from being repaired, and its own, give way in proportion to their tolerances until it
-    /// holds; false when all of these together do not suffice. That is what tells rounding from a contradiction.
+    /// Lets the bounds that stop a quantity from being repaired, and its own, give way in proportion to their tolerances until it holds; false
+    /// if all of these together are not enough. This is what distinguishes rounding from a contradiction.
     private mutating func giveWay(for quantity: Int) -> Bool {
         let missing = violation(quantity), isLow = value[quantity] < program.lower[quantity], own = program.boundTolerance(quantity)
         var room = isLow ? own.lower : own.upper
@@ -106,7 +106,7 @@ extension Simplex {
         return true
     }
 
-    /// Whether a quantity is stopped for good: what the slopes that count as zero might yet bring, within the range of values, is less
+    /// Whether a quantity is stopped for good: what the slopes that count as zero could still contribute, within the range of values, is less
     /// than what is missing. Otherwise nothing is known.
     private func isOutOfReach(_ quantity: Int) -> Bool {
         let missing = violation(quantity)
@@ -119,8 +119,7 @@ extension Simplex {
         return reach < missing / 2
     }
 
-    /// Makes the cost at work the phase-1 objective of a single quantity: its distance from a position, by a loose breakpoint behind
-    /// all others.
+    /// Makes the current cost the phase-1 objective of a single quantity: its distance from a position, as a temporary breakpoint behind all others.
     mutating func setPhase1Objective(_ quantity: Int, to target: Double, rising: Bool) {
         program.breakpoints.append(Breakpoint(position: target, below: rising ? 1 : 0, above: rising ? 0 : 1, level: 0,
                                               source: Breakpoint.Source.none))
@@ -129,7 +128,7 @@ extension Simplex {
         if !rising { cost.pass(quantity, rising: true) }
     }
 
-    /// Forgets the phase-1 objective; after a failed `findFeasible` so that it can be asked anew.
+    /// Drops the phase-1 objective after a failed `findFeasible`, so that it can be called again.
     mutating func dropPhase1Objective() {
         cost.clear()
         program.breakpoints.removeLast()
@@ -137,8 +136,8 @@ extension Simplex {
 
     /// After a failed `findFeasible`: the sources of the bounds whose combination is contradictory.
     ///
-    /// - Parameter isWide: whether coefficients differ so much that prices of very different sizes count: what is rounding is measured by the
-    ///   quantity's own then, and not by the largest.
+    /// - Parameter isWide: whether coefficients differ so much that prices of very different sizes count: rounding is then measured by the
+    ///   quantity's own numbers, not by the largest.
     func certificate(isWide: Bool) -> [Int32] {
         var sources: [Int32] = []
         for quantity in cost.quantities where basis.contains(Int(quantity)) {
@@ -153,7 +152,7 @@ extension Simplex {
         return sources
     }
 
-    /// The largest of the numbers that the reduced cost of a quantity is the sum of.
+    /// The largest of the numbers that a quantity's reduced cost is the sum of.
     private func largestPart(of quantity: Int) -> Double {
         if quantity >= columnCount { return abs(basis.prices[quantity - columnCount]) }
         return (Int(program.columnStart[quantity])..<Int(program.columnStart[quantity + 1])).reduce(0) { part, e in

@@ -25,10 +25,10 @@ extension Simplex {
         }
     }
 
-    /// Narrows the bounds to the optimal face of the level at work.
+    /// Narrows the bounds to the optimal face of the current level.
     private mutating func freeze() {
         computePrices()
-        // Without prices the level says nothing of quantities without a cost of their own.
+        // Without prices the level does not affect quantities that have no cost of their own.
         for listed in hasNoPrices ? cost.quantities : candidates where !basis.contains(Int(listed)) { narrow(Int(listed)) }
         candidates.removeAll { lower[Int($0)] == upper[Int($0)] }
         for active in cost.quantities where basis.contains(Int(active)) {
@@ -38,7 +38,7 @@ extension Simplex {
         }
     }
 
-    // Most bounds stay as they are, and to look is cheaper than to write.
+    // Most bounds stay as they are, and checking is cheaper than writing.
 
     @inline(__always)
     private mutating func setLower(_ quantity: Int, _ place: Double) { if lower[quantity] != place { lower[quantity] = place } }
@@ -89,7 +89,7 @@ struct LevelLists {
         var start = [Int32](repeating: 0, count: simplex.program.levels.count + 2)
         start.withUnsafeMutableBufferPointer { start in Self.forEachRun(simplex) { level, _ in start[Int(level) + 2] += 1 } }
         for level in 2..<start.count { start[level] += start[level - 1] }
-        // While filling, the second entry on is where each list ends; that is where the next one starts.
+        // While filling, the entries from the second on hold the end of each list, which is the start of the next.
         entries = Array(unsafeUninitializedCapacity: Int(start[start.count - 1])) { entries, count in
             start.withUnsafeMutableBufferPointer { start in
                 Self.forEachRun(simplex) { level, entry in

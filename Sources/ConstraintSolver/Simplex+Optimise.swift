@@ -1,16 +1,15 @@
 extension Simplex {
-    /// A quantity that is to move, and how fast the cost falls that way.
+    /// A quantity to be moved, and how fast the cost falls in that direction.
     private typealias Entering = (quantity: Int, direction: Double, slope: Double)
 
-    /// Minimises the cost at work within the bounds. Returns false when an unbounded ray was met, which convex costs that are
-    /// bounded below never give.
+    /// Minimises the current cost within the bounds. Returns false on an unbounded ray, which convex costs that are bounded below never have.
     @discardableResult
     mutating func optimise() -> Bool {
         var stalled = 0
         var budget = 200 * (program.quantityCount + 10)
-        // Quantities that could gain when all were last looked at; only when none of them can any more are all looked at again.
+        // The quantities that could gain when all were last examined; all are examined again only when none of these can.
         var promising: [Int32] = []
-        // The rest of them in the order of their turn, the next one last, for as long as no price changes.
+        // The rest of them in the order of their turn, the next one last, as long as no price changes.
         var ranked: [Entering] = []
         while budget > 0 {
             budget -= 1
@@ -48,7 +47,7 @@ extension Simplex {
         return true
     }
 
-    /// Lists the quantities that may have a reduced cost: all candidates, or when few rows have a price those of these rows.
+    /// Lists the quantities that may have a reduced cost: all candidates or, if few rows have a price, those of these rows.
     private mutating func listPriced(_ quantities: inout [Int32]) {
         quantities.removeAll(keepingCapacity: true)
         quantities += cost.quantities
@@ -73,15 +72,15 @@ extension Simplex {
         for quantity in quantities { isListed[Int(quantity)] = false }
     }
 
-    /// The quantity that gains most by moving, or when repairing the least wanted of those that gain. Only those that gain are
-    /// left in `quantities`.
+    /// The quantity that gains most by moving or, in a repair, the one of least weight among those that gain. Only those that gain are left in
+    /// `quantities`.
     private func chooseEntering(_ quantities: inout [Int32], firstOnly: Bool) -> Entering? {
         var best: Entering?
         var bestYield: Int32 = -1
         var kept = 0
         for index in quantities.indices {
             let quantity = Int(quantities[index])
-            // Prices of zero leave the costs that quantities have of their own.
+            // If all prices are zero, only the quantities' own costs remain.
             if basis.contains(quantity) || hasNoPrices && cost.isFlat(quantity) { continue }
             guard let (direction, slope) = gain(quantity) else { continue }
             if kept < index { quantities[kept] = quantities[index] }
@@ -105,7 +104,7 @@ extension Simplex {
         return best
     }
 
-    /// The quantities that still gain, those that `chooseEntering` would take first last.
+    /// The quantities that still gain, in reverse order of the preference of `chooseEntering`.
     private func inTurn(_ quantities: [Int32]) -> [Entering] {
         let gaining = quantities.compactMap { quantity -> (entering: Entering, yield: Int32)? in
             let quantity = Int(quantity)
@@ -119,7 +118,7 @@ extension Simplex {
         }.map(\.entering)
     }
 
-    /// The direction in which the cost falls when a nonbasic quantity moves, and how fast.
+    /// The direction in which moving a nonbasic quantity reduces the cost, and how fast.
     @inline(__always)
     private func gain(_ quantity: Int) -> (direction: Double, slope: Double)? {
         let x = value[quantity], slack = tolerance(x)
@@ -137,8 +136,8 @@ extension Simplex {
         return nil
     }
 
-    /// The highest level that resists a move of a nonbasic quantity, by the prices of the last optimum; the greater, the less
-    /// is wanted that it stays.
+    /// The highest level that resists a move of a nonbasic quantity, by the prices of the last optimum. The greater it is, the less it matters
+    /// that the quantity stays.
     private func yieldingLevel(_ quantity: Int, rising: Bool) -> Int32 {
         let answer = program.leastCost(quantity, priced: levelPrices.count) { reducedCost(quantity, levelPrices[Int($0)]) }
         guard let answer else { return .max }
@@ -147,11 +146,11 @@ extension Simplex {
 
     struct Step {
         var length: Double
-        /// Position of the quantity that leaves the basis, or −1 when the entering one stops at a breakpoint or bound of its own.
+        /// The position of the quantity that leaves the basis, or −1 if the entering one stops at a breakpoint or bound of its own.
         var leaving: Int
         /// Where the stopping quantity stops.
         var target: Double
-        /// The breakpoints gone past on the way.
+        /// The breakpoints passed on the way.
         var passed: [Event] = []
     }
 
@@ -163,7 +162,7 @@ extension Simplex {
         var size: Double
     }
 
-    /// How far the entering quantity goes: past every breakpoint while the total slope stays negative, to the first bound at most.
+    /// How far the entering quantity goes: past every breakpoint while the total slope stays negative, but no further than the first bound.
     private func ratioTest(_ quantity: Int, _ direction: Double, _ slope: Double, _ support: [Int32], lowestIndex: Bool) -> Step {
         var limit = Step(length: .infinity, leaving: -1, target: 0)
         var limitSize = 0.0
@@ -232,7 +231,7 @@ extension Simplex {
         }
     }
 
-    /// Moves the entering quantity, lets breakpoints that were passed count on the other side, and exchanges the basis.
+    /// Moves the entering quantity, counts the breakpoints that were passed on their other side, and exchanges the basis.
     private mutating func apply(_ step: Step, _ quantity: Int, _ direction: Double, _ support: [Int32]) {
         let t = step.length * direction
         moveBasics(t, support)
@@ -259,7 +258,7 @@ extension Simplex {
         }
     }
 
-    /// Counts the breakpoints left of the value of a quantity; one at the value itself counts as left when the quantity was rising.
+    /// Counts the breakpoints left of a quantity's value; one exactly at the value counts as left if the quantity was rising.
     mutating func assignSegment(_ quantity: Int, rising: Bool) {
         let slack = tolerance(value[quantity])
         cost.assignSegment(quantity, upTo: value[quantity] + (rising ? slack : -slack), in: program)

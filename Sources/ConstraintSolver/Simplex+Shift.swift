@@ -1,10 +1,10 @@
 extension Simplex {
-    /// Where the first values violate many inequalities, as in a chain of "at least this far behind the one before" whose quantities all want
-    /// to be at one place, satisfies those that form no circle in one pass, where repairs would go over the chain again and again.
-    /// Columns are either all raised or all lowered, whichever leaves less violated.
+    /// If the first values violate many inequalities, as in a chain of "at least this far behind the one before" whose quantities all start at
+    /// one place, satisfies those that form no cycle in one pass, where repairs would go over the chain again and again. Columns are either all
+    /// raised or all lowered, whichever leaves fewer violated.
     ///
-    /// Only columns that no equation holds are moved: each becomes basic in place of the row that decides its value, whose other columns
-    /// have theirs already, so that the basis stays triangular.
+    /// Only columns that no equation holds are moved: each becomes basic in place of the row that decides its value, whose other columns are
+    /// already decided, so that the basis stays triangular.
     ///
     /// - Returns: whether the basis was changed and has to be factored anew.
     mutating func shiftViolated() -> Bool {
@@ -33,13 +33,13 @@ extension Simplex {
     }
 }
 
-/// One pass over the inequalities of a program, in which each raises at most one column, or lowers it, once all its others are final.
+/// One pass over the inequalities of a program, in which each raises (or lowers) at most one column, once all its others are final.
 private struct Shift {
     private let program: Program
     private let basis: Basis
     /// The values of the columns, those shifted included.
     private(set) var value: [Double]
-    /// The columns that were shifted and the rows that decided where to.
+    /// The columns that were shifted and the rows that decided their values.
     private(set) var pairs: [(column: Int, row: Int)] = []
     /// The column that each row may shift, or −1.
     private var target: [Int32]
@@ -52,7 +52,7 @@ private struct Shift {
         run(sign)
     }
 
-    /// The bound of a row that shifts a column: the only one it has.
+    /// The bound of a row that shifts a column: its only one.
     func bound(_ row: Int) -> Double {
         let quantity = program.columnCount + row
         return program.lower[quantity].isFinite ? program.lower[quantity] : program.upper[quantity]
@@ -97,7 +97,7 @@ private struct Shift {
         }
     }
 
-    /// Columns that stand outside of the basis, in rows of which none is fixed.
+    /// The nonbasic columns none of whose rows is fixed.
     private func movableColumns() -> [Bool] {
         (0..<program.columnCount).map { column in
             !basis.contains(column) && program.lower[column] < program.upper[column]
@@ -113,7 +113,7 @@ private struct Shift {
             && terms(row).allSatisfy { !basis.contains(Int(program.rowColumn[$0])) }
     }
 
-    /// Where a row wants its target, the other columns being where they are.
+    /// The value that a row requires of its target, given the other columns.
     private func place(of column: Int, in row: Int) -> Double? {
         var rest = bound(row), own = 0.0
         for e in terms(row) {
@@ -127,7 +127,7 @@ private struct Shift {
         if value[column] == wanted { pairs.append((column, row)) }
     }
 
-    /// How many inequalities are violated now.
+    /// The number of inequalities that are violated now.
     var violatedRows: Int {
         (0..<program.rowCount).count { row in
             let quantity = program.columnCount + row

@@ -11,7 +11,7 @@ struct Quadratic {
         target = weight
     }
 
-    /// Adds factor · (value − position)², completing the square with what is there.
+    /// Adds factor · (value − position)², completing the square with the terms so far.
     mutating func add(_ quantity: Int, factor: Double, position: Double) {
         if weight[quantity] == 0 { quantities.append(Int32(quantity)) }
         let sum = weight[quantity] + factor
@@ -19,7 +19,7 @@ struct Quadratic {
         weight[quantity] = sum
     }
 
-    /// Takes the measure of gradients from the numbers at hand.
+    /// Sets the scale of gradients from the present numbers.
     mutating func measure(at value: [Double]) {
         let largest = quantities.reduce(0) { max($0, weight[Int($1)] * max(abs(value[Int($1)]), abs(target[Int($1)]))) }
         rounding = Tolerance.gradient * largest
@@ -35,8 +35,8 @@ struct Quadratic {
 }
 
 extension Simplex {
-    /// Chooses one point of the optimal face: of each level from the top the violations with the least sum of squares, then
-    /// non-negative variables as near to zero as may be, then all the others.
+    /// Chooses one point of the optimal face: for each level from the top the violations with the least sum of squares, then non-negative
+    /// variables as near to zero as possible, then all others.
     mutating func shareTies(isNonNegative: [Bool]) -> [TieStage] {
         var stages: [TieStage] = []
         var quadratic = Quadratic(quantityCount: program.quantityCount)
@@ -67,7 +67,7 @@ extension Simplex {
         return stages
     }
 
-    /// The violations of a level that are not settled: those of breakpoints that the whole interval of their quantity lies beyond.
+    /// Collects the violations of a level that are not settled: those of breakpoints that the whole interval of their quantity lies beyond.
     private func collectViolations(level: Int32, into quadratic: inout Quadratic) {
         for quantity in 0..<program.quantityCount where lower[quantity] < upper[quantity] {
             for k in program.breakpointRange(quantity) where program.breakpoints[k].level == level {

@@ -1,6 +1,6 @@
 /// A bounded simplex over a ``Program`` whose costs are convex and piecewise linear, one level of priority at a time.
 ///
-/// A level never adds rows or weights. When it is optimal, its reduced costs tell which nonbasic quantities may still move without
+/// A level never adds rows or weights. When it is optimal, its reduced costs show which nonbasic quantities may still move without
 /// giving anything away and within which segment of their cost every quantity has to stay; these segments become the *bounds* of
 /// each quantity, so that the next level works on exactly the optimal face of those above.
 struct Simplex: Sendable {
@@ -12,16 +12,16 @@ struct Simplex: Sendable {
     var upper: [Double]
     /// Nonbasic quantities that are not fixed by their bounds.
     var candidates: [Int32] = []
-    /// The prices of the rows at the optimum of each level that was looked at; empty for all zero.
+    /// The prices of the rows at the optimum of each level that was examined; empty if all are zero.
     var levelPrices: [[Double]] = []
-    /// The cost at work, and whether the prices that belong to it are all zero.
+    /// The current cost, and whether its prices are all zero.
     var cost: LevelCost
     var hasNoPrices = true
-    /// Whether the cost at work only draws a quantity into its bounds; of the quantities that can help, the least wanted goes then.
+    /// Whether the current cost only brings a quantity into its bounds; then, of the quantities that can help, the one of least weight moves.
     var isRepairing = false
-    /// Whether a budget of pivots or rounds ran out, so that nothing is known of the point at hand.
+    /// Whether a budget of pivots or rounds ran out, so that nothing is known of the present point.
     var hasRunOut = false
-    /// A mark on quantities while a list of them is put together, false between uses.
+    /// Marks quantities while a list of them is being assembled; false between uses.
     var isListed: [Bool]
 
     init(program: Program) {
@@ -51,7 +51,7 @@ struct Simplex: Sendable {
         refineBasics()
     }
 
-    /// Adds to the values of the basic quantities what the rows are off by.
+    /// Corrects the values of the basic quantities by the errors of the rows.
     mutating func refineBasics() {
         for row in 0..<program.rowCount {
             var sum = value[columnCount + row]
@@ -95,7 +95,7 @@ struct Simplex: Sendable {
     @inline(__always)
     func reducedCost(_ quantity: Int) -> Double { reducedCost(quantity, basis.prices) }
 
-    /// The same for given prices of the rows; no prices are prices of zero.
+    /// The same for given prices of the rows; an empty list means prices of zero.
     @inline(__always)
     func reducedCost(_ quantity: Int, _ prices: [Double]) -> Double {
         if prices.isEmpty { return 0 }

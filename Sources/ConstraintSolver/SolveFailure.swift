@@ -1,5 +1,5 @@
-/// Why a ``System`` was not solved. Either the constraints contradict one another, or what was found could not be certified; there
-/// is no third: a solution that is handed out holds.
+/// Why a ``System`` was not solved: either the constraints contradict one another, or the result could not be certified. A solution that is
+/// returned always holds.
 public enum SolveFailure: Error, Hashable, Sendable {
     /// Required constraints cannot hold together.
     case infeasible(Conflict)
@@ -10,9 +10,9 @@ public enum SolveFailure: Error, Hashable, Sendable {
 /// The rows for which no answer could be certified.
 public struct NumericalFailure: Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
-        /// A constraint carries a number that is infinite or not a number, or names a variable that is none of its system's.
+        /// A constraint has a number that is not finite, or names a variable that is not in its system.
         case notFinite
-        /// Numbers of too different sizes meet in them, or numbers outside the range in which answers are guaranteed.
+        /// The rows combine numbers of too different sizes, or numbers outside the range in which results are guaranteed.
         case uncertified
     }
 

@@ -1,8 +1,8 @@
 extension System {
     /// The variables that could take another value without any priority level getting worse, ascending.
     ///
-    /// The test starts from what the levels left open: a nonbasic quantity with a reduced cost of zero at every level. There are
-    /// none in an unambiguous system, so the common answer costs nothing.
+    /// The test starts from what the levels left open: nonbasic quantities whose reduced cost is zero at every level. An unambiguous system has
+    /// none, so the common case costs nothing.
     public mutating func ambiguousVariables() -> [Variable] {
         guard let face = optimalFace() else { return [] }
         var moves = [Bool](repeating: false, count: face.columnCount)
@@ -21,11 +21,11 @@ extension System {
         }
     }
 
-    /// The set of optimal points at the present constants, when there is more than one.
+    /// The set of optimal points at the present constants, if there is more than one.
     private mutating func optimalFace() -> Simplex? {
         guard (try? solve()) != nil else { return nil }
         if optimum?.rays.contains(where: { $0.current != $0.start }) == true {
-            // The solution went along an affine form, and the set of the optimum stayed behind.
+            // The solution moved along an affine form, but the set of optimal points did not.
             switch optimum?.apply(Optimum.Change.Lists(), store: store, nonNegative: isNonNegative, values: &values) {
             case .solved: break
             default:
@@ -49,15 +49,13 @@ public struct VariableFreedom: Sendable {
     public let variable: Variable
     /// The ends may be infinite.
     public let interval: ClosedRange<Double>
-    /// All values, by variable index, of a solution at the lower and at the upper end; of one on the way there where there is
-    /// no end.
+    /// All values, by variable index, of a solution at the lower and at the upper end, or of one on the way there if there is no end.
     public let lowest: [Double]
     public let highest: [Double]
 }
 
 extension System {
-    /// The values a variable can take without any priority level getting worse, with a solution at either end; nil when it
-    /// can take only one.
+    /// The values that a variable can take without any priority level getting worse, with a solution at either end; nil if it can take only one.
     public mutating func freedom(of variable: Variable) -> VariableFreedom? {
         let v = Int(variable.index)
         guard values.indices.contains(v), let face = optimalFace(), face.program.variableColumn[v] >= 0 else { return nil }
@@ -76,7 +74,7 @@ extension System {
 }
 
 extension Simplex {
-    /// The state after moving one quantity as far as the boxes let it, and whether they stop it at all.
+    /// The state after moving one quantity as far as the boxes allow, and whether they stop it at all.
     func extreme(of quantity: Int, rising: Bool) -> (Simplex, isBounded: Bool) {
         var copy = self
         copy.setPhase1Objective(quantity, to: rising ? .infinity : -.infinity, rising: rising)

@@ -7,11 +7,10 @@ extension System {
         if try !solveIfConsistent() { try explainConflict() }
     }
 
-    /// Brings the values up to date with the constraints, as ``solve()`` does, but does not look for the set of a conflict: for who
-    /// goes on with a ``ConflictSearch``.
+    /// Brings the values up to date with the constraints, as ``solve()`` does, but does not look for the set of a conflict; for callers that
+    /// continue with a ``ConflictSearch``.
     ///
-    /// - Returns: false if required constraints seem to contradict one another. Where no set is found that does, ``solve()`` may
-    ///   succeed yet.
+    /// - Returns: false if required constraints seem to contradict one another. If no contradictory set can be found, ``solve()`` may still succeed.
     /// - Throws: the rows for which no answer could be certified.
     public mutating func solveIfConsistent() throws(SolveFailure) -> Bool {
         if !store.notFinite.isEmpty {
@@ -42,7 +41,7 @@ extension System {
         return true
     }
 
-    /// Solves from nothing.
+    /// Solves from scratch.
     private mutating func compile(isCareful: Bool) -> Optimum.Outcome {
         optimum = nil
         guard var attempt = Optimum(store: store, ids: liveConstraints(), nonNegative: isNonNegative, keeps: isEdited, isCareful: isCareful)
@@ -52,7 +51,7 @@ extension System {
         return outcome
     }
 
-    /// The one repetition of what could not be certified, or not be shown to be contradictory.
+    /// The one careful attempt at what could not be certified or not be shown to be contradictory.
     private mutating func solveCarefully() throws(SolveFailure) {
         var rows: [Int32] = []
         switch compile(isCareful: true) {
@@ -67,7 +66,7 @@ extension System {
         throw .numerical(NumericalFailure(rows: rows.map { ConstraintID($0) }))
     }
 
-    /// The constraints whose numbers differ most in size: what is to blame when nothing else is known.
+    /// The constraints whose numbers differ most in size, blamed if nothing else is known.
     private func mostUnevenConstraints() -> [Int32] {
         let ids = liveConstraints()
         let spread = ids.map { id in
@@ -78,7 +77,7 @@ extension System {
         return zip(ids, spread).filter { $0.1 >= most }.map(\.0)
     }
 
-    /// What is wrong with constraints that could not be satisfied. Where no contradiction can be shown, they may be solved yet.
+    /// Explains why constraints could not be satisfied. If no contradiction can be shown, they may still be solved.
     private mutating func explainConflict() throws(SolveFailure) {
         let conflict = findConflict()
         if !conflict.members.isEmpty { throw .infeasible(conflict) }

@@ -7,15 +7,15 @@
 ///     try system.solve()
 ///     system.value(of: width)  // 100
 ///
-/// Required constraints hold exactly. Below them every distinct priority is a level: the sum of absolute violations of a
-/// level is least, given all higher ones. Among the solutions that share these sums, the violations of each level from the
-/// top are shared equally (least sum of squares); what is still open takes the value nearest to zero, non-negative variables
-/// before the others. So the solution is unique and does not depend on the order of adding.
+/// Required constraints hold exactly. Below them every distinct priority is a level: the sum of absolute violations of a level is least, given
+/// all higher ones. Among the solutions with the same sums, the violations of each level from the top are shared equally (least sum of
+/// squares); whatever is still open takes the value nearest to zero, non-negative variables before the others. So the solution is unique and
+/// does not depend on the order of adding.
 public struct System: Sendable {
     var store = ConstraintStore()
     var isNonNegative: [Bool] = []
     var values: [Double] = []
-    /// The last solution; nil when the system has to be compiled anew.
+    /// The last solution; nil if the system has to be compiled anew.
     var optimum: Optimum?
     /// What happened to placed constraints since the last solution.
     var change = Optimum.Change()
@@ -24,12 +24,12 @@ public struct System: Sendable {
 
     public init() {}
 
-    /// How many variables there are.
+    /// The number of variables.
     public var variableCount: Int { isNonNegative.count }
 
     // MARK: Building
 
-    /// Makes a variable; a non-negative one never takes a value below zero, which is as hard as a required constraint.
+    /// Adds a variable; a non-negative one never takes a value below zero, which is as hard as a required constraint.
     @discardableResult
     public mutating func addVariable(nonNegative: Bool = false) -> Variable {
         isNonNegative.append(nonNegative)
@@ -52,7 +52,7 @@ public struct System: Sendable {
         constraints.map { add($0) }
     }
 
-    /// Takes a constraint away; one that is gone already is left alone.
+    /// Removes a constraint; does nothing if it was already removed.
     public mutating func remove(_ id: ConstraintID) {
         guard contains(id) else { return }
         store.remove(Int(id.index))
@@ -71,8 +71,7 @@ public struct System: Sendable {
         id.index >= 0 && Int(id.index) < store.count && store.isLive[Int(id.index)]
     }
 
-    /// Changes the right-hand side of a constraint. Repeated edits of the same few constants, as in the resizing of a
-    /// window, are what the solver is quickest at.
+    /// Changes the right-hand side of a constraint. The solver is fastest at repeated edits of the same few constants, as when a window is resized.
     public mutating func setConstant(_ value: Double, of id: ConstraintID) {
         guard contains(id), store.constant[Int(id.index)] != value else { return }
         store.setConstant(value, of: Int(id.index))

@@ -1,16 +1,15 @@
-/// One minimisation among those that shared ties: what was free to move, what was held at the edge of its box, and the
-/// basis that expresses the rest.
+/// One of the minimisations that shared ties: what was free to move, what was held at the edge of its box, and the basis that expresses the rest.
 struct TieStage: Sendable {
     var simplex: Simplex
     var quadratic: Quadratic
-    /// The level whose violations were shared; nil when what was still open was drawn to zero.
+    /// The level whose violations were shared; nil if what was still open was moved towards zero.
     var level: Int32?
     var free: [Int32]
     var held: [Int32]
     /// The gradient at the held quantities; its sign is what holds them.
     var holding: [Double]
 
-    /// What of the stage itself moves by one unit.
+    /// The part of the stage that moves by one unit.
     enum Motion {
         case none
         /// A breakpoint that the quadratic measures a violation from.
@@ -19,11 +18,10 @@ struct TieStage: Sendable {
         case edge(Int)
     }
 
-    /// Corrects a change of all quantities by what this stage makes of it, and shortens the range in which the held quantities stay
-    /// held.
+    /// Corrects a change of all quantities by the effect of this stage, and shortens the range in which the held quantities stay held.
     func respond(_ changes: inout [Double], _ range: inout (Double, Double), _ motion: Motion) {
         var state = simplex
-        // What is held stays at the edge of its box, whatever an earlier stage would have made of it.
+        // A held quantity stays at the edge of its box, whatever an earlier stage would do with it.
         var isConsistent = true
         for quantity in held where changes[Int(quantity)] != 0 {
             changes[Int(quantity)] = 0
@@ -48,7 +46,7 @@ struct TieStage: Sendable {
         let rates = state.gradient(of: flat, at: held)
         let least = Tolerance.slope * flat.quantities.reduce(0) { max($0, flat.weight[Int($1)]) }
         for k in held.indices {
-            // A multiplier may shrink to zero, not past it.
+            // A multiplier may shrink to zero but not past it.
             let now = holding[k], rate = rates[k]
             if abs(rate) <= least { continue }
             if abs(now) <= quadratic.rounding {

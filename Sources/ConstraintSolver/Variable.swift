@@ -11,7 +11,7 @@ public struct Variable: Hashable, Sendable, Comparable {
     public static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
 }
 
-/// The name of a constraint inside its ``System``, in the order of adding.
+/// The identifier of a constraint in its ``System``, in the order of adding.
 public struct ConstraintID: Hashable, Sendable, Comparable {
     /// The position of the constraint among all that were ever added to its system.
     public let index: Int32

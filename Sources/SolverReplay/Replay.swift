@@ -6,11 +6,11 @@ public struct Replay {
 
     public init(_ trace: Trace) { self.trace = trace }
 
-    /// What one run gave: times in microseconds per step of every phase, the values of tagged reads.
+    /// The result of one run: times in microseconds per step of every phase, and the values of tagged reads.
     public struct Run: Sendable {
         public var construct = 0.0
         public var phases: [Phase] = []
-        /// How many solves ended without a solution, and how many of them because none could be certified.
+        /// The number of solves that ended without a solution, and of those the number for which none could be certified.
         public var errors = 0
         public var numerical = 0
         public var checksum = 0.0
@@ -23,7 +23,7 @@ public struct Replay {
         public var steps: [Double] = []
     }
 
-    /// Replays once. With `keepsDump` the values of tagged reads are kept.
+    /// Replays the trace once. With `keepsDump` the values of tagged reads are kept.
     public func run(keepsDump: Bool) -> Run {
         let clock = ContinuousClock()
         var run = Run()
@@ -110,7 +110,7 @@ public struct Replay {
 }
 
 extension Replay {
-    /// The system as it stands when the first phase has been solved, for looking at what a trace poses.
+    /// The system after the first phase has been solved, to inspect the problem that a trace poses.
     public func systemAfterFirstSolve() -> System {
         var system = System()
         var restricted = [Bool](repeating: false, count: trace.variableCount)
@@ -125,7 +125,7 @@ extension Replay {
                 edits[v] = system.add(LinearConstraint([Term(1, variables[v])], .equal, 0, priority: priority))
             case let .suggest(v, value): if let id = edits[v] { system.setConstant(value, of: id) }
             case .solve:
-                // What a conflict leaves is looked at as well.
+                // The system after a conflict can be inspected as well.
                 try? system.solve()
                 return system
             default: break

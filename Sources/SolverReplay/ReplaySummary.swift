@@ -5,7 +5,7 @@ public struct ReplaySummary: Sendable {
     /// - Parameters:
     ///   - name: the name of the trace.
     ///   - runs: at least one run.
-    ///   - residentKilobytes: the growth of the peak resident size over that after parsing.
+    ///   - residentKilobytes: the growth of the peak resident size since parsing.
     public init(name: String, trace: Trace, runs: [Replay.Run], residentKilobytes: Int) {
         let phases = (runs.first?.phases ?? []).indices.map { index in
             Self.phase(runs.map { $0.phases[index] })
@@ -37,7 +37,7 @@ public struct ReplaySummary: Sendable {
 
     private static func rounded(_ value: Double) -> String { number((value * 1000).rounded() / 1000) }
 
-    /// A number in JSON, which has none for what is not finite.
+    /// A number in JSON, or null if it is not finite, since JSON cannot express that.
     private static func number(_ value: Double) -> String { value.isFinite ? String(value) : "null" }
 
     private static func quoted(_ text: String) -> String {

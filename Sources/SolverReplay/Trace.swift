@@ -7,7 +7,7 @@ public struct Trace: Sendable {
     public enum Operation: Hashable, Sendable {
         case phase(String)
         case step
-        /// Adds, or removes, the constraints of a range of trace ids.
+        /// Adds or removes the constraints of a range of trace ids.
         case add(ClosedRange<Int>)
         case remove(ClosedRange<Int>)
         /// Makes a variable editable at an optional priority.
@@ -19,7 +19,7 @@ public struct Trace: Sendable {
         case read(tag: String?)
     }
 
-    /// A constraint as it stands in the file, its terms in one shared buffer.
+    /// A constraint as it is in the file; its terms are in one shared buffer.
     struct Row: Sendable {
         var relation: Relation
         var priority: Double
@@ -37,7 +37,7 @@ public struct Trace: Sendable {
     public var constraintCount: Int { rows.count }
 }
 
-/// Why a text is no trace.
+/// Why a text is not a trace.
 public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case notATrace
     case unknownRecord(line: Int, word: String)

@@ -8,7 +8,7 @@ extension Trace {
     }
 }
 
-/// A cursor over the bytes of a trace, one record a line.
+/// A cursor over the bytes of a trace, which has one record per line.
 struct TraceReader {
     private let bytes: [UInt8]
     private var at = 0
@@ -17,7 +17,7 @@ struct TraceReader {
     private var hasVariables = false
     private var editable: Set<Int> = []
 
-    /// More than any layout has; a number of variables costs memory before anything uses them.
+    /// More than any layout has. The limit is needed because variables take memory as soon as they are declared.
     private static let variableLimit = 10_000_000
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -101,7 +101,7 @@ struct TraceReader {
 
     // MARK: Tokens
 
-    /// The next token of the line, or nil at its end.
+    /// The next token of the line; nil at its end.
     private mutating func word() -> String? {
         let token = token()
         return token.isEmpty ? nil : String(decoding: bytes[token], as: UTF8.self)
