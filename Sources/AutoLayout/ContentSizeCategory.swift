@@ -3,7 +3,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
     case extraSmall
     case small
     case medium
-    /// The size every device starts with.
+    /// The default size of every device.
     case large
     case extraLarge
     case extraExtraLarge

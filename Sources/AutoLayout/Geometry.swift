@@ -33,7 +33,7 @@ public struct Rect: Hashable, Sendable {
     public var midY: Double { y + height / 2 }
     public var size: Size { Size(width: width, height: height) }
 
-    /// The rectangle made smaller by `insets` on each edge (larger where an inset is negative).
+    /// The rectangle inset by `insets` on each edge (larger where an inset is negative).
     public func inset(by insets: EdgeInsets) -> Rect {
         Rect(
             x: x + insets.left,
@@ -43,8 +43,8 @@ public struct Rect: Hashable, Sendable {
         )
     }
 
-    /// The place or length of an edge, centre or size, in points, leading being left; of a margin attribute, that of the edge
-    /// without margin; of a baseline, the bottom edge.
+    /// The position or length of an edge, centre or size, in points, with leading as left. For a margin attribute, the edge without the margin;
+    /// for a baseline, the bottom edge.
     public func value(of attribute: Attribute) -> Double {
         switch attribute.withoutMargin {
         case .left, .leading: x
@@ -59,7 +59,7 @@ public struct Rect: Hashable, Sendable {
     }
 }
 
-/// Distances from the four edges of a rectangle inwards, in points, by physical side.
+/// Inward distances from the four edges of a rectangle, in points, by physical side.
 public struct EdgeInsets: Hashable, Sendable {
     public var top: Double
     public var left: Double

@@ -1,35 +1,35 @@
 import ConstraintSolver
 
-/// Where the two sides of a constraint lie in a layout, and whether it binds there.
+/// The values of the two sides of a constraint in a layout, and whether it binds there.
 public struct ConstraintMeasure: Hashable, Sendable {
     public enum State: Int, Hashable, Sendable {
-        /// Holds with nothing to spare: every equality that holds, and an inequality at its limit.
+        /// Holds without slack: every equality that holds, and an inequality at its limit.
         case tight
-        /// An inequality that holds with room to spare.
+        /// An inequality that holds with slack.
         case slack
-        /// Not required, and given way to something more important.
+        /// Optional, and overridden by something more important.
         case unmet
-        /// Required, and given up because of a conflict.
+        /// Required, and dropped because of a conflict.
         case broken
-        /// Not legal; took no part.
+        /// Not legal; ignored.
         case rejected
     }
 
-    /// The value of the first side, in points: a place along the root's axis, or a length.
+    /// The value of the first side, in points: a position along the root's axis, or a length.
     public var first: Double
     /// The value of the second side; nil if there is none.
     public var second: Double?
     public var state: State
 }
 
-/// Measures the constraints of one layout. It only reads geometry and solves nothing.
+/// Measures the constraints of one layout, from geometry alone, without solving anything.
 public struct ConstraintMeter {
     private let scene: Scene
     private let layout: Layout
     private let rects: [Rect]
     private let broken: Set<Int>
 
-    /// - Parameter rects: alignment rectangles in the root's coordinates to measure in place of those of the layout, one an item.
+    /// - Parameter rects: alignment rectangles in the root's coordinates, one per item, to measure instead of the layout's.
     public init(_ scene: Scene, _ layout: Layout, rects: [Rect]? = nil) {
         self.scene = scene
         self.layout = layout
@@ -51,7 +51,7 @@ public struct ConstraintMeter {
         return ConstraintMeasure(first: sides.first, second: sides.second, state: state)
     }
 
-    /// By how many points the rectangles miss a constraint; nil for one that names no item.
+    /// By how many points the rectangles violate a constraint; nil if it names no item.
     public func violation(_ index: Int) -> Double? {
         guard let excess = sides(index)?.excess else { return nil }
         return switch scene.constraints[index].relation {
@@ -61,7 +61,7 @@ public struct ConstraintMeter {
         }
     }
 
-    /// The values of both sides, and by how much the first one exceeds what the second one asks for.
+    /// The values of both sides, and by how much the first exceeds what the second requires.
     private func sides(_ index: Int) -> (first: Double, second: Double?, excess: Double)? {
         let constraint = scene.constraints[index]
         let other = constraint.second
@@ -84,7 +84,7 @@ public struct ConstraintMeter {
         }
     }
 
-    /// The reading direction of the nearest item around both.
+    /// The reading direction of the nearest item that contains both.
     private func direction(of first: Anchor, _ second: Anchor?) -> LayoutDirection {
         let outer = scene.direction
         guard let second else { return outer }
@@ -159,7 +159,7 @@ public struct ConstraintMeter {
 }
 
 extension Attribute {
-    /// Whether it is an edge, and not a length, a centre or a baseline.
+    /// Whether the attribute is an edge rather than a length, a centre or a baseline.
     fileprivate var isEdge: Bool {
         switch withoutMargin {
         case .left, .right, .top, .bottom, .leading, .trailing: true

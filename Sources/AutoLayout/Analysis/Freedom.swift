@@ -1,16 +1,15 @@
 import ConstraintSolver
 
-/// Something that the constraints leave open: one place or length, the values it may take, and what else would be settled
-/// with it.
+/// Something that the constraints leave open: one position or length, the values it may take, and what else would be settled with it.
 public struct Freedom: Hashable, Sendable {
     public var item: ItemID
     /// One of the quantities, such as ``Ambiguity/width``.
     public var quantity: Ambiguity
-    /// The values, in points, that the quantity can take without any requirement faring worse; the ends may be infinite.
+    /// The values, in points, that the quantity can take without any requirement being met less well; the ends may be infinite.
     public var interval: ClosedRange<Double>
-    /// What is open only as long as this is.
+    /// The quantities that are open only as long as this one is.
     public var dependents: [Quantity]
-    /// The requirements of one priority that give way to each other; empty if nothing is given up whatever the value.
+    /// The requirements of one priority that compete with each other; empty if nothing has to give way for any value.
     public var competing: [RowOrigin]
 
     /// A quantity of an item.
@@ -21,13 +20,13 @@ public struct Freedom: Hashable, Sendable {
 }
 
 extension Ambiguity {
-    /// Each of the quantities by itself.
+    /// Each quantity on its own.
     public static let quantities: [Ambiguity] = [.x, .width, .y, .height, .contentWidth, .contentHeight]
 
     /// The axis that a single quantity lies along.
     public var axis: Axis { isSubset(of: [.x, .width, .contentWidth]) ? .horizontal : .vertical }
 
-    /// `x`, `content width` and so on, of a single quantity.
+    /// The name of a single quantity: `x`, `content width` and so on.
     public var name: String {
         switch self {
         case .x: "x"
@@ -42,10 +41,10 @@ extension Ambiguity {
 }
 
 extension SettledScene {
-    /// What the constraints leave open, one entry a degree of freedom, outer views before inner ones and sizes of contents
-    /// last. Each entry is fixed where it is before the next one is looked for, so that consequences do not count twice.
+    /// What the constraints leave open, one entry per degree of freedom, outer views before inner ones and content sizes last. Each entry is
+    /// fixed at its value before the next one is looked for, so that consequences are not counted twice.
     ///
-    /// - Parameter limit: the most entries that are returned.
+    /// - Parameter limit: the maximum number of entries.
     public func freedoms(limit: Int = 32) -> [Freedom] {
         var system = system.withoutStopgaps(of: rows, ids)
         var open = Set(system.ambiguousVariables())
@@ -91,8 +90,8 @@ extension SettledScene {
         }
     }
 
-    /// The optional requirements that fare better or worse as a variable moves through its interval. As the sum of each
-    /// priority stays the same, what one of them gains another loses.
+    /// The optional requirements that are met better or worse as a variable moves through its interval. Since the sum of each priority stays
+    /// the same, what one of them gains another loses.
     private func competition(over variable: Variable, in interval: ClosedRange<Double>, of system: System) -> [RowOrigin] {
         let present = system.value(of: variable)
         let ends = [interval.lowerBound, interval.upperBound].filter { $0.isFinite && abs($0 - present) > Self.tolerance }

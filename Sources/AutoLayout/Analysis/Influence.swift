@@ -1,8 +1,8 @@
 import ConstraintSolver
 
-/// What one more point in a constraint's constant does to an item along an axis.
+/// How an item changes along an axis if a constraint's constant grows by one point.
 public struct Influence: Hashable, Sendable {
-    /// The constraint, by its place in the scene.
+    /// The index of the constraint in the scene.
     public var constraint: Int
     /// The change of the item's position in its parent, in points.
     public var position: Double
@@ -11,10 +11,10 @@ public struct Influence: Hashable, Sendable {
 }
 
 extension SettledScene {
-    /// The constraints that hold with nothing to spare and whose constants an item's place or length depends on. Each is
-    /// moved by one point, and the scene solved again.
+    /// The tight constraints whose constants an item's position or length depends on. Each constant is changed by one point, and the scene
+    /// solved again.
     ///
-    /// - Parameter limit: the most constraints that are tried.
+    /// - Parameter limit: the maximum number of constraints to try.
     public func influences(on item: ItemID, _ axis: Axis, limit: Int = 200) -> [Influence] {
         func read(_ system: System) -> (Double, Double) {
             let position = variables.position(item.index, axis).map { system.value(of: $0) } ?? 0

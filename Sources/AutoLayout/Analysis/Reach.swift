@@ -1,12 +1,12 @@
 import ConstraintSolver
 
 extension SettledScene {
-    /// Which of some required inequalities keep the others from something: those that the others could hold without.
+    /// The given required inequalities that the other requirements do not imply: the others could still hold if one of these were violated.
     ///
-    /// Counted are only requirements that hold whatever the texts and the size of the root: not those of natural sizes, of the root, and of
-    /// frames that masks keep.
+    /// Counts only requirements that hold for all texts and root sizes: not those of natural sizes, of the root, or of frames kept by
+    /// autoresizing masks.
     ///
-    /// - Parameter margin: by how much each is to be missed, in points.
+    /// - Parameter margin: by how much each inequality is to be violated, in points.
     public func canBeMissed(_ constraints: [Int], by margin: Double = 1) -> Set<Int> {
         var system = System()
         for isLength in variables.isLength { system.addVariable(nonNegative: isLength) }
@@ -21,7 +21,7 @@ extension SettledScene {
             opposite.relation = isUpper ? .greaterThanOrEqual : .lessThanOrEqual
             pairs.append((index, row.constraint.relation, own, system.add(opposite)))
         }
-        // One search for all of them: each changes little.
+        // One search for all of them, since each changes little.
         var search = ConflictSearch(system)
         for pair in pairs { search.leaveOut(pair.opposite) }
         var found = asked.subtracting(pairs.map(\.constraint))
@@ -37,7 +37,7 @@ extension SettledScene {
 }
 
 extension RowOrigin {
-    /// Whether the requirement is the same for every text and every size of the root.
+    /// Whether the requirement is the same for all texts and root sizes.
     fileprivate var isLasting: Bool {
         switch self {
         case .constraint, .stack: true

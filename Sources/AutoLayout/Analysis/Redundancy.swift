@@ -1,18 +1,18 @@
 import ConstraintSolver
 
-/// A required equation that others say already.
+/// A required equation that is implied by others.
 public struct Redundancy: Hashable, Sendable {
-    /// The constraint, by its place in the scene.
+    /// The index of the constraint in the scene.
     public var constraint: Int
-    /// What it follows from, in the order of the rows.
+    /// What it follows from, in row order.
     public var others: [RowOrigin]
 }
 
 extension SettledScene {
-    /// The constraints that follow from required equations before them, whatever the size of the root: later ones from earlier
-    /// ones, in document order. Equations of what nobody wrote, such as a stack view's, come first.
+    /// The constraints that follow from required equations before them, for all root sizes: later ones from earlier ones, in document order.
+    /// Equations that nobody wrote, such as a stack view's, come first.
     ///
-    /// Elimination over the rows: one that reduces to nothing is a combination of those that it was reduced by.
+    /// Gaussian elimination over the rows: a row that reduces to zero is a combination of those that reduced it.
     public func redundantEquations() -> [Redundancy] {
         var basis: [Variable: Reduced] = [:]
         var found: [Redundancy] = []
@@ -45,7 +45,7 @@ extension SettledScene {
     }
 }
 
-/// A row less multiples of others.
+/// A row minus multiples of others.
 private struct Reduced {
     var terms: [Variable: Double] = [:]
     var constant: Double

@@ -2,25 +2,25 @@ import ConstraintSolver
 
 /// A change to one constraint that lets the others hold.
 public enum Repair: Hashable, Sendable {
-    /// An equation that may as well be an inequality, in the sense given.
+    /// An equation that can be an inequality instead, with the given relation.
     case relax(constraint: Int, to: Relation)
-    /// A priority below the others.
+    /// A priority below those of the others.
     case lower(constraint: Int, to: Priority)
     case remove(constraint: Int)
 }
 
-/// Looks for repairs of the conflicts of one scene. Each conflict is looked at by itself: what others gave up stays away.
+/// Looks for repairs of the conflicts of one scene. Each conflict is treated on its own: what others dropped stays dropped.
 public struct RepairSearch: Sendable {
     private let scene: Scene
-    /// The rows of each requirement, of those that are required.
+    /// The required rows of each requirement.
     private var ids: [RowOrigin: [ConstraintID]] = [:]
     private var relations: [ConstraintID: Relation] = [:]
-    /// The rows that were given up.
+    /// The rows that were dropped.
     private var broken: Set<ConstraintID> = []
-    /// What can hold without them.
+    /// The rows that can hold without them.
     private var kept: ConflictSearch
 
-    /// - Parameter settled: the scene as it was laid out, with what was given up.
+    /// - Parameter settled: the scene as it was laid out, with the rows that were dropped.
     public init(_ settled: SettledScene) {
         scene = settled.scene
         var system = System()
@@ -36,15 +36,15 @@ public struct RepairSearch: Sendable {
         _ = kept.canHold()
     }
 
-    /// The changes to one constraint of a conflict that let it and what follows from it hold with all the rest, the gentlest first: an
-    /// inequality keeps most of what was meant, then a priority, then a removal.
+    /// The changes to one constraint of a conflict that let it and its consequences hold with everything else, the gentlest first: an
+    /// inequality keeps most of what was meant, then a lower priority, then a removal.
     ///
-    /// - Parameter consequences: conflicts that are left among members of this one when the row that it gives up is gone.
+    /// - Parameter consequences: conflicts that remain among members of this one once the row that it drops is gone.
     public func repairs(of conflict: LayoutConflict, with consequences: [LayoutConflict] = []) -> [Repair] {
         let members = conflict.members.compactMap { origin -> Int? in
             if case .constraint(let index) = origin { index } else { nil }
         }
-        // The one given up comes first: it is the one that the layout shows to be dispensable.
+        // The dropped one comes first: the layout shows that it is dispensable.
         let ordered = members.filter { conflict.broken == .constraint($0) } + members.filter { conflict.broken != .constraint($0) }
         var whole = kept
         for origin in [conflict.broken] + consequences.map(\.broken) {
@@ -63,7 +63,7 @@ public struct RepairSearch: Sendable {
         return repairs
     }
 
-    /// Whether everything can hold when a constraint is an inequality, or, without a relation, is not there.
+    /// Whether everything can hold if a constraint becomes an inequality or, with a nil relation, is removed.
     private func holds(_ whole: ConflictSearch, with constraint: Int, as relation: Relation?) -> Bool {
         var other = whole
         for id in ids[.constraint(constraint)] ?? [] {

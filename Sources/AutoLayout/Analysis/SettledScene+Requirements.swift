@@ -1,22 +1,22 @@
 import ConstraintSolver
 
 extension SettledScene {
-    /// How one requirement fares in the solution.
+    /// How well one requirement is met in the solution.
     public struct Requirement: Hashable, Sendable {
         public var origin: RowOrigin
         public var relation: Relation
         public var priority: Priority
-        /// By how much the left side exceeds the right one, in points: 0 where the requirement holds exactly.
+        /// By how much the left side exceeds the right one, in points; 0 if the requirement holds exactly.
         public var excess: Double
-        /// Whether it was given up.
+        /// Whether it was dropped.
         public var isBroken: Bool
-        /// Whether it was because no layout with it could be certified, and not because of a conflict.
+        /// Whether it was dropped because no layout with it could be certified, and not because of a conflict.
         public var isNumerical = false
 
-        /// Whether it holds with nothing to spare.
+        /// Whether it holds without slack.
         public var isTight: Bool { !isBroken && abs(excess) <= SettledScene.tolerance }
 
-        /// By how much it is missed, in points.
+        /// By how much it is violated, in points.
         public var violation: Double {
             let missed =
                 switch relation {
@@ -28,10 +28,10 @@ extension SettledScene {
         }
     }
 
-    /// Lengths that differ by less are the same, in points.
+    /// Lengths that differ by less than this are the same, in points.
     static let tolerance = 1e-6
 
-    /// Every requirement of the scene, in the order of its rows.
+    /// Every requirement of the scene, in row order.
     public var requirements: [Requirement] { rows.indices.map(requirement) }
 
     func requirement(_ place: Int) -> Requirement { requirement(place, in: system) }
@@ -45,18 +45,18 @@ extension SettledScene {
         )
     }
 
-    /// The rows that say something of an item's place or size along an axis.
+    /// The indices of the rows that constrain an item's position or size along an axis.
     func places(of item: ItemID, _ axis: Axis) -> [Int] {
         let own = [variables.position(item.index, axis), variables.size(item.index, axis)].compactMap { $0 }
         return rows.indices.filter { place in rows[place].constraint.terms.contains { own.contains($0.variable) } }
     }
 
-    /// The requirements that say something of an item's place or size along an axis.
+    /// The requirements that constrain an item's position or size along an axis.
     public func requirements(of item: ItemID, _ axis: Axis) -> [Requirement] { places(of: item, axis).map(requirement) }
 }
 
 extension LinearConstraint {
-    /// The left side less the right one.
+    /// The left side minus the right one.
     func excess(in system: System) -> Double {
         terms.reduce(-constant) { $0 + $1.coefficient * system.value(of: $1.variable) }
     }

@@ -1,19 +1,18 @@
-/// Which of several requirements in conflict is given up.
+/// Decides which of several conflicting requirements is dropped.
 ///
-/// UIKit's choice is not documented. Interface Builder's canvas gives up required hugging and compression resistance before
-/// any constraint (22 of 27 sets, evidence/ties.md 4); among constraints this follows UIKit's logs
-/// (evidence/engine.md, section 11): constant sizes before edges, trailing and bottom edges and spacings before
-/// leading and top ones, the earliest of equals; the root's size and a mask never while anything else is in the set. On the canvas
-/// of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of several sizes the largest;
-/// before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets in 3 projects).
+/// UIKit's choice is not documented. Interface Builder's canvas drops required hugging and compression resistance before any constraint (22 of
+/// 27 sets, evidence/ties.md 4); among constraints this follows UIKit's logs (evidence/engine.md, section 11): constant sizes before edges,
+/// trailing and bottom edges and spacings before leading and top ones, the earliest of equals; the root's size and a mask never while anything
+/// else is in the set. On the canvas of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of
+/// several sizes the largest; before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets in 3 projects).
 enum ConflictChoice {
-    /// The index in `members` of the one to give up.
+    /// The index in `members` of the one to drop.
     static func broken(among members: [RowOrigin], in scene: Scene) -> Int {
         let ranks = members.map { rank($0, in: scene) }
         return ranks.indices.min { ranks[$0] < ranks[$1] } ?? 0
     }
 
-    /// What goes first has the least class, and the least measure within its class.
+    /// The lowest class is dropped first, and within a class the lowest measure.
     private struct Rank: Comparable {
         var kind: Int
         var measure = 0.0
@@ -45,7 +44,7 @@ enum ConflictChoice {
         }
     }
 
-    /// How deep the superview lies to whose own end a constraint ties a view; nil for other constraints.
+    /// The depth of the superview to whose own end a constraint ties a view; nil for other constraints.
     private static func outerDepth(of constraint: Constraint, in scene: Scene) -> Int? {
         guard let first = constraint.first, let second = constraint.second, first.attribute.withoutMargin == second.attribute.withoutMargin else { return nil }
         func depth(_ item: ItemID) -> Int {

@@ -1,4 +1,4 @@
-/// What the equations take from the geometry of the pass before: margins, safe areas, and the width that text wraps at.
+/// What the equations take from the geometry of the previous pass: margins, safe areas, and the width that text wraps at.
 struct ItemInsets: Equatable {
     /// Effective layout margins of each item, in points.
     var margins: [EdgeInsets]
@@ -6,10 +6,10 @@ struct ItemInsets: Equatable {
     var safeAreas: [EdgeInsets]
     /// Insets of each item's readable content guide, in points.
     var readable: [EdgeInsets]
-    /// The width at which each multi-line text wraps, in points; nil before it is known.
+    /// The width at which each multi-line text wraps, in points; nil until it is known.
     var wrapWidths: [Double?]
 
-    /// Before anything is laid out: every item's own margins, no safe area but the root's, no wrapping.
+    /// The insets before anything is laid out: every item's own margins, a safe area for the root only, no wrapping.
     init(scene: Scene) {
         let count = scene.items.count
         margins = Array(repeating: .zero, count: count)
@@ -23,7 +23,7 @@ struct ItemInsets: Equatable {
         }
     }
 
-    /// Brings everything up to the geometry of a solution: `rects` are alignment rectangles in their parents.
+    /// Updates everything for the geometry of a solution: `rects` are alignment rectangles in their parents.
     mutating func update(in scene: Scene, rects: [Rect]) {
         for index in scene.items.indices {
             if let parent = scene.items[index].parent {
@@ -44,7 +44,7 @@ struct ItemInsets: Equatable {
         if let parent = item.parent, item.margins.preservesSuperview, let rects {
             let gap = Gap(rects[index], in: rects[parent.index].size)
             var outer = margins[parent.index]
-            // Through a scroll view its margins are passed on without the safe area in them (evidence/engine.md 12).
+            // A scroll view passes its margins on without the safe area in them (evidence/engine.md 12).
             if scene.items[parent.index].isScrollView, scene.items[parent.index].margins.addsSafeArea {
                 let safe = safeAreas[parent.index]
                 outer = outer + EdgeInsets(top: -safe.top, left: -safe.left, bottom: -safe.bottom, right: -safe.right)

@@ -1,33 +1,32 @@
 import ConstraintSolver
 
-/// The answer to a scene: a frame for every item, and what stood in the way.
+/// The result of laying out a scene: a frame for every item, and what prevented a better one.
 public struct Layout: Hashable, Sendable {
     /// Frames in points, on device pixels, each in the coordinates of its parent's frame; in a scroll view, of its content.
     public var frames: [Rect]
     /// The solved alignment rectangles, not rounded, in the coordinates of the root.
     public var solved: [Rect]
-    /// Whether the position or the size of an item is not settled by the constraints.
+    /// What the constraints leave open of each item's position and size.
     public var ambiguity: [Ambiguity]
     /// Sets of requirements that cannot hold together, in the order in which they were found.
     public var conflicts: [LayoutConflict]
-    /// Requirements that were given up because no answer with them could be certified in double precision.
+    /// Requirements that were dropped because no solution with them could be certified in double precision.
     public var numerical: [RowOrigin]
-    /// Items whose margins, safe area or wrapped text would be others in the layout that they lead to, as often as it is tried: the
-    /// frames are those of the last try. Empty if all settles.
+    /// Items whose margins, safe area or wrapped text still change in the last of all passes, whose frames these are. Empty if everything settles.
     public var unsettled: [ItemID]
-    /// Constraints that are not legal, by their place in the scene; they took no part.
+    /// Constraints that are not legal, by their index in the scene; they are ignored.
     public var rejected: [Int: ConstraintError]
     /// Effective layout margins of each item, in points.
     public var margins: [EdgeInsets]
     /// Safe-area insets of each item, in points.
     public var safeAreas: [EdgeInsets]
-    /// The natural size that each item took part with, in points.
+    /// The natural size of each item that the layout used, in points.
     public var intrinsicSizes: [IntrinsicSize]
     /// The solved size of each scroll view's content, in points, not rounded; nil for other items.
     public var contentSizes: [Size?]
 }
 
-/// What is not settled of an item: along an axis, a coordinate or a length that may take more than one value.
+/// What is not settled about an item: along an axis, a coordinate or a length that may take more than one value.
 public struct Ambiguity: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -40,12 +39,12 @@ public struct Ambiguity: OptionSet, Hashable, Sendable {
     public static let contentHeight = Ambiguity(rawValue: 32)
 }
 
-/// Requirements that cannot hold together, and the one that was given up so that the rest could be laid out.
+/// Requirements that cannot hold together, and the one that was dropped so that the rest could be laid out.
 public struct LayoutConflict: Hashable, Sendable {
     /// An irreducible set: without any one of them the others can hold.
     public var members: [RowOrigin]
     /// Items whose width or height would have to be negative.
     public var squeezed: [ItemID]
-    /// The member that was left out.
+    /// The member that was dropped.
     public var broken: RowOrigin
 }

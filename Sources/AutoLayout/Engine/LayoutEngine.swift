@@ -1,11 +1,11 @@
 import ConstraintSolver
 
-/// Lays scenes out: rows from the scene, an exact solution from the solver, pixels from the solution.
+/// Lays scenes out: builds rows from the scene, solves them exactly, and rounds the solution to pixels.
 ///
-/// Margins that follow the superview or the safe area, and text that wraps, depend on the geometry that they help to
-/// settle; the engine solves, looks, and solves again until nothing that a constraint names has changed.
+/// Margins that follow the superview or the safe area, and text that wraps, depend on the geometry that they help to determine; the engine
+/// solves repeatedly until nothing that a constraint names changes any more.
 public struct LayoutEngine: Sendable {
-    /// How often margins, safe areas and wrapping may send the engine round again.
+    /// The maximum number of passes that margins, safe areas and wrapping may cause.
     static let passLimit = 32
 
     public var intrinsics: Intrinsics
@@ -18,34 +18,34 @@ public struct LayoutEngine: Sendable {
         settledScene(scene)?.layout() ?? .empty
     }
 
-    /// The size of a Mac window's content, in points: the scene's, but where its constraints ask for another with a higher priority than
-    /// what holds the window. The scene's own too where no answer can be certified.
+    /// The size of a Mac window's content, in points: the scene's, unless its constraints require another with a higher priority than what
+    /// holds the window. Also the scene's own if no solution can be certified.
     public func windowSize(of scene: Scene, _ hold: WindowHold) -> Size {
         settledWindow(scene, hold).map { $0.numerical.isEmpty ? $0.rootSize : scene.rootSize } ?? scene.rootSize
     }
 
-    /// The scene in a window that gives way to it; nil for one without items.
+    /// The scene in a window that adapts to it; nil if it has no items.
     func settledWindow(_ scene: Scene, _ hold: WindowHold) -> SettledScene? {
         scene.items.isEmpty ? nil : SettledScene(scene, intrinsics, rootPriority: hold.priority)
     }
 
-    /// The solver problem that a scene poses once margins and wrapping have settled, without the rows given up in conflicts.
+    /// The solver problem of a scene once margins and wrapping have settled, without the rows dropped in conflicts.
     public func problem(of scene: Scene) -> SolverProblem {
         guard let settled = settledScene(scene) else { return SolverProblem(isLength: [], constraints: []) }
         let kept = settled.rows.indices.filter { !settled.broken.contains($0) }
         return SolverProblem(isLength: settled.variables.isLength, constraints: kept.map { settled.rows[$0].constraint })
     }
 
-    /// The scene with its rows and solution, to ask further questions of; nil for one without items.
+    /// The scene with its rows and solution, for further questions; nil if it has no items.
     public func settledScene(_ scene: Scene) -> SettledScene? {
         scene.items.isEmpty ? nil : SettledScene(scene, intrinsics)
     }
 }
 
-/// A scene once its margins, safe areas and wrapping have settled, with the rows it was solved by: it answers why a
-/// frame is what it is, what else it could be, and what would change it.
+/// A scene once its margins, safe areas and wrapping have settled, with the rows that it was solved with. It explains why a frame is what it
+/// is, what else it could be, and what would change it.
 public struct SettledScene: Sendable {
-    /// The scene, its root fitting its content only where that asks for something.
+    /// The scene; its root fits its content only along axes where the content determines a length.
     public private(set) var scene: Scene
     private let intrinsics: Intrinsics
     private let rootPriority: Priority
@@ -56,25 +56,25 @@ public struct SettledScene: Sendable {
     private(set) var variables: VariableMap
     private var solved: RowSystem
     private var rejected: [Int: ConstraintError] = [:]
-    /// Stack views that go without the fitting length of a view, because none could be certified.
+    /// Stack views that ignore the fitting length of a view because none could be certified.
     private var unfitted: [RowOrigin] = []
-    /// What the last look at the solution changed.
+    /// The items that the last pass changed.
     private(set) var unsettled: [ItemID] = []
     private(set) var rects: [Rect] = []
-    /// The width that each wrapping text was given before it wrapped, in the order of ``wrappingItems``, in points: what its lines
-    /// began from.
+    /// The width that each wrapping text was given before it wrapped, in the order of ``wrappingItems``, in points. Its first lines are broken
+    /// at this width.
     private(set) var firstWrapWidths: [Double] = []
 
     var system: System { solved.system }
     var rows: [Row] { solved.rows }
     var ids: [ConstraintID] { solved.ids }
-    /// The places of rows that were given up, because of a conflict or because no layout with them could be certified.
+    /// The indices of rows that were dropped, because of a conflict or because no layout with them could be certified.
     var broken: Set<Int> { solved.broken }
     public var conflicts: [LayoutConflict] { solved.conflicts }
-    /// What was given up because no layout with it could be certified.
+    /// What was dropped because no layout with it could be certified.
     var numerical: [RowOrigin] { solved.numerical + unfitted }
 
-    /// - Parameter scene: has items.
+    /// - Parameter scene: a scene with items.
     fileprivate init(_ scene: Scene, _ intrinsics: Intrinsics, rootPriority: Priority = .required) {
         self.scene = scene
         self.intrinsics = intrinsics
@@ -94,8 +94,8 @@ public struct SettledScene: Sendable {
         }
     }
 
-    /// The axes along which the content does not say how long the root is after all: it comes to nothing, which UIKit takes for a mistake
-    /// as well, views would stick out of what holds them, or no answer is certified.
+    /// The axes along which the content does not determine the length of the root after all: the root would collapse to zero, which UIKit too
+    /// treats as a mistake, views would stick out of their container, or no solution is certified.
     private var lengthsUnasked: Set<Axis> {
         guard !scene.fitting.isEmpty else { return [] }
         if !numerical.isEmpty { return scene.fitting }
@@ -126,8 +126,8 @@ public struct SettledScene: Sendable {
         let item = scene.items[index]
         if item.intrinsic == .none { return }
         var size = intrinsics.size(of: item.intrinsic, availableWidth: insets.wrapWidths[index])
-        // Up to iOS 12 a wrapped text still asked for the width of one line: the stored frames of such labels fill what they may
-        // have (1 scene of Xcode 10). Since iOS 13 it asks for its widest line (3 labels of Xcode 11 and 12).
+        // Up to iOS 12 a wrapped text still asked for the width of one line: the stored frames of such labels are as wide as allowed (1 scene
+        // of Xcode 10). Since iOS 13 it asks for its widest line (3 labels of Xcode 11 and 12).
         if intrinsics.era < .iOS13, insets.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
@@ -136,7 +136,7 @@ public struct SettledScene: Sendable {
         intrinsicSizes[index] = size
     }
 
-    /// Brings the rows up to the present insets and solves them.
+    /// Updates the rows to the present insets and solves them.
     private mutating func solve() {
         var builder = RowBuilder(
             scene: scene, variables: rows.isEmpty ? variables : VariableMap(scene: scene), intrinsicSizes: intrinsicSizes,
@@ -171,7 +171,7 @@ public struct SettledScene: Sendable {
         }
     }
 
-    /// Takes margins, safe areas and wrapping from the solution, and notes of which items something changed that a row depends on.
+    /// Takes margins, safe areas and wrapping from the solution, and notes the items for which something changed that a row depends on.
     private mutating func settle() {
         unsettled = []
         guard dependencies.any else { return }
@@ -193,13 +193,13 @@ public struct SettledScene: Sendable {
         }
     }
 
-    /// The texts whose natural size depends on the width that they get, by their places.
+    /// The indices of the texts whose natural size depends on the width that they get.
     var wrappingItems: [Int] { dependencies.wrapping }
 
-    /// The frames that the solution comes to, on pixels, and what stood in the way.
+    /// The frames of the solution, on pixels, and what prevented a better one.
     public func layout() -> Layout { layout(finished()) }
 
-    /// The same with all that it was read off.
+    /// The same with everything that it was derived from.
     func state() -> SceneState {
         let end = finished()
         var others: [(system: System, constraints: [LinearConstraint?])] = []
@@ -211,7 +211,7 @@ public struct SettledScene: Sendable {
         return SceneState(settled: self, layout: layout(end), others: others)
     }
 
-    /// What the rows leave open, and what is made of that.
+    /// What the rows leave open, and how that is resolved.
     private struct Finish {
         var withoutStopgaps: System
         var free: Set<Variable>
@@ -238,8 +238,8 @@ public struct SettledScene: Sendable {
         )
     }
 
-    /// The system once more where something is open: the first of equals takes the room that is left, and what nothing decides
-    /// stays as the items' kept frames have it; nil if neither is so.
+    /// The system with ties broken, if something is open: the first of equals takes the remaining room, and what nothing decides stays as the
+    /// items' kept frames have it; nil if neither applies.
     private func decided(_ free: Set<Variable>) -> (system: System, decisions: [LinearConstraint])? {
         guard !free.isEmpty else { return nil }
         var builder = RowBuilder(
@@ -250,12 +250,12 @@ public struct SettledScene: Sendable {
         guard !decisions.isEmpty else { return nil }
         var decided = system
         for decision in decisions { decided.add(decision) }
-        // Rows that may be broken leave a system with a solution one; where the arithmetic fails, what is open stays as it was.
+        // Optional rows cannot make a solvable system unsolvable; if the arithmetic fails, what is open stays as it was.
         do { try decided.solve() } catch { return nil }
         return (decided, decisions)
     }
 
-    /// What holds open variables at the kept frames of their items.
+    /// Constraints that hold open variables at the kept frames of their items.
     private func keeping(_ free: Set<Variable>, _ axis: Axis) -> [LinearConstraint] {
         scene.items.enumerated().flatMap { index, item -> [LinearConstraint] in
             guard let frame = item.keptFrame, let parent = item.parent else { return [] }
@@ -287,7 +287,7 @@ public struct SettledScene: Sendable {
     }
 }
 
-/// Which items' margins, safe areas or wrapping some row depends on, so that only their changes cost another pass.
+/// The items on whose margins, safe areas or wrapping some row depends, so that only their changes cost another pass.
 private struct Dependencies {
     private(set) var items: [Int] = []
     private(set) var wrapping: [Int] = []
@@ -312,7 +312,7 @@ private struct Dependencies {
 }
 
 extension Scene {
-    /// The scroll views between whose content and something outside of them a constraint holds, as far as they inset their content.
+    /// The scroll views that inset their content and are crossed by a constraint between that content and something outside.
     fileprivate var crossedScrollViews: Set<Int> {
         func scrollView(around item: ItemID) -> ItemID? {
             var node = items[item.index].parent
@@ -324,7 +324,7 @@ extension Scene {
             guard let first = constraint.first?.item, let second = constraint.second?.item, max(first.index, second.index) < items.count
             else { continue }
             let (a, b) = (scrollView(around: first), scrollView(around: second))
-            // What is tied to the scroll view itself is tied to its content.
+            // A constraint to the scroll view itself is a constraint to its content.
             guard a != b, a != second, b != first else { continue }
             for case let crossing? in [a, b] where items[crossing.index].insetsContent { crossed.insert(crossing.index) }
         }

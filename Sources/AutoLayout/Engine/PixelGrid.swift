@@ -1,11 +1,11 @@
-/// Device pixels: where solved edges come to lie.
+/// Rounds solved edges to device pixels.
 ///
-/// Each edge of an alignment rectangle is rounded by itself, in the coordinates of the layout root, to the nearest pixel,
-/// halves up. (Measured on the frames that Xcode stored: evidence/engine.md, section 5.)
+/// Each edge of an alignment rectangle is rounded separately, in the coordinates of the layout root, to the nearest pixel, halves up. (Measured
+/// on the frames that Xcode stored: evidence/engine.md, section 5.)
 public struct PixelGrid: Hashable, Sendable {
-    /// Pixels in a point.
+    /// Device pixels per point.
     public var scale: Double
-    /// Whether what lies between two pixels goes up and not down, as it does where y grows upwards (AppKit: 210 of 249 centred views).
+    /// Whether a value halfway between two pixels is rounded up rather than down, as it is where y grows upwards (AppKit: 210 of 249 centred views).
     public var roundsUp: Bool
 
     public init(scale: Double, roundsUp: Bool = false) {
@@ -13,14 +13,14 @@ public struct PixelGrid: Hashable, Sendable {
         self.roundsUp = roundsUp
     }
 
-    /// A coordinate in points brought to the nearest pixel. A ten-thousandth of a pixel is taken for the noise of solving.
+    /// A coordinate in points, rounded to the nearest pixel. A ten-thousandth of a pixel is treated as solver noise.
     public func round(_ value: Double) -> Double {
         (value * scale + 0.5 + 1e-4).rounded(.down) / scale
     }
 
     private func roundVertical(_ value: Double) -> Double { roundsUp ? -round(-value) : round(value) }
 
-    /// A rectangle with each of its edges brought to the nearest pixel.
+    /// A rectangle with each edge rounded to the nearest pixel.
     public func round(_ rect: Rect) -> Rect {
         let (x, y) = (round(rect.x), roundVertical(rect.y))
         return Rect(x: x, y: y, width: round(rect.maxX) - x, height: roundVertical(rect.maxY) - y)

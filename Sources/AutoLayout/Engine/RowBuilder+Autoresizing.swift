@@ -8,7 +8,7 @@ extension RowBuilder {
         else { return }
         let insets = scene.items[index].alignmentInsets
         let outer = scene.items[parent].alignmentInsets
-        // The frame, brought to alignment rectangles on both sides.
+        // The frame, converted to alignment rectangles on both sides.
         var rect = rule.frame.inset(by: insets)
         rect.x -= outer.left
         rect.y -= outer.top
@@ -58,8 +58,7 @@ private struct Span {
         var constant: Double
     }
 
-    /// What the mask makes of position and length: each flexible part takes its share of what the superview grows by, in
-    /// proportion to its own length.
+    /// Position and length under the mask: each flexible part takes a share of what the superview grows by, in proportion to its own length.
     var rules: (position: Rule, length: Rule) {
         let after = total - before - length
         func share(_ part: Double, of whole: Double, otherwise equal: Double) -> Double {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension RowBuilder {
-    /// Works out what proportional distributions ask of views without natural lengths, inner ones first, each once.
+    /// Computes the lengths that proportional distributions need for views without natural lengths, inner ones first, each once.
     mutating func findFittingLengths() {
         for index in scene.items.indices.reversed() {
             guard let stack = scene.items[index].stack, stack.distribution == .fillProportionally else { continue }
@@ -13,15 +13,15 @@ extension RowBuilder {
         }
     }
 
-    /// The least length of a view that its own constraints and those inside it allow, in points: what UIKit's
-    /// `systemLayoutSizeFitting` answers for the compressed size. Nothing outside the view takes part. Nil where none can be certified.
+    /// The smallest length of a view that its own constraints and those inside it allow, in points: what UIKit's `systemLayoutSizeFitting`
+    /// returns for the compressed size. Nothing outside the view takes part. Nil if none can be certified.
     private func fittingLength(of item: ItemID, _ axis: Axis) -> Double? {
         var places: [Int: Int] = [:]
         var inside: [Int] = []
         for index in item.index..<scene.items.count {
             let isInside = index == item.index || scene.items[index].parent.map { places[$0.index] != nil } ?? false
             guard isInside else { continue }
-            // The first place is that of a root without bounds, around the view.
+            // The first place is for a root without bounds, around the view.
             places[index] = inside.count + 1
             inside.append(index)
         }
@@ -47,8 +47,8 @@ extension RowBuilder {
 }
 
 extension Scene {
-    /// The length that an item takes when nothing but a pull to nothing at the fitting priority decides. Of constraints that cannot hold
-    /// together one is given up, as in a layout; nil where no answer can be certified.
+    /// The length that an item takes if only a pull towards zero at the fitting priority decides. Of conflicting constraints one is dropped, as
+    /// in a layout; nil if no solution can be certified.
     fileprivate func leastLength(ofItemAt index: Int, _ axis: Axis, sizes: [IntrinsicSize], known: [Int: Double]) -> Double? {
         var builder = RowBuilder(
             scene: self, variables: VariableMap(scene: self), intrinsicSizes: sizes, insets: ItemInsets(scene: self), children: childLists()
@@ -68,7 +68,7 @@ extension Scene {
 }
 
 extension Constraint {
-    /// The same between items at other places; nil if it names one that has none.
+    /// The same constraint between items at other places; nil if it names one that has no place.
     fileprivate func moved(to places: [Int: Int]) -> Constraint? {
         func moved(_ anchor: Anchor) -> Anchor? {
             guard let place = places[anchor.item.index] else { return nil }

@@ -15,8 +15,8 @@ struct AxisAttributes {
     }
 }
 
-/// The constraints that a stack view makes, as UIKit makes them: a canvas (the stack's bounds or margins), the views it
-/// arranges, and guides for gaps and for the span across.
+/// The constraints that a stack view creates, as UIKit creates them: a canvas (the stack's bounds or margins), the arranged views, and guides
+/// for gaps and for the span across.
 extension RowBuilder {
     /// The views that a stack arranges: its child views in order.
     func arrangedItems(of stack: ItemID) -> [ItemID] {
@@ -43,7 +43,7 @@ extension RowBuilder {
         return canvas
     }
 
-    /// Adds what decides between views that hug equally in stack views that fill.
+    /// Adds what decides between equally hugging views in stack views that fill.
     mutating func addTies() {
         for (index, item) in scene.items.enumerated() {
             guard let stack = item.stack, stack.distribution == .fill else { continue }
@@ -51,8 +51,8 @@ extension RowBuilder {
         }
     }
 
-    /// On the canvas a view that has no natural size keeps the one that it had, and its stack view fits around that. With nothing inside
-    /// the kept length takes the place of a natural one; what views inside settle comes first.
+    /// On the canvas a view that has no natural size keeps the one that it had, and its stack view fits around that. If the view is empty, the
+    /// kept length replaces a natural one; otherwise what the views inside determine comes first.
     private mutating func keepSizes(_ canvas: Canvas) {
         for item in canvas.visible where scene.items[item.index].stack == nil {
             for axis in Axis.allCases where intrinsicSizes[item.index].length(along: axis) == nil {
@@ -67,19 +67,19 @@ extension RowBuilder {
         }
     }
 
-    /// The length that a view with nothing inside keeps on the canvas in place of a natural one; nil for others, and elsewhere.
+    /// The length that an empty view keeps on the canvas in place of a natural one; nil for other views, and off the canvas.
     private func keptLength(of item: ItemID, _ axis: Axis) -> Double? {
         children[item.index].isEmpty ? scene.items[item.index].keptLength(along: axis) : nil
     }
 
-    /// Just above what draws a stack view together around what it arranges.
+    /// Just above what pulls a stack view together around its arranged views.
     static let keepingPriority: Priority = 52
 
-    /// Just below required, so that a hidden view with a required length of its own keeps it and nothing is given up:
-    /// 999.999 as read from a stack view of iOS 26.2. It was required in iOS 9, whose logs are full of `UISV-hiding`.
+    /// Just below required, so that a hidden view with a required length of its own keeps it and nothing has to be dropped: 999.999 as read
+    /// from a stack view of iOS 26.2. It was required in iOS 9, whose logs are full of `UISV-hiding`.
     private static let hidingPriority: Priority = 999.999
 
-    /// A stack view while its constraints are made.
+    /// A stack view while its constraints are being created.
     fileprivate struct Canvas {
         var stack: Stack
         var id: ItemID
@@ -135,8 +135,8 @@ extension RowBuilder {
         for (previous, next) in zip(canvas.visible, canvas.visible.dropFirst()) {
             space(previous, next, canvas.stack.spacing, relation, .required, canvas)
         }
-        // A hidden view comes right after the one before it. UIKit requires that too, with half a gap on each side; stored
-        // frames do not: a constraint that ties a hidden view elsewhere wins over its place in the row.
+        // A hidden view comes right after the one before it. UIKit requires that too, with half a gap on each side; stored frames do not follow
+        // it: a constraint that ties a hidden view elsewhere wins over its place in the row.
         for (previous, next) in zip(canvas.arranged, canvas.arranged.dropFirst()) where scene.items[next.index].isHidden {
             space(previous, next, 0, .equal, 999, canvas)
         }
@@ -163,8 +163,8 @@ extension RowBuilder {
         }
     }
 
-    /// Labels of several lines in a row are drawn towards equal shares of it, a little more than their text resists
-    /// (`UISV-text-width-disambiguation`; public bug reports 41192642 and 39275811, evidence/ties.md 3). Standard gaps count for nothing.
+    /// Labels of several lines in a row are pulled towards equal shares of it, slightly more strongly than their text resists
+    /// (`UISV-text-width-disambiguation`; public bug reports 41192642 and 39275811, evidence/ties.md 3). Standard gaps are not counted.
     private mutating func addTextWidths(_ canvas: Canvas) {
         let count = Double(canvas.visible.count)
         guard canvas.stack.sharesTextWidths, canvas.stack.axis == .horizontal, count > 1 else { return }
@@ -179,8 +179,8 @@ extension RowBuilder {
         }
     }
 
-    /// Where views hug equally, the first takes all the room that is left (evidence/ties.md 1: 8 of 8): the others keep their lengths
-    /// below everything that anyone asks for. Which of them grows is open all the same, and reported as ambiguous.
+    /// If views hug equally, the first takes all the remaining room (evidence/ties.md 1: 8 of 8): the others keep their lengths with a priority
+    /// below anything a document asks for. Which of them grows is still open, and reported as ambiguous.
     private mutating func favourFirst(_ canvas: Canvas) {
         let axis = canvas.stack.axis
         var huggings: Set<Priority> = []
@@ -219,13 +219,13 @@ extension RowBuilder {
         fix(canvas.id, canvas.along.size, 0, priority: 49, .canvasFit, canvas)
     }
 
-    /// Each view's share of the canvas is that of its natural length; priorities fall by one from 999, so that the last
-    /// view takes what rounding and compression leave. A view without a natural length takes part with the least one that
-    /// its constraints leave it, as UIKit asks `systemLayoutSizeFitting`; one that could be nothing becomes nothing, but on the canvas.
+    /// Each view's share of the canvas is that of its natural length; priorities fall by one from 999, so that the last view takes what
+    /// rounding and compression leave. A view without a natural length takes part with the smallest one that its constraints allow, as UIKit
+    /// asks `systemLayoutSizeFitting`; one that could be zero becomes zero, except on the canvas.
     private mutating func addProportions(_ canvas: Canvas) {
         let axis = canvas.stack.axis
         let lengths = canvas.visible.map { max(0, sharedLength(of: $0, axis)) }
-        // Recorded lengths are those that were shared out: with the gaps they make up the whole.
+        // Recorded lengths are those that were distributed: with the gaps they make up the whole.
         let countsGaps = !canvas.stack.isStandardSpacing || canvas.visible.contains { scene.items[$0.index].recordedSize != nil }
         let gaps = countsGaps ? canvas.stack.spacing * Double(max(0, canvas.visible.count - 1)) : 0
         let total = lengths.reduce(0, +) + gaps
@@ -244,8 +244,8 @@ extension RowBuilder {
         }
     }
 
-    /// What a view takes part with in a proportional distribution, in points: the length that was shared out where it is recorded, its
-    /// natural one, the least that its constraints allow, or the one that the canvas keeps where that is nothing.
+    /// The length with which a view takes part in a proportional distribution, in points: the distributed length if it is recorded, its natural
+    /// one, the smallest that its constraints allow, or, if that is zero, the one that the canvas keeps.
     private func sharedLength(of item: ItemID, _ axis: Axis) -> Double {
         let view = scene.items[item.index]
         if let recorded = view.recordedSize { return axis == .horizontal ? recorded.width : recorded.height }
@@ -258,9 +258,9 @@ extension RowBuilder {
         Anchor(canvas.id, canvas.along.size, region: canvas.stack.isMarginsRelative ? .layoutMargins : .item)
     }
 
-    /// The length that a view takes part with in a proportional distribution: its own natural one, or for a stack view the
-    /// sum (across: the largest) of those it arranges, with its margins; nil for a kind of view that has none and keeps none, and for
-    /// a stack view with such a one in its row.
+    /// The length with which a view takes part in a proportional distribution: its own natural one, or for a stack view the sum (across: the
+    /// largest) of those it arranges, with its margins. Nil for a kind of view that has none and keeps none, and for a stack view with such a
+    /// view in its row.
     func naturalLength(of item: ItemID, _ axis: Axis) -> Double? {
         let size = intrinsicSizes[item.index]
         if let length = axis == .horizontal ? size.width : size.height { return length }
@@ -341,8 +341,8 @@ extension RowBuilder {
         tie(canvas.end(axis), to: Anchor(spanner, axis.end), .canvasConnection, canvas)
     }
 
-    /// Baselines align in a horizontal stack only. The canvas ends at the first arranged view on the side of the baseline,
-    /// so that a later view with more above it (below it, for the last baseline) sticks out.
+    /// Baselines align in a horizontal stack only. The canvas ends at the first arranged view on the side of the baseline, so that a later view
+    /// that reaches further above it (below it, for the last baseline) sticks out.
     private mutating func alignBaselines(_ canvas: Canvas) {
         guard canvas.stack.axis == .horizontal else { return }
         let axis = canvas.across

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// Turns a scene into rows for the solver, given the insets found so far. The same scene and insets always
-/// give the same rows in the same order; between passes only constants differ, as a rule.
+/// Turns a scene into rows for the solver, given the insets so far. The same scene and insets always give the same rows in the same order;
+/// between passes usually only constants differ.
 struct RowBuilder {
     let scene: Scene
     let intrinsicSizes: [IntrinsicSize]
@@ -10,13 +10,13 @@ struct RowBuilder {
     let children: [[ItemID]]
     var variables: VariableMap
     private(set) var rows: [Row] = []
-    /// The least lengths of views without natural ones that stack views arrange in proportion, by their place, in points.
+    /// The smallest lengths of views without natural ones that stack views arrange in proportion, by index, in points.
     var fittingLengths: [Int: Double] = [:]
-    /// How firmly the root keeps the size that the scene gives it: below ``Priority/required``, what is wanted more may stretch it.
+    /// How strongly the root keeps the scene's size: if below ``Priority/required``, stronger requirements may stretch it.
     var rootPriority = Priority.required
-    /// Stack views that go without such a length, because none could be certified.
+    /// Stack views that ignore such a length because none could be certified.
     var unfitted: [RowOrigin] = []
-    /// Constraints that are not legal, by their place in the scene; they take no part.
+    /// Constraints that are not legal, by their index in the scene; they are ignored.
     private(set) var rejected: [Int: ConstraintError] = [:]
 
     init(
@@ -72,13 +72,13 @@ struct RowBuilder {
     private mutating func addIntrinsicSize(_ index: Int) {
         let size = intrinsicSizes[index]
         let item = scene.items[index]
-        // The length of a view that an autoresizing mask places is its mask's alone: it stretches no root.
+        // The length of a view with an autoresizing mask depends on the mask alone: it stretches no root.
         if !rootPriority.isRequired, item.placement != .constraints { return }
         for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)] {
             guard let length else { continue }
             let id = ItemID(index)
             append(axis, sizeOf: index, .lessThanOrEqual, length, item.hugging[axis], origin: .hugging(id, axis))
-            // The width of a text on one line is asked for before the text wraps: it must not stand in the way of that.
+            // The one-line width of a text is asked for before the text wraps, and must not prevent that.
             let isOneLine = axis == .horizontal && item.intrinsic.wraps && insets.wrapWidths[index] == nil
             append(
                 axis, sizeOf: index, .greaterThanOrEqual, length,
@@ -88,7 +88,7 @@ struct RowBuilder {
         }
     }
 
-    /// A row on an item's length alone.
+    /// Appends a row on an item's length alone.
     private mutating func append(
         _ axis: Axis,
         sizeOf item: Int,
@@ -116,7 +116,7 @@ struct RowBuilder {
 extension RowBuilder {
     /// Adds `first (relation) multiplier × second + constant` as a row, in the coordinates of the items' common ancestor.
     ///
-    /// For a right-to-left container, leading and trailing change sides, the constant its sign, and an inequality its sense.
+    /// In a right-to-left container, leading and trailing swap sides, the constant its sign, and an inequality its direction.
     mutating func add(
         _ first: Anchor,
         _ relation: Relation = .equal,
@@ -145,7 +145,7 @@ extension RowBuilder {
         append(form.terms, relation, constant - form.constant, priority, origin: origin)
     }
 
-    /// An edge or margin of a scroll view means its content to a descendant, its frame to everything else.
+    /// Resolves an edge or margin of a scroll view: its content for a descendant, its frame for everything else.
     private func resolveScrolling(_ first: Anchor, _ second: Anchor) -> (Anchor, Anchor) {
         func resolved(_ anchor: Anchor, towards other: Anchor) -> Anchor {
             guard anchor.region == .item, anchor.item.index < scene.items.count, scene.items[anchor.item.index].isScrollView,
@@ -209,15 +209,15 @@ extension RowBuilder {
         }
     }
 
-    /// How far below the top of its frame a scroll view's content begins at rest: `adjustedContentInset`. What is tied to something
-    /// outside of the scroll view floats over the content (Apple's technical note TN2154).
+    /// How far below the top of its frame a scroll view's content begins at rest: `adjustedContentInset`. A view tied to something outside the
+    /// scroll view floats over the content (Apple's technical note TN2154).
     private func contentOrigin(of item: Int, _ axis: Axis) -> Double {
         guard axis == .vertical, item < scene.items.count, scene.items[item].insetsContent else { return 0 }
         return insets.safeAreas[item].top
     }
 
-    /// The top guide is a strip from the root's top down to the lowest bar, the bottom guide one from the highest bar below
-    /// down to the root's bottom.
+    /// The top guide is a strip from the root's top to the bottom of the lowest top bar; the bottom guide is a strip from the top of the
+    /// highest bottom bar to the root's bottom.
     private func addGuideEdge(of anchor: Anchor, _ attribute: Attribute, in container: Int, scale: Double, to form: inout LinearForm) {
         let item = anchor.item.index
         let isTop = anchor.region == .topLayoutGuide
@@ -273,7 +273,7 @@ extension RowBuilder {
         }
     }
 
-    /// The arranged view whose baseline a stack view shows as its own: the first one, or the last of a vertical stack's.
+    /// The arranged view whose baseline a stack view uses as its own: the first one, or the last one of a vertical stack for the last baseline.
     private func baselineChild(of item: Int, _ attribute: Attribute) -> Int? {
         guard item < scene.items.count else { return nil }
         if let arrangement = scene.items[item].macArrangement { return macBaselineChild(of: item, arrangement, attribute) }

@@ -1,15 +1,15 @@
 import ConstraintSolver
 
-/// The rows of a scene in a solver, and what had to be given up of them for a solution.
+/// The rows of a scene in a solver, and which of them had to be dropped for a solution.
 struct RowSystem: Sendable {
     let scene: Scene
     private(set) var system: System
     private(set) var rows: [Row]
     private(set) var ids: [ConstraintID] = []
-    /// Rows given up, by their place.
+    /// The indices of dropped rows.
     private(set) var broken: Set<Int> = []
     private(set) var conflicts: [LayoutConflict] = []
-    /// Requirements for which no answer could be certified.
+    /// Requirements for which no solution could be certified.
     private(set) var numerical: [RowOrigin] = []
     /// The item of each variable.
     private let owners: [ItemID]
@@ -22,7 +22,7 @@ struct RowSystem: Sendable {
         ids = rows.map { system.add($0.constraint) }
     }
 
-    /// Changes the constants that differ; false if more than a constant does.
+    /// Updates the constants that differ; false if anything else does.
     mutating func update(to new: [Row]) -> Bool {
         guard !rows.isEmpty, new.count == rows.count else { return false }
         for (old, row) in zip(rows, new) where !old.constraint.differsInConstantOnly(from: row.constraint) { return false }
@@ -33,9 +33,9 @@ struct RowSystem: Sendable {
         return true
     }
 
-    /// Solves, giving up one row of each conflict, and rows for which no answer can be certified.
+    /// Solves; drops one row of each conflict, and rows for which no solution can be certified.
     mutating func solve() {
-        // Every failure gives up a row at least, so there are at most as many as rows.
+        // Every failure drops at least one row, so there are at most as many failures as rows.
         for _ in 0...rows.count {
             do {
                 if try system.solveIfConsistent() { return }
@@ -55,7 +55,7 @@ struct RowSystem: Sendable {
         }
     }
 
-    /// Gives up one row of each conflict. What contradicts whatever the size of the root comes first.
+    /// Drops one row of each conflict. Contradictions that do not depend on the root's size come first.
     private mutating func resolveAll() {
         let sizes = rows.indices.filter { if case .root = rows[$0].origin { true } else { false } }
         var search = ConflictSearch(system)
@@ -65,7 +65,7 @@ struct RowSystem: Sendable {
         while let conflict = search.next() { search.leaveOut(ids[settle(conflict)]) }
     }
 
-    /// Gives up one member of a conflict, and returns its place.
+    /// Drops one member of a conflict, and returns its index.
     private mutating func settle(_ conflict: Conflict) -> Int {
         let places = conflict.members.compactMap(place)
         let origins = places.map { rows[$0].origin }
@@ -81,7 +81,7 @@ struct RowSystem: Sendable {
         broken.insert(place)
     }
 
-    /// The row of a constraint. Constraints are added in the order of the rows.
+    /// The row of a constraint. Constraints are added in row order.
     private func place(of id: ConstraintID) -> Int? {
         var (low, high) = (0, ids.count)
         while low < high {

@@ -1,22 +1,22 @@
 import ConstraintSolver
 
-/// Why a row is in the solver's system: what a report names when the row is tight, broken or in conflict.
+/// The reason for a row in the solver's system, which a report names if the row is tight, broken or in conflict.
 public enum RowOrigin: Hashable, Sendable {
-    /// A constraint of the scene, by its place in `Scene.constraints`.
+    /// A constraint of the scene, by its index in `Scene.constraints`.
     case constraint(Int)
     /// Content hugging (at most the natural size) of an item.
     case hugging(ItemID, Axis)
     /// Compression resistance (at least the natural size) of an item.
     case compressionResistance(ItemID, Axis)
-    /// An autoresizing mask turned into a constraint.
+    /// An autoresizing mask converted to a constraint.
     case autoresizing(ItemID, Axis)
     /// The given size of the root view.
     case root(Axis)
-    /// What a stack view asks of what it arranges.
+    /// A requirement of a stack view for its arranged views.
     case stack(ItemID, StackRole)
 }
 
-/// The parts that a stack view's own constraints play, by the identifiers that UIKit prints.
+/// The roles of a stack view's own constraints, by the identifiers that UIKit prints.
 public enum StackRole: String, Hashable, Sendable {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -32,17 +32,17 @@ public enum StackRole: String, Hashable, Sendable {
     case ambiguitySuppression = "UISV-ambiguity-suppression"
     /// The canvas fit of a stack view that arranges nothing.
     case emptyFit = "UISV-canvas-fit of nothing"
-    /// What lets a view that nothing sizes keep its size on the canvas.
+    /// Lets a view that nothing sizes keep its size on the canvas.
     case keptSize = "size on the canvas"
 }
 
-/// One line of the system, with its reason.
+/// One row of the system, with its origin.
 struct Row {
     var constraint: LinearConstraint
     var origin: RowOrigin
 }
 
-/// A linear expression that is being put together; like terms are merged.
+/// A linear expression under construction; like terms are merged.
 struct LinearForm {
     var terms: [Term] = []
     /// In points.

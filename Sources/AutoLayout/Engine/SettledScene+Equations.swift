@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// A settled scene as plain equations, for an engine other than ours: directions, margins, guides, stack views, text sizes and
-/// autoresizing masks are settled, and what is left is linear in the places and lengths of items.
+/// A settled scene as plain equations, for engines other than ours: directions, margins, guides, stack views, text sizes and autoresizing masks
+/// are resolved, and what is left is linear in the positions and lengths of items.
 extension SettledScene {
     /// One equation or inequality: the sum of its terms, in relation to a constant in points.
     public struct Equation: Sendable {
@@ -10,7 +10,7 @@ extension SettledScene {
         public var relation: Relation
         public var constant: Double
         public var priority: Priority
-        /// Whether the row only keeps something from staying open, and does not settle it (see `Layout.ambiguity`).
+        /// Whether the row only keeps something from staying open, without settling it (see `Layout.ambiguity`).
         public var isStopgap: Bool
 
         public struct Term: Hashable, Sendable {
@@ -19,18 +19,18 @@ extension SettledScene {
             public var coefficient: Double
         }
 
-        /// A number of an item: where it starts in its parent (in a scroll view: in its content), and how long it is.
+        /// A number of an item: its start in its parent (in a scroll view: in its content), or its length.
         public enum Part: String, Hashable, Sendable {
             case left, top, width, height, contentWidth, contentHeight
         }
     }
 
-    /// What another engine answers, in points; rectangles of the scene's items, in their parents' coordinates.
+    /// Another engine's result, in points; rectangles of the scene's items, in their parents' coordinates.
     public struct Answer: Sendable {
         public var rects: [Rect]
-        /// The items that it calls ambiguous; nil if it does not say.
+        /// The items that it calls ambiguous; nil if it does not report them.
         public var ambiguous: Set<Int>?
-        /// Sets of equations that cannot hold together, by their places; nil if it does not say.
+        /// Sets of equations that cannot hold together, by their indices; nil if it does not report them.
         public var conflicts: [[Int]]?
 
         public init(rects: [Rect], ambiguous: Set<Int>?, conflicts: [[Int]]?) {
@@ -40,10 +40,10 @@ extension SettledScene {
         }
     }
 
-    /// The parent of each item, by its place; -1 for the root. After the items of the scene come the guides that stack views make.
+    /// The parent of each item, by index; -1 for the root. The guides that stack views create follow the items of the scene.
     public var parents: [Int] { variables.parents }
 
-    /// One for each row of the scene, those given up included.
+    /// One for each row of the scene, dropped ones included.
     public var equations: [Equation] {
         var names: [Variable: (Int, Equation.Part)] = [:]
         for item in parents.indices {
@@ -68,7 +68,7 @@ extension SettledScene {
         }
     }
 
-    /// The layout that an answer means: its rectangles put on pixels as ours are.
+    /// The layout for another engine's result: its rectangles are rounded to pixels as ours are.
     public func layout(for answer: Answer) -> Layout {
         var result = layout()
         (result.solved, result.frames) = scene.placed(answer.rects)

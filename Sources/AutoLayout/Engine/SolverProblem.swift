@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What a scene asks of the solver, in numbers only: to be kept and replayed when it was slow or wrong.
+/// The solver problem of a scene, in numbers only, so that a slow or wrong one can be kept and replayed.
 public struct SolverProblem: Hashable, Sendable {
     /// For each variable, whether it is a length, which is never negative.
     public var isLength: [Bool]

@@ -17,7 +17,7 @@ struct VariableMap {
     private(set) var owners: [ItemID] = []
     /// Whether each variable is a length, which is never negative.
     private(set) var isLength: [Bool] = []
-    /// Those that are.
+    /// The variables that are lengths.
     private(set) var lengths: [Variable] = []
 
     init(scene: Scene) {
@@ -33,7 +33,7 @@ struct VariableMap {
         }
     }
 
-    /// A guide inside a stack view that spans one axis only, as an item after those of the scene.
+    /// Adds a guide inside a stack view that spans one axis only, as an item after those of the scene.
     mutating func makeGuide(in stack: ItemID, along axis: Axis) -> ItemID {
         let guide = ItemID(parents.count)
         parents.append(stack.index)
@@ -59,7 +59,7 @@ struct VariableMap {
     func size(_ item: Int, _ axis: Axis) -> Variable? { sizes[axis.index][item] }
     func contentSize(_ item: Int, _ axis: Axis) -> Variable? { contentSizes[axis.index][item] }
 
-    /// The nearest item that holds both, which may be one of them.
+    /// The nearest item that contains both, which may be one of them.
     func commonAncestor(_ a: Int, _ b: Int) -> Int {
         var (a, b) = (a, b)
         while depths[a] > depths[b] { a = parents[a] }

@@ -1,12 +1,12 @@
-/// Where the first and last baselines of a view lie, as a function of its height: linear, so that equations can use it.
+/// The positions of the first and last baselines of a view as linear functions of its height, so that equations can use them.
 public enum Baselines: Hashable, Sendable {
-    /// The view has none of its own.
+    /// The view has no baselines of its own.
     case none
     /// Both baselines are the bottom edge.
     case bottom
-    /// The first baseline lies below the top, the last above the bottom, whatever the height: a label. In points.
+    /// The first baseline is a fixed distance below the top, the last one above the bottom, for any height: a label. In points.
     case fromEdges(firstFromTop: Double, lastFromBottom: Double)
-    /// The text is centred: both baselines lie `offset` points below the middle of the height.
+    /// The text is centred: both baselines are `offset` points below the middle of the height.
     case centered(offset: Double)
 
     /// The first baseline's distance from the top edge is `multiplier × height + constant`; nil if there is none.

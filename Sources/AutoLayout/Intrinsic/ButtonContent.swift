@@ -6,23 +6,23 @@ public struct ButtonContent: Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// One run for a plain title; empty for none. Runs carry their own fonts.
+    /// The title: one run for a plain one; empty if there is none. Runs carry their own fonts.
     public var title: [AttributedRun]
-    /// The font of the empty title and of plain titles; nil is the default of the kind (15 points for system, 18 for custom). A
+    /// The font of the empty title and of plain titles; nil for the default of the kind (15 points for system, 18 for custom). A
     /// configuration's default is ``ButtonConfiguration/defaultTitleFont(_:)``.
     public var font: Font?
     public var image: ImageContent?
     /// The size of the background image, in points.
     public var backgroundImage: Size?
-    /// `contentEdgeInsets`; nil if the author set none.
+    /// `contentEdgeInsets`; nil if the author did not set them.
     public var contentInsets: EdgeInsets?
-    /// `titleEdgeInsets`: they move the title and change no size.
+    /// `titleEdgeInsets`, which move the title without changing any size.
     public var titleInsets: EdgeInsets
-    /// `imageEdgeInsets`: they move the image and change no size.
+    /// `imageEdgeInsets`, which move the image without changing any size.
     public var imageInsets: EdgeInsets
     /// `UIButton.Configuration`; nil for a button without one.
     public var configuration: ButtonConfiguration?
-    /// How many times as wide as their fonts make them title and subtitle are.
+    /// The factor by which title and subtitle are wider than in their fonts.
     public var growth = 1.0
 
     public init(
@@ -45,13 +45,13 @@ public struct ButtonContent: Hashable, Sendable {
         self.title = title.isEmpty ? [] : [AttributedRun(title, font: font ?? ButtonContent.defaultFont(of: kind))]
     }
 
-    /// The font of a title for which the document names none.
+    /// The font of a title if the document does not name one.
     public static func defaultFont(of kind: Kind) -> Font {
         .system(kind == .custom ? 18 : 15)
     }
 }
 
-/// What of `UIButton.Configuration` changes a button's size, beside the title and the image that ``ButtonContent`` holds.
+/// The parts of `UIButton.Configuration` that change a button's size, besides the title and the image in ``ButtonContent``.
 public struct ButtonConfiguration: Hashable, Sendable {
     public enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
     public enum ImagePlacement: Hashable, Sendable { case leading, trailing, top, bottom }
@@ -64,7 +64,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
     public var imagePadding: Double
     /// Between title and subtitle, in points.
     public var titlePadding: Double
-    /// nil is the default of style and size.
+    /// Nil for the default of style and size.
     public var contentInsets: EdgeInsets?
     public var size: ControlSize
 
@@ -86,7 +86,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
         self.size = size
     }
 
-    /// The font of a title for which the document names none: 14 points with Xcode 13, 17 since (evidence/sizes.md, section 2).
+    /// The font of a title if the document does not name one: 14 points with Xcode 13, 17 since (evidence/sizes.md, section 2).
     public static func defaultTitleFont(_ era: MetricsEra) -> Font {
         .system(era < .iOS16 ? 14 : 17)
     }

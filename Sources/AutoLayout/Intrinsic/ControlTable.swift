@@ -11,7 +11,7 @@ struct ControlTable: Sendable {
         var height: Double?
         var insets: EdgeInsets
 
-        /// The frame's size less what reaches beyond the alignment rectangle.
+        /// The frame's size without the part beyond the alignment rectangle.
         var alignmentSize: IntrinsicSize {
             IntrinsicSize(
                 width: width.map { $0 - insets.left - insets.right },
@@ -23,7 +23,7 @@ struct ControlTable: Sendable {
     private var rows: [String: [Row]] = [:]
 
     init(_ csv: [UInt8]) {
-        // `TableTests` holds every row to its columns.
+        // `TableTests` checks every row's columns.
         for row in CSVTable(csv).rows {
             guard let from = row.number("from") else { continue }
             let insets = EdgeInsets(
@@ -35,7 +35,7 @@ struct ControlTable: Sendable {
         }
     }
 
-    /// The row of a control in a generation; for one older than the control, the control's first.
+    /// The row of a control in a generation; the control's first row if the generation is older than the control.
     func row(_ control: String, _ era: MetricsEra) -> Row {
         let found = rows[control] ?? []
         return found.last { $0.from <= era.rawValue } ?? found.first ?? Row(from: 0, insets: .zero)

@@ -1,9 +1,9 @@
-/// Texts that grow, as in translation: every advance becomes as many times wider, while lines stay as high as they are.
+/// Texts that grow, as in translation: every advance is multiplied by a factor, while lines keep their height.
 ///
-/// Lines then break where those of the text itself break at the width divided by the factor, and the natural width is that width's, times
-/// the factor. It is not rounded once more, so that it is an affine function of the factor wherever lines break in the same places.
+/// Lines then break where those of the original text break at the width divided by the factor, and the natural width is that text's width times
+/// the factor. It is not rounded again, so that it is an affine function of the factor as long as lines break in the same places.
 extension IntrinsicContent {
-    /// How many times as wide as its font makes it the text is; nil for a content whose text does not grow.
+    /// The factor by which the text is wider than in its font; nil for content whose text does not grow.
     public var growth: Double? {
         switch self {
         case .label(let label): label.growth
@@ -12,7 +12,7 @@ extension IntrinsicContent {
         }
     }
 
-    /// The content with its text as many times as wide as its font makes it.
+    /// The content with its text wider by a factor.
     ///
     /// - Parameter factor: at least 1.
     public func grown(by factor: Double) -> IntrinsicContent {
@@ -29,7 +29,7 @@ extension IntrinsicContent {
 }
 
 extension Scene {
-    /// The scene with the texts of some items as many times as wide as their fonts make them.
+    /// The scene with the texts of some items wider by a factor.
     public func grown(_ items: some Sequence<Int>, by factor: Double) -> Scene {
         var scene = self
         for item in items { scene.items[item].intrinsic = scene.items[item].intrinsic.grown(by: factor) }

@@ -17,14 +17,14 @@ public enum IntrinsicContent: Hashable, Sendable {
 
 /// A label's text and how it may wrap.
 public struct LabelContent: Hashable, Sendable {
-    /// One run for a plain text; several for an attributed string.
+    /// One run for plain text; several for an attributed string.
     public var runs: [AttributedRun]
-    /// The most lines shown; 0 is unlimited.
+    /// The maximum number of lines; 0 is unlimited.
     public var numberOfLines: Int
-    /// The explicit `preferredMaxLayoutWidth`, in points; nil is automatic: the width that the label gets.
+    /// The explicit `preferredMaxLayoutWidth`, in points; nil for automatic, which is the width that the label gets.
     public var preferredMaxLayoutWidth: Double?
     public var breaking: LineBreaking
-    /// How many times as wide as its font makes it the text is.
+    /// The factor by which the text is wider than in its font.
     public var growth = 1.0
 
     public init(
@@ -55,7 +55,7 @@ public struct LabelContent: Hashable, Sendable {
     }
 }
 
-/// An image: one of known size, or a system symbol that is drawn at a size.
+/// An image: one of known size, or a system symbol drawn at some size.
 public enum ImageContent: Hashable, Sendable {
     /// In points.
     case size(Size)
@@ -67,9 +67,9 @@ public struct SymbolContent: Hashable, Sendable {
     public enum Scale: Hashable, Sendable { case small, medium, large }
 
     public var name: String
-    /// The size that the document's resources store, in a square of 128; only its aspect means something.
+    /// The size stored in the document's resources, in a square of 128; only its aspect ratio matters.
     public var storedSize: Size?
-    /// In points; nil is the body size.
+    /// In points; nil for the body size.
     public var pointSize: Double?
     public var scale: Scale
     public var weight: Font.Weight
@@ -96,9 +96,9 @@ public struct TextFieldContent: Hashable, Sendable {
     public var borderStyle: BorderStyle
     public var text: String
     public var placeholder: String
-    /// nil is the system font of 17 points.
+    /// Nil for the system font of 17 points.
     public var font: Font?
-    /// Whether the field shows a clear button at times (`clearButtonMode`): room is kept for it always.
+    /// Whether the field sometimes shows a clear button (`clearButtonMode`): room is always kept for it.
     public var hasClearButton: Bool
 
     public init(
@@ -112,7 +112,7 @@ public struct TextFieldContent: Hashable, Sendable {
     }
 }
 
-/// A text view's text; only one that does not scroll has a natural size.
+/// A text view's text; only a text view that does not scroll has a natural size.
 public struct TextViewContent: Hashable, Sendable {
     public var isScrollEnabled: Bool
     public var runs: [AttributedRun]
@@ -135,7 +135,7 @@ public struct SegmentedContent: Hashable, Sendable {
     public struct Segment: Hashable, Sendable {
         public var title: String
         public var image: ImageContent?
-        /// A width in points that the author fixed.
+        /// The width that the author set, in points; nil if there is none.
         public var width: Double?
 
         public init(title: String = "", image: ImageContent? = nil, width: Double? = nil) {

@@ -1,5 +1,5 @@
 /// A view's natural size as an alignment rectangle, in points, rounded as UIKit rounds it: labels up to a device pixel,
-/// buttons up to a whole point. nil means no natural size in that dimension (`UIView.noIntrinsicMetric`).
+/// buttons up to a whole point. Nil means no natural size in that dimension (`UIView.noIntrinsicMetric`).
 public struct IntrinsicSize: Hashable, Sendable {
     public var width: Double?
     public var height: Double?

@@ -1,8 +1,8 @@
 extension Intrinsics {
-    /// Where the baselines of a view with this content lie, by its alignment rectangle.
+    /// The baselines of a view with this content, relative to its alignment rectangle.
     ///
-    /// A label's are fixed to its edges whatever its height (15 stored pairs agree within half a point); text fields and
-    /// buttons centre theirs. Views without text have their bottom edge for a baseline.
+    /// A label's are at fixed distances from its edges whatever its height (15 stored pairs agree within half a point); text fields and buttons
+    /// centre theirs. The baseline of a view without text is its bottom edge.
     public func baselines(of content: IntrinsicContent) -> Baselines {
         switch content {
         case .label(let label):
@@ -40,7 +40,7 @@ extension Intrinsics {
         return centered(button.titleFont, lower: (insets.top - insets.bottom) / 2)
     }
 
-    /// The text lies in the middle of the height: its baseline is half of ascender less descender below the middle.
+    /// The text is in the middle of the height: its baseline is half of ascender minus descender below the middle.
     private func centered(_ font: Font, lower: Double = 0) -> Baselines {
         let metrics = metrics(font)
         return .centered(offset: (metrics.ascender - metrics.descender) / 2 + lower)

@@ -1,5 +1,5 @@
 extension Intrinsics {
-    /// A button: whole points for buttons of old, device pixels for those with a configuration.
+    /// The size of a button: whole points for classic buttons, device pixels for those with a configuration.
     func size(of button: ButtonContent) -> IntrinsicSize {
         let content: Size
         if let configuration = button.configuration {
@@ -28,11 +28,10 @@ extension Intrinsics {
         )
     }
 
-    /// Title and image side by side, at least 30 wide with a title; 6 points above and below the title unless
-    /// content insets are set.
+    /// Title and image side by side, at least 30 wide with a title; 6 points above and below the title unless content insets are set.
     private func plainSize(of button: ButtonContent) -> Size {
         let insets = button.contentInsets ?? .zero
-        // Insets that only move the title or the image take the padding away too (4 buttons of 4 projects).
+        // Insets that only move the title or the image remove the padding too (4 buttons of 4 projects).
         let isInset = insets != .zero || button.titleInsets.isNoticeable || button.imageInsets.isNoticeable
         let padding = isInset ? insets.top + insets.bottom : 12
         let image = button.image.map { size(of: $0) } ?? .zero
@@ -40,7 +39,7 @@ extension Intrinsics {
         if !hasTitle, button.image != nil {
             return Size(
                 width: pointCeiling(image.width + insets.left + insets.right),
-                // The line of the title that is not there still counts: 22 for images of 17, 19 and 20 (4 buttons of 3 projects).
+                // An absent title's line still counts: 22 for images of 17, 19 and 20 (4 buttons of 3 projects).
                 height: pointCeiling(max(image.height, metrics(button.titleFont).lineHeight) + insets.top + insets.bottom)
             )
         }
@@ -57,13 +56,13 @@ extension Intrinsics {
         )
     }
 
-    /// A configured button: image and titles within the content insets.
+    /// The size of a configured button: image and titles within the content insets.
     private func size(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
         let insets = configuration.contentInsets ?? configuration.size.contentInsets
         let title = titleSize(of: button, configuration)
         var image = button.image.map { size(of: $0.enlarged) } ?? .zero
-        // A symbol of the body size stands within the title's line, however high its outline is: 34 high around 17 points with
-        // symbols of five aspects (10 buttons of 4 projects).
+        // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of five
+        // aspects (10 buttons of 4 projects).
         if case .symbol(let symbol)? = button.image, symbol.pointSize == nil { image.height = metrics(button.titleFont).lineHeight }
         let gap = button.image != nil && title.width > 0 ? configuration.imagePadding : 0
         var content: Size
@@ -73,7 +72,7 @@ extension Intrinsics {
         case .top, .bottom:
             content = Size(width: max(image.width, title.width), height: image.height + gap + title.height)
         }
-        // What the title grows by is not rounded up once more.
+        // The growth of the title is not rounded up again.
         let more = (button.growth - 1) * title.width
         switch configuration.imagePlacement {
         case .leading, .trailing: content.width = pixelCeiling(content.width) + more
@@ -100,15 +99,15 @@ extension Intrinsics {
 }
 
 extension EdgeInsets {
-    /// Whether any side is more than the least number above zero, which documents write for an inset that is set to zero.
+    /// Whether any side is larger than the smallest normal number, which documents store for an inset that is set to zero.
     fileprivate var isNoticeable: Bool { [top, left, bottom, right].contains { abs($0) > .leastNormalMagnitude } }
 }
 
 extension ButtonContent {
-    /// The least width of a button with a title, in points.
+    /// The minimum width of a button with a title, in points.
     static let minimumWidth = 30.0
 
-    /// The font of the title, also where there is none.
+    /// The font of the title, even if there is none.
     var titleFont: Font {
         title.first?.font ?? font ?? ButtonContent.defaultFont(of: kind)
     }
@@ -120,8 +119,7 @@ extension ButtonConfiguration {
 }
 
 extension ButtonConfiguration.ControlSize {
-    /// Insets of the content where the document tells none, in points: 7 and 12 in 22 stored frames for the medium
-    /// size; the others as remembered.
+    /// Insets of the content if the document has none, in points: 7 and 12 in 22 stored frames for the medium size; the others as remembered.
     var contentInsets: EdgeInsets {
         switch self {
         case .mini, .small: EdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
@@ -132,7 +130,7 @@ extension ButtonConfiguration.ControlSize {
 }
 
 extension ImageContent {
-    /// Configurations draw symbols in the large scale unless the document says otherwise.
+    /// Configurations draw symbols in the large scale unless the document specifies another.
     fileprivate var enlarged: ImageContent {
         guard case .symbol(var symbol) = self, symbol.scale == .medium else { return self }
         symbol.scale = .large

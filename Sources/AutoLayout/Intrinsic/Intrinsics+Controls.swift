@@ -14,7 +14,7 @@ extension Intrinsics {
         return size
     }
 
-    /// The compact date picker is one or two capsules around a date or a time of the day; a typical text stands for it.
+    /// The compact date picker is one or two capsules around a date or a time of day, measured with a typical text.
     private func compactDatePickerWidth(_ mode: ControlKind.DatePickerMode) -> Double {
         let font = Font.system(17)
         func capsule(_ text: String) -> Double { pixelCeiling(measurer.width(of: text, font: font)) + 22 }
@@ -26,7 +26,7 @@ extension Intrinsics {
         }
     }
 
-    /// Segments as wide as the widest, or each as wide as its own content; dividers of a point between them.
+    /// Segments as wide as the widest, or each as wide as its own content; dividers of one point between them.
     func size(of control: SegmentedContent) -> IntrinsicSize {
         let height = controls.row("segmentedControl", era).alignmentSize.height
         guard !control.segments.isEmpty else { return IntrinsicSize(width: 0, height: height) }
@@ -49,13 +49,13 @@ extension Intrinsics {
         if let image = segment.image {
             return pointCeiling(size(of: image).width) + (controls.row("segmentImage", era).width ?? 0)
         }
-        // From iOS 13 on room is kept for the title of the selected segment, which is medium (12 of 12 controls of 5 projects).
+        // From iOS 13 on there is room for the title of the selected segment, which is medium (12 of 12 controls of 5 projects).
         let font = Font.system(SegmentedContent.font.pointSize, weight: era >= .iOS13 ? .medium : .regular)
         let title = layout([AttributedRun(segment.title, font: font)])
         return pointCeiling(title.width + padding)
     }
 
-    /// An image's size; a symbol's is estimated, since its outline is Apple's own.
+    /// An image's size. A symbol's is estimated, since its outline is Apple's own.
     func size(of image: ImageContent) -> Size {
         switch image {
         case .size(let size): size
@@ -63,8 +63,8 @@ extension Intrinsics {
         }
     }
 
-    /// Symbols are about as high as 1.15 of their point size along their longer side: `chevron.right` 12.5 × 16.5,
-    /// `chevron.down` 18.5 × 12.5, `circle` from 20 × 19 on, at 17 points in stored frames.
+    /// Symbols are about 1.15 times their point size along their longer side: `chevron.right` 12.5 × 16.5, `chevron.down` 18.5 × 12.5, `circle`
+    /// from 20 × 19 on, at 17 points in stored frames.
     private func size(of symbol: SymbolContent) -> Size {
         let factor =
             switch symbol.scale {

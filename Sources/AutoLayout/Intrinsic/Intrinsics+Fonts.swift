@@ -1,5 +1,5 @@
 extension Intrinsics {
-    /// The font that the era draws for a font: before iOS 9 the system font is Helvetica Neue, before iOS 14 it has two cuts.
+    /// The font that the era actually draws: before iOS 9 the system font is Helvetica Neue, before iOS 14 it has two cuts.
     func drawn(_ font: Font) -> Font {
         guard era < .iOS14, font.family == .system else { return font }
         var drawn = font
@@ -57,7 +57,7 @@ extension Intrinsics {
 }
 
 extension AttributedRun {
-    /// Whether the text holds no line end of any kind.
+    /// Whether the text contains no line break of any kind.
     fileprivate var isSingleLine: Bool {
         var text = text
         let isPlain = text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x80 } }

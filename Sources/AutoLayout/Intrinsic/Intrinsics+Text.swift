@@ -1,5 +1,5 @@
 extension Intrinsics {
-    /// A label: its text rounded up to device pixels. Without text it has no size.
+    /// The size of a label: its text rounded up to device pixels. Without text it has no size.
     func size(of label: LabelContent, availableWidth: Double?) -> IntrinsicSize {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
         let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
@@ -10,11 +10,10 @@ extension Intrinsics {
         return IntrinsicSize(width: pixelCeiling(size.width) * label.growth, height: pixelCeiling(size.height))
     }
 
-    /// Labels spare the last line from a single word since iOS 13 (4 stored labels of 4 projects from 14810 on: 206.5 wide, where one more
-    /// word fits).
+    /// Since iOS 13 labels avoid a single word on the last line (4 stored labels of 4 projects from 14810 on: 206.5 wide, where one more word fits).
     private var pushesOut: Bool { era >= .iOS13 }
 
-    /// The lines of a label at a width, with their baselines: what a report draws.
+    /// The lines of a label at a width, with their baselines, for drawing in a report.
     public func lines(of label: LabelContent, width: Double) -> TextLayout {
         TextLayout(
             label.runs.map { drawn($0) },
@@ -24,7 +23,7 @@ extension Intrinsics {
         ).widened(label.growth)
     }
 
-    /// A text view that does not scroll: its text, the container's inset, and 5 points of padding beside each line.
+    /// The size of a text view that does not scroll: its text, the container's inset, and 5 points of padding at both ends of each line.
     func size(of view: TextViewContent, availableWidth: Double?) -> IntrinsicSize {
         guard !view.isScrollEnabled else { return .none }
         let insets = view.containerInset
@@ -37,7 +36,7 @@ extension Intrinsics {
         )
     }
 
-    /// A text field: its text, or else its placeholder, within its border.
+    /// The size of a text field: its text or, without one, its placeholder, within its border.
     func size(of field: TextFieldContent) -> IntrinsicSize {
         let font = field.font ?? .system(17)
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
@@ -53,8 +52,8 @@ extension Intrinsics {
         case .line, .bezel:
             return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
         case .roundedRect:
-            // No lower than the table says; beyond that the line and what the border takes: 51.5 for 35 points, 30 for 20 before
-            // iOS 13 (evidence/sizes.md: 11 fields).
+            // No lower than the table; for larger fonts the line and the border: 51.5 for 35 points, 30 for 20 before iOS 13
+            // (evidence/sizes.md: 11 fields).
             let border = controls.row("textFieldRoundedRect", era)
             return IntrinsicSize(
                 width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
@@ -68,7 +67,7 @@ extension TextFieldContent {
     /// In points: fields of 14 and 15 points with a clear button are 19 high, those without 17 and 18 (9 frames of 3 projects).
     static let clearButtonHeight = 19.0
 
-    /// What a field without text takes for its text, in points: 32 wide in all in 1 stored frame.
+    /// The text width of a field without text, in points: 32 wide in all in 1 stored frame.
     static let emptyWidth = 11.0
 }
 

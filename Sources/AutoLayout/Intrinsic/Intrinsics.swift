@@ -1,10 +1,10 @@
-/// Works out natural sizes, alignment insets and baselines of views' contents for one device.
+/// Computes natural sizes, alignment insets and baselines of views' contents for one device.
 public struct Intrinsics: Sendable {
     public let measurer: any TextMeasurer
-    /// Device pixels in a point.
+    /// Device pixels per point.
     public let scale: Double
     public let era: MetricsEra
-    /// The text size of controls that follow it by themselves. Fonts in contents are measured as they are.
+    /// The text size of controls that follow it automatically. Fonts in contents are measured as they are.
     public let contentSize: ContentSizeCategory
     public let platform: Platform
 
@@ -26,7 +26,7 @@ public struct Intrinsics: Sendable {
 
     /// The natural size of a content.
     ///
-    /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil measures it on one line.
+    /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil to measure it on one line.
     public func size(of content: IntrinsicContent, availableWidth: Double? = nil) -> IntrinsicSize {
         if platform == .tvOS, let size = tvSize(of: content) { return size }
         return switch content {

@@ -1,8 +1,8 @@
 import Support
 
-/// The generation of UIKit whose controls and system font are meant, by the major version of iOS that brought it.
+/// A generation of UIKit's controls and system font, named after the major version of iOS that introduced it.
 ///
-/// The names of the cases stand for "from this version on"; ``Intrinsics`` reads the sizes of each from `controls.csv`.
+/// Each case means "from this version on"; ``Intrinsics`` reads the sizes of each from `controls.csv`.
 public enum MetricsEra: Int, Hashable, Sendable, CaseIterable, Comparable {
     /// Helvetica Neue is the system font; Xcode 5.
     case iOS7 = 7
@@ -36,13 +36,13 @@ public enum MetricsEra: Int, Hashable, Sendable, CaseIterable, Comparable {
 
     public static func < (a: MetricsEra, b: MetricsEra) -> Bool { a.rawValue < b.rawValue }
 
-    /// The generation that Interface Builder drew with when it saved a document, by the first number of `toolsVersion`: the rows of
+    /// The generation that Interface Builder drew with when it saved a document, by the first number of `toolsVersion`, from the rows of
     /// `releases.csv`.
     public init(toolsVersion: Int) {
         self = Self.releases.last { $0.from <= toolsVersion }?.era ?? .iOS7
     }
 
-    /// In the order of their numbers; `TableTests` holds every row to being one.
+    /// Sorted by number; `TableTests` checks that every row is valid.
     static let releases: [(from: Int, era: MetricsEra)] = CSVTable(PackageResources.releases_csv).rows.compactMap { row in
         guard let from = Int(row["from"]), let era = Int(row["iOS"]).flatMap(MetricsEra.init) else { return nil }
         return (from, era)

@@ -1,9 +1,9 @@
 extension Scene {
-    /// Gives bars that stand at the bottom of a screen with a home indicator their height there.
+    /// Gives bars at the bottom of a screen with a home indicator the height that they have there.
     ///
-    /// A toolbar on the bottom of the safe area is 49 points high instead of 44 (17 of 17 stored frames on full-size
-    /// roots; 44 on sheets without a bottom inset, and for one that stands on another toolbar); a tab bar on the very
-    /// bottom reaches down over the indicator (83 = 49 + 34 in 1).
+    /// A toolbar at the bottom of the safe area is 49 points high instead of 44 (17 of 17 stored frames on full-size roots; 44 on sheets
+    /// without a bottom inset, and for a toolbar on top of another one); a tab bar at the very bottom extends over the indicator (83 = 49 + 34
+    /// in 1).
     public mutating func extendBottomBars() {
         let bottom = safeArea.bottom
         guard bottom > 0, items.contains(where: \.isBottomBarCandidate) else { return }

@@ -7,7 +7,7 @@ public enum Axis: UInt8, Hashable, Sendable, CaseIterable {
     public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// What a constraint talks about on an item: `NSLayoutConstraint.Attribute`, without `notAnAttribute`.
+/// The part of an item that a constraint refers to: `NSLayoutConstraint.Attribute`, without `notAnAttribute`.
 public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
     case left, right, top, bottom, leading, trailing
     case width, height
@@ -18,7 +18,7 @@ public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Attribute {
-    /// The attribute of Apple's name, as code and Interface Builder spell it (`baseline` is the last baseline).
+    /// The attribute with Apple's name, as code and Interface Builder spell it (`baseline` is the last baseline).
     public init?(name: String) {
         guard let attribute = Attribute.byName[name] else { return nil }
         self = attribute
@@ -45,7 +45,7 @@ extension Attribute {
         }
     }
 
-    /// Whether the attribute is a width or a height and not a location.
+    /// Whether the attribute is a width or a height rather than a location.
     public var isSize: Bool { self == .width || self == .height }
 
     public var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
@@ -69,7 +69,7 @@ extension Attribute {
     /// Whether the attribute is measured from the item's layout margins.
     public var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
 
-    /// The attribute of the margin rectangle that a margin attribute names; any other attribute itself.
+    /// The attribute without its margin; any other attribute itself.
     public var withoutMargin: Attribute {
         switch self {
         case .leftMargin: .left
@@ -84,7 +84,7 @@ extension Attribute {
         }
     }
 
-    /// Left or right in place of leading or trailing, for a reading direction.
+    /// The attribute with leading or trailing replaced by left or right for a reading direction.
     public func resolved(in direction: LayoutDirection) -> Attribute {
         let flipped = direction == .rightToLeft
         return switch self {

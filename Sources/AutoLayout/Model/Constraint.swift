@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A part of an item that constraints can name in its place: the layout guides that UIKit makes for a view.
+/// A part of an item that constraints can refer to in its place: the layout guides that UIKit provides for a view.
 public enum Region: UInt8, Hashable, Sendable {
     /// The item's own alignment rectangle.
     case item
@@ -33,11 +33,11 @@ public struct Anchor: Hashable, Sendable {
     }
 }
 
-/// `first.attribute (= | <= | >=) multiplier × second.attribute + constant`, at a priority: `NSLayoutConstraint` as a value.
+/// `first.attribute (= | <= | >=) multiplier × second.attribute + constant`, with a priority: `NSLayoutConstraint` as a value.
 public struct Constraint: Hashable, Sendable {
-    /// What names the constraint to its author: an object id in a document, or any string.
+    /// The constraint's identity for its author: an object id in a document, or any string.
     public var id: String
-    /// The item and attribute on the left; a constraint without it is an error (`ConstraintError.missingFirstItem`).
+    /// The item and attribute on the left; a constraint without one is an error (`ConstraintError.missingFirstItem`).
     public var first: Anchor?
     public var relation: Relation
     /// The item and attribute on the right; nil for a constant size.
@@ -48,8 +48,8 @@ public struct Constraint: Hashable, Sendable {
     public var priority: Priority
     /// `NSLayoutConstraint.identifier`
     public var identifier: String?
-    /// Whether the limits of the hierarchy count for it (see `hierarchyError(in:)`). Interface Builder lets documents get away
-    /// with more, so that it is off for what they hold.
+    /// Whether the limits of the hierarchy apply (see `hierarchyError(in:)`). Interface Builder allows more in documents, so this is off for
+    /// their constraints.
     public var isStrict = false
 
     public init(

@@ -1,8 +1,8 @@
-/// Why a constraint is refused, as UIKit refuses it with an exception when it is made or activated.
+/// Why a constraint is rejected, as UIKit rejects it with an exception when it is created or activated.
 public enum ConstraintError: Error, Hashable, Sendable {
     /// There is no first item.
     case missingFirstItem
-    /// A location stands alone, without a second item to be relative to.
+    /// A location has no second item to be relative to.
     case unpairedLocation(Attribute)
     /// A width or height is paired with a location.
     case sizeWithLocation(Attribute, Attribute)
@@ -12,15 +12,16 @@ public enum ConstraintError: Error, Hashable, Sendable {
     case directionalWithPhysical(Attribute, Attribute)
     /// The multiplier is 0 although there is a second location.
     case zeroMultiplier
-    /// The priority lies outside 1…1000. A constant or multiplier without a value leaves no layout, which is numerical and no error.
+    /// The priority is outside 1…1000. A constant or multiplier that is not finite makes layout impossible, which is a numerical failure and
+    /// not an error of this type.
     case unusableNumber(String, Double)
     /// The item is not in the scene.
     case unknownItem
     /// A baseline or margin of something that has none, such as a layout guide.
     case unsupportedAttribute(Attribute)
-    /// The items lie inside and outside the content of a scroll view, whose offset is no part of the layout.
+    /// The items are inside and outside the content of a scroll view, whose offset is not part of the layout.
     case crossesScrolling(Attribute, Attribute)
-    /// The item is placed by its superview, of this class, whatever constraints say.
+    /// The item is placed by its superview, of this class, whatever the constraints require.
     case placedBySuperview(Attribute, String)
 }
 
@@ -54,8 +55,8 @@ extension ConstraintError: CustomStringConvertible {
 }
 
 extension Constraint {
-    /// The rule that the constraint breaks, or nil for a legal one. The rules are those of the Auto Layout Guide:
-    /// sizes with sizes, horizontal with horizontal, leading and trailing apart from left and right, locations in pairs.
+    /// The rule that the constraint breaks; nil if it is legal. The rules are those of the Auto Layout Guide: sizes with sizes, horizontal with
+    /// horizontal, leading and trailing apart from left and right, locations in pairs.
     public func validationError(in scene: Scene) -> ConstraintError? {
         guard let first else { return .missingFirstItem }
         for anchor in [first, second].compactMap({ $0 }) {
@@ -74,7 +75,7 @@ extension Constraint {
 }
 
 extension ConstraintError {
-    /// The error of pairing two attributes, the second nil if the constraint has no second item.
+    /// The error of pairing two attributes; the second is nil if the constraint has no second item.
     public static func pairing(_ first: Attribute, _ second: Attribute?) -> ConstraintError? {
         guard let second else { return first.isSize ? nil : .unpairedLocation(first) }
         if first.isSize != second.isSize { return .sizeWithLocation(first, second) }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The place of an item in its scene.
+/// The index of an item in its scene.
 public struct ItemID: Hashable, Comparable, Sendable {
     public let index: Int
 
@@ -9,30 +9,30 @@ public struct ItemID: Hashable, Comparable, Sendable {
     public static func < (a: ItemID, b: ItemID) -> Bool { a.index < b.index }
 }
 
-/// A view or a layout guide of one's own, with all that the engine needs to know of it.
+/// A view or a custom layout guide, with all that the engine needs to know of it.
 public struct Item: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case view
-        /// A `UILayoutGuide` of the author's: lays out like a view without content.
+        /// A `UILayoutGuide` that the author added: it lays out like a view without content.
         case guide
     }
 
-    /// What names the item to its author: the object id in a document.
+    /// The item's identity for its author: the object id in a document.
     public var id: String
-    /// A name for people, if there is one: the label that the author gave, or a text.
+    /// A human-readable name, if there is one: the label that the author gave, or a text.
     public var name: String?
     /// Interface Builder's class of the view, such as `label`.
     public var className: String
     public var kind: Kind
-    /// The enclosing item; nil for the root alone. A parent stands before its children in the scene.
+    /// The enclosing item; nil only for the root. A parent comes before its children in the scene.
     public var parent: ItemID?
     public var placement: Placement
     /// The natural size, in points, as an alignment rectangle.
     public var intrinsic: IntrinsicContent
-    /// A size to use in place of the measured one, in each dimension in which `intrinsic` has one.
+    /// A size that replaces the measured one, in each dimension in which `intrinsic` has one.
     public var recordedSize: Size?
-    /// The frame, in points in the superview, that the item keeps as far as nothing decides another: where Interface Builder's canvas
-    /// had it before; nil to let it become nothing, as at run time.
+    /// The frame, in points in the superview, that the item keeps as far as nothing else decides: its last frame on Interface Builder's canvas.
+    /// Nil to let it collapse to zero, as at run time.
     public var keptFrame: Rect?
     public var hugging: AxisPair
     public var compressionResistance: AxisPair
@@ -44,13 +44,13 @@ public struct Item: Hashable, Sendable {
     public var isHidden: Bool
     /// How the item arranges its children, if it is a stack view.
     public var stack: Stack?
-    /// How the item arranges its children, if it is a stack or grid view of AppKit's.
+    /// How the item arranges its children, if it is an AppKit stack or grid view.
     public var macArrangement: MacArrangement?
-    /// Whether the document counts the item's subviews down from its top left corner; AppKit's own views do not.
+    /// Whether the document measures the item's subviews down from its top left corner; for AppKit's own views it does not.
     public var isFlipped: Bool
-    /// Whether edges of the item mean its scrolled content to its descendants.
+    /// Whether its edges mean its scrolled content to its descendants.
     public var isScrollView: Bool
-    /// Whether a scroll view's content begins below what the safe area covers of it (`contentInsetAdjustmentBehavior`).
+    /// Whether a scroll view's content begins below the part that the safe area covers (`contentInsetAdjustmentBehavior`).
     public var insetsContent = false
 
     public init(
@@ -77,7 +77,7 @@ public struct Item: Hashable, Sendable {
         isScrollView = false
     }
 
-    /// How long the canvas had the item along an axis, between its alignment insets, in points; nil where it kept no frame.
+    /// The length of the item along an axis on the canvas, between its alignment insets, in points; nil if it has no kept frame.
     func keptLength(along axis: Axis) -> Double? {
         let kept = keptFrame?.inset(by: alignmentInsets)
         return axis == .horizontal ? kept?.width : kept?.height
@@ -108,7 +108,7 @@ public struct AxisPair: Hashable, Sendable {
 public enum SemanticContent: String, Hashable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-    /// The direction in which a view of this attribute lays out.
+    /// The direction in which a view with this attribute lays out.
     public func direction(in insets: LayoutDirection) -> LayoutDirection {
         switch self {
         case .unspecified: insets
@@ -118,7 +118,7 @@ public enum SemanticContent: String, Hashable, Sendable {
     }
 }
 
-/// Where an item's frame comes from.
+/// What determines an item's frame.
 public enum Placement: Hashable, Sendable {
     /// The scene's constraints (`translatesAutoresizingMaskIntoConstraints` is off).
     case constraints
@@ -126,7 +126,7 @@ public enum Placement: Hashable, Sendable {
     case autoresizing(Autoresizing)
 }
 
-/// A frame and mask that are turned into constraints: the superview's size, `reference`, is the one the frame was meant for.
+/// A frame and mask that are converted to constraints; `reference` is the superview's size that the frame was meant for.
 public struct Autoresizing: Hashable, Sendable {
     public var frame: Rect
     public var reference: Size
@@ -152,9 +152,9 @@ public struct Autoresizing: Hashable, Sendable {
     }
 }
 
-/// The layout margins that a view declares, before safe area, superview and readable width have their say.
+/// The layout margins that a view declares, before safe area, superview and readable width are taken into account.
 public struct LayoutMargins: Hashable, Sendable {
-    /// In points; `left` and `right` mean leading and trailing where `isDirectional`.
+    /// In points; `left` and `right` mean leading and trailing if `isDirectional`.
     public var insets: EdgeInsets
     public var isDirectional: Bool
     /// `insetsLayoutMarginsFromSafeArea`
@@ -180,7 +180,7 @@ public struct LayoutMargins: Hashable, Sendable {
     }
 }
 
-/// What makes a view a stack view: `UIStackView`'s properties.
+/// The properties of a stack view: `UIStackView`'s.
 public struct Stack: Hashable, Sendable {
     public enum Distribution: String, Hashable, Sendable, CaseIterable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
@@ -200,7 +200,7 @@ public struct Stack: Hashable, Sendable {
     public var isStandardSpacing: Bool
     public var isBaselineRelative: Bool
     public var isMarginsRelative: Bool
-    /// Whether labels of several lines in a row are drawn towards equal widths, as iOS 10 to 14 do.
+    /// Whether labels of several lines in a row are pulled towards equal widths, as in iOS 10 to 14.
     public var sharesTextWidths: Bool
 
     public init(

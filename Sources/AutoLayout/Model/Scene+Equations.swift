@@ -2,7 +2,7 @@ import ConstraintSolver
 import Support
 
 extension Scene {
-    /// What people call an item: its name on one line of at most 32 characters, or its class and id.
+    /// A human-readable label for an item: its name on one line of at most 32 characters, or its class and id.
     public func label(of item: ItemID) -> String {
         let item = items[item.index]
         let words = item.name?.split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? ""
@@ -10,7 +10,7 @@ extension Scene {
         return words.count > 32 ? words.prefix(31) + "…" : words
     }
 
-    /// The label of an item, with its id where another item of the scene has the same name.
+    /// The label of an item, with its id if another item of the scene has the same name.
     public func distinctLabel(of item: ItemID) -> String {
         let label = label(of: item)
         guard let name = items[item.index].name, label != "\(items[item.index].className) \(items[item.index].id)" else { return label }
@@ -38,7 +38,7 @@ extension Scene {
         return text
     }
 
-    /// What the notations of suites and logs call an item: its name, `Superview` for the root, or its id.
+    /// An item's name in the notations of suites and logs: its name, `Superview` for the root, or its id.
     public func notationName(of item: ItemID) -> String {
         let item = items[item.index]
         return item.parent == nil ? "Superview" : item.name ?? item.id

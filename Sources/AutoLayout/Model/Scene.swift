@@ -1,22 +1,22 @@
-/// Everything that one layout needs, as a value: items, constraints, and what they are laid out in.
+/// Everything that a layout needs, as a value: items, constraints, and the environment.
 public struct Scene: Hashable, Sendable {
     /// The root first; every parent before its children.
     public var items: [Item]
     public var constraints: [Constraint]
     /// The size of the root view, in points.
     public var rootSize: Size
-    /// The axes along which the root is as long as its content asks for (`systemLayoutSizeFitting`), as a row with automatic height is.
-    /// Where the content asks for nothing, the length of ``rootSize`` counts.
+    /// The axes along which the root is as long as its content requires (`systemLayoutSizeFitting`), as a row with automatic height is. If the
+    /// content requires nothing, the length of ``rootSize`` applies.
     public var fitting: Set<Axis>
     /// The part of the root that bars and the device's housing cover, in points.
     public var safeArea: EdgeInsets
     public var direction: LayoutDirection
-    /// Device pixels in a point.
+    /// Device pixels per point.
     public var scale: Double
     public var platform: Platform
-    /// The widest readable content, in points: 672 at the default text size.
+    /// The maximum width of readable content, in points: 672 at the default text size.
     public var readableWidth: Double
-    /// Whose order decides which of several requirements in conflict is given up.
+    /// The order in which conflicting requirements are dropped.
     public var conflictOrder: ConflictOrder
 
     public init(
@@ -43,7 +43,7 @@ public struct Scene: Hashable, Sendable {
         self.conflictOrder = conflictOrder
     }
 
-    /// The item of an id, or nil.
+    /// The item with an id; nil if there is none.
     public func item(id: String) -> ItemID? {
         items.firstIndex { $0.id == id }.map(ItemID.init)
     }

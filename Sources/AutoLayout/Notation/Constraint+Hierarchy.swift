@@ -1,8 +1,8 @@
 extension Constraint {
-    /// The limit of the view hierarchy that the constraint breaks, by Apple's guide; nil if it keeps them.
+    /// The limit of the view hierarchy that the constraint violates, by Apple's guide; nil if it violates none.
     ///
-    /// A system may cross the hierarchy: any two views of one tree can be tied. But not into a view that places its own subviews,
-    /// nor across a change of coordinates that is not the layout's, such as a scroll view's content.
+    /// A constraint may cross the hierarchy: any two views of one tree can be tied. But it may not reach into a view that places its own
+    /// subviews, nor across a change of coordinates that is not the layout's, such as a scroll view's content.
     public func hierarchyError(in scene: Scene) -> ConstraintError? {
         guard let first, let second else { return nil }
         for (anchor, other) in [(first, second), (second, first)] {
@@ -11,8 +11,8 @@ extension Constraint {
             var node = scene.items[anchor.item.index].parent
             while let parent = node, !other.item.isInside(parent, of: scene) {
                 let item = scene.items[parent.index]
-                // The content of a scroll view meets the rest of the tree at the scroll view itself and nowhere else; AppKit's at the clip
-                // view, which moves it by its bounds.
+                // The content of a scroll view is connected to the rest of the tree only at the scroll view itself; AppKit's at the clip view,
+                // which moves it by its bounds.
                 if item.isScrollView || item.className == "clipView" { return .crossesScrolling(anchor.attribute, other.attribute) }
                 if case .autoresizing = scene.items[child.index].placement, item.placesSubviews {
                     return .placedBySuperview(anchor.attribute, item.className)
@@ -26,7 +26,7 @@ extension Constraint {
 }
 
 extension ItemID {
-    /// Whether the item is another one or lies inside it.
+    /// Whether the item is another one or inside it.
     fileprivate func isInside(_ ancestor: ItemID, of scene: Scene) -> Bool {
         var node: ItemID? = self
         while let item = node {
@@ -38,7 +38,7 @@ extension ItemID {
 }
 
 extension Item {
-    /// Whether the view lays its subviews out itself, whatever constraints say.
+    /// Whether the view lays out its subviews itself, whatever the constraints require.
     fileprivate var placesSubviews: Bool {
         ["navigationBar", "toolbar", "tabBar", "tableView", "collectionView", "segmentedControl", "pickerView"].contains(className)
     }

@@ -6,12 +6,12 @@ extension Constraint {
 
     /// The constraints of a visual format, as `NSLayoutConstraint.constraints(withVisualFormat:…)` makes them.
     ///
-    /// A dash between two views is 8 points; one to the superview is its layout margin (UIKit since iOS 8). A constraint that
-    /// comes of a format has the format for its id. Throws a ``VisualFormatProblem``.
+    /// A dash between two views is 8 points; one to the superview is its layout margin (UIKit since iOS 8). The id of each constraint is the
+    /// format itself. Throws a ``VisualFormatProblem``.
     ///
     /// - Parameters:
-    ///   - views: the views that may be named, siblings of one superview in `scene`.
-    ///   - metrics: lengths, in points, and priorities that may be named.
+    ///   - views: the views that the format may name, siblings of one superview in `scene`.
+    ///   - metrics: lengths, in points, and priorities that the format may name.
     public static func constraints(
         visualFormat format: String, options: VisualFormat.Options = [], metrics: [String: Double] = [:], views: [String: ItemID],
         in scene: Scene
@@ -22,7 +22,7 @@ extension Constraint {
     }
 }
 
-/// Turns what was read into constraints.
+/// Turns a parsed format into constraints.
 private struct VisualFormatMaker {
     let format: VisualFormat
     let options: VisualFormat.Options
@@ -87,18 +87,18 @@ private struct VisualFormatMaker {
         return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
     }
 
-    /// What ties a part to the one before it.
+    /// Adds the constraints between a part and the one before it.
     private mutating func space(_ items: [ItemID], _ index: Int, _ gap: VisualFormat.Gap) throws(VisualFormatProblem) {
         let (before, after) = (format.parts[index - 1].content, format.parts[index].content)
         let edges = edges
         let byBaseline = options.contains(.spacingBaselineToBaseline) && format.axis == .vertical && before != .superview && after != .superview
-        // A standard gap to the superview ends at its margin; any other is counted from its edge.
+        // A standard gap to the superview ends at its margin; any other is measured from its edge.
         let marginal = gap == .standard
         let far = before == .superview
             ? Anchor(items[index - 1], marginal ? edges.start.margin : edges.start) : Anchor(items[index - 1], byBaseline ? .lastBaseline : edges.end)
         let near = after == .superview
             ? Anchor(items[index], marginal ? edges.end.margin : edges.end) : Anchor(items[index], byBaseline ? .firstBaseline : edges.start)
-        // Left of right in the format is right of left on the screen: the constant counts the other way.
+        // Left of right in the format is right of left on the screen, so the constant changes its sign.
         let sign = options.contains(.directionRightToLeft) && format.axis == .horizontal ? -1.0 : 1.0
         switch gap {
         case .flush:
@@ -175,7 +175,7 @@ private struct VisualFormatMaker {
         VisualFormatProblem(source: format.source, offset: offset, reason: reason)
     }
 
-    /// The known name that differs in case only or begins alike; nil if none does.
+    /// The known name that differs only in case or has the same beginning; nil if there is none.
     private func nearest(_ name: String, _ known: [String]) -> String? {
         known.first { $0.lowercased() == name.lowercased() } ?? known.first { $0.lowercased().hasPrefix(name.lowercased().prefix(3)) }
     }

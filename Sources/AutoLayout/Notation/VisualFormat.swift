@@ -1,16 +1,16 @@
 import ConstraintSolver
 
-/// A format string of Apple's Visual Format Language, read: `H:|-[Red View]-[Blue View(==Red View,>=150@750)]-|`.
+/// A parsed format string of Apple's Visual Format Language, such as `H:|-[Red View]-[Blue View(==Red View,>=150@750)]-|`.
 public struct VisualFormat: Hashable, Sendable {
     /// The string as its author wrote it.
     public let source: String
     public var axis: Axis
     public var parts: [Part]
 
-    /// A view, or an edge of the superview, and what lies between it and the part before it.
+    /// A view, or an edge of the superview, and the gap between it and the part before it.
     public struct Part: Hashable, Sendable {
         public var content: Content
-        /// Nil at the first part.
+        /// Nil for the first part.
         public var gap: Gap?
     }
 
@@ -22,15 +22,15 @@ public struct VisualFormat: Hashable, Sendable {
 
     /// The space between two parts.
     public enum Gap: Hashable, Sendable {
-        /// Nothing between: `][`.
+        /// No space: `][`.
         case flush
         /// A single dash: the standard space, or the superview's margin.
         case standard
-        /// Dashes around one or more wishes: `-10-`, `-(>=10,==20@250)-`.
+        /// Dashes around one or more predicates: `-10-`, `-(>=10,==20@250)-`.
         case predicates([Predicate])
     }
 
-    /// A wish for a length: `>=70@500`.
+    /// A condition on a length: `>=70@500`.
     public struct Predicate: Hashable, Sendable {
         public var relation: Relation
         public var object: Object
@@ -39,7 +39,7 @@ public struct VisualFormat: Hashable, Sendable {
 
     public enum Object: Hashable, Sendable {
         case value(Value)
-        /// As long as another view, with an optional factor and addition: `==Other`, `==Other*2+10`.
+        /// As long as another view, with an optional factor and constant: `==Other`, `==Other*2+10`.
         case view(Name, multiplier: Double, constant: Double)
     }
 
@@ -49,7 +49,7 @@ public struct VisualFormat: Hashable, Sendable {
         case metric(Name)
     }
 
-    /// A name and the byte of the source at which it stands.
+    /// A name and its byte offset in the source.
     public struct Name: Hashable, Sendable {
         public var text: String
         public var offset: Int
@@ -72,13 +72,13 @@ extension VisualFormat {
         public static let alignAllCenterY = Options(rawValue: 1 << 10)
         public static let alignAllLastBaseline = Options(rawValue: 1 << 11)
         public static let alignAllFirstBaseline = Options(rawValue: 1 << 12)
-        /// From left to right whatever the reading direction; without it, from leading to trailing.
+        /// From left to right whatever the reading direction; otherwise from leading to trailing.
         public static let directionLeftToRight = Options(rawValue: 1 << 16)
         public static let directionRightToLeft = Options(rawValue: 2 << 16)
-        /// Vertical gaps lie between the last baseline of one view and the first of the next.
+        /// Vertical gaps are between the last baseline of one view and the first of the next.
         public static let spacingBaselineToBaseline = Options(rawValue: 1 << 19)
 
-        /// The names by which suites give options.
+        /// The names of options in suites.
         public static let named: [(name: String, option: Options)] = [
             ("alignAllLeft", .alignAllLeft), ("alignAllRight", .alignAllRight), ("alignAllTop", .alignAllTop),
             ("alignAllBottom", .alignAllBottom), ("alignAllLeading", .alignAllLeading), ("alignAllTrailing", .alignAllTrailing),

@@ -1,14 +1,14 @@
 import ConstraintSolver
 
 extension VisualFormat {
-    /// Reads a format by Apple's grammar; names of views may hold blanks. Throws a ``VisualFormatProblem``.
+    /// Parses a format by Apple's grammar; names of views may contain spaces. Throws a ``VisualFormatProblem``.
     public init(_ source: String) throws(VisualFormatProblem) {
         var parser = VisualFormatParser(source)
         self = try parser.format()
     }
 }
 
-/// Reads a format from left to right, byte by byte.
+/// Parses a format from left to right, byte by byte.
 struct VisualFormatParser {
     private let source: String
     private let bytes: [UInt8]
@@ -19,7 +19,7 @@ struct VisualFormatParser {
         bytes = Array(source.utf8)
     }
 
-    // MARK: The grammar
+    // MARK: Grammar
 
     mutating func format() throws(VisualFormatProblem) -> VisualFormat {
         let axis: Axis = take("V:") ? .vertical : .horizontal
@@ -123,7 +123,7 @@ struct VisualFormatParser {
         return .metric(try name(until: Array("@,)-]|[".utf8), what))
     }
 
-    // MARK: Words
+    // MARK: Tokens
 
     private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
 

@@ -1,19 +1,19 @@
 /// What is wrong with a visual format, and where in it.
 public struct VisualFormatProblem: Error, Hashable, Sendable {
     public var source: String
-    /// Bytes of UTF-8 from the start of the format to the place.
+    /// The offset of the problem in the format, in UTF-8 bytes.
     public var offset: Int
     public var reason: Reason
 
     public enum Reason: Hashable, Sendable {
-        /// What was due, and what stands there instead.
+        /// What was expected, and what was found instead.
         case expected(String, found: String)
         case unreadableNumber(String)
-        /// A priority that does not lie in 1…1000.
+        /// A priority outside 1…1000.
         case unusablePriority(Double)
         case unknownView(String, nearest: String?)
         case unknownMetric(String, nearest: String?)
-        /// A view that stands for the length of something along another axis or of no view of the scene.
+        /// The superview without any view.
         case superviewOnce
         /// A `|` in the middle.
         case superviewInside
@@ -26,7 +26,7 @@ public struct VisualFormatProblem: Error, Hashable, Sendable {
 }
 
 extension VisualFormatProblem: CustomStringConvertible {
-    /// The message; below it the format, and below that a caret at the place.
+    /// The message, the format on the next line, and a caret below the position.
     public var description: String {
         let before = String(decoding: source.utf8.prefix(offset), as: UTF8.self)
         return "\(reason)\n\(source)\n" + String(repeating: " ", count: before.count) + "^"

@@ -1,6 +1,6 @@
-/// An affine function of a window's width and height; as a side of a line, where it is not negative.
+/// An affine function of a window's width and height; as a side of a line, the half-plane where it is not negative.
 public struct AffineForm: Hashable, Sendable {
-    /// The function at the origin, and its change for each point of width and of height.
+    /// The function at the origin, and its change per point of width and of height.
     public var constant: Double
     public var width: Double
     public var height: Double
@@ -13,12 +13,12 @@ public struct AffineForm: Hashable, Sendable {
 
     public func value(at size: Size) -> Double { constant + width * size.width + height * size.height }
 
-    /// The other side, the line included.
+    /// The other side, including the line.
     public var opposite: AffineForm { AffineForm(constant: -constant, width: -width, height: -height) }
 
     /// - Parameters:
     ///   - value: the value at `size`.
-    ///   - width, height: the changes for each point.
+    ///   - width, height: the changes per point.
     init(_ value: Double, at size: Size, width: Double, height: Double) {
         self.init(constant: value - width * size.width - height * size.height, width: width, height: height)
     }
@@ -39,6 +39,6 @@ public struct AffineForm: Hashable, Sendable {
         AffineForm(constant: a.constant * factor, width: a.width * factor, height: a.height * factor)
     }
 
-    /// How fast the function changes across the line, for each point.
+    /// How fast the function changes perpendicular to the line, per point.
     var steepness: Double { (width * width + height * height).squareRoot() }
 }

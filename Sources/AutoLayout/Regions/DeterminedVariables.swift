@@ -1,14 +1,14 @@
 import ConstraintSolver
 
-/// The variables that required equations settle alone, whatever else a system asks: what hangs on them only costs the same everywhere
-/// and decides nothing.
+/// The variables that required equations alone determine, whatever else a system requires: whatever depends only on them costs the same
+/// everywhere and decides nothing.
 struct DeterminedVariables {
     private(set) var variables: Set<Variable> = []
 
-    /// By elimination: each pivot's row names no other pivot. What is left with its pivot alone is settled.
+    /// By elimination: a pivot's row contains no other pivot. A variable alone in its row is determined.
     init(of constraints: [LinearConstraint?]) {
         var pivots: [Variable: [Variable: Double]] = [:]
-        /// The pivots whose rows name a variable.
+        /// The pivots whose rows contain a variable.
         var users: [Variable: Set<Variable>] = [:]
         for case let constraint? in constraints where constraint.relation == .equal && constraint.priority.isRequired {
             var row: [Variable: Double] = [:]

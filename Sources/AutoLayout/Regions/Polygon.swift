@@ -1,4 +1,4 @@
-/// A convex polygon of window sizes, in points, corners counted the same way round; empty without corners.
+/// A convex polygon of window sizes, in points, with corners in a consistent order; empty without corners.
 public struct Polygon: Hashable, Sendable {
     public private(set) var corners: [Size]
 
@@ -12,12 +12,12 @@ public struct Polygon: Hashable, Sendable {
 
     private init(corners: [Size]) { self.corners = corners }
 
-    /// Corners that are nearer to each other than this are one, in points.
+    /// Corners nearer to each other than this are the same, in points.
     private static let resolution = 1e-7
 
     public var isEmpty: Bool { corners.isEmpty }
 
-    /// What of the polygon lies on one side of a line.
+    /// The part of the polygon on one side of a line.
     public func clipped(to side: AffineForm) -> Polygon {
         let values = corners.map(side.value)
         if values.allSatisfy({ $0 >= 0 }) { return self }
@@ -36,10 +36,10 @@ public struct Polygon: Hashable, Sendable {
         return Polygon(corners: kept)
     }
 
-    /// What two polygons share.
+    /// The intersection of two polygons.
     public func intersection(_ other: Polygon) -> Polygon { other.sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
 
-    /// The lines along the edges, the polygon on the side that counts.
+    /// The lines along the edges, with the polygon on their positive sides.
     public var sides: [AffineForm] {
         let turn = area >= 0 ? 1.0 : -1.0
         return corners.indices.compactMap { index in
@@ -51,7 +51,7 @@ public struct Polygon: Hashable, Sendable {
         }
     }
 
-    /// In square points, positive or negative by the way round.
+    /// In square points; the sign depends on the orientation.
     private var area: Double {
         corners.indices.reduce(0) { sum, index in
             let a = corners[index], b = corners[(index + 1) % corners.count]
@@ -62,7 +62,7 @@ public struct Polygon: Hashable, Sendable {
     /// In square points.
     public var extent: Double { abs(area) }
 
-    /// The heights that the polygon has at a width; nil if it has none.
+    /// The heights of the polygon at a width; nil if it has none.
     public func heights(at width: Double) -> ClosedRange<Double>? {
         var found: [Double] = []
         for index in corners.indices {
@@ -88,7 +88,7 @@ public struct Polygon: Hashable, Sendable {
         return nil
     }
 
-    /// What does not lie on all of some sides at once, as parts that do not overlap.
+    /// The part of the polygon outside the intersection of some sides, as parts that do not overlap.
     public func subtracting(_ sides: [AffineForm]) -> [Polygon] {
         var rest = self
         var parts: [Polygon] = []
@@ -99,13 +99,13 @@ public struct Polygon: Hashable, Sendable {
         return parts.filter { $0.corners.count > 2 }
     }
 
-    /// The narrowest strip that holds the polygon, in points.
+    /// The width of the narrowest strip that contains the polygon, in points.
     public var thickness: Double {
         if corners.count < 3 { return 0 }
         return sides.map { side in corners.map(side.value).max() ?? 0 }.min() ?? 0
     }
 
-    /// The mean of the corners, each counted by its weight: inside as long as no weight is negative.
+    /// The weighted mean of the corners: inside as long as no weight is negative.
     func mean(_ weight: (Int) -> Double = { _ in 1 }) -> Size {
         var sum = Size.zero, total = 0.0
         for (index, corner) in corners.enumerated() {
@@ -117,7 +117,7 @@ public struct Polygon: Hashable, Sendable {
         return Size(width: sum.width / total, height: sum.height / total)
     }
 
-    /// The sizes from the least to the greatest, along each axis.
+    /// The sizes from the smallest to the greatest, along each axis.
     public var widths: ClosedRange<Double> { range(\.width) }
     public var heights: ClosedRange<Double> { range(\.height) }
 
@@ -130,7 +130,7 @@ public struct Polygon: Hashable, Sendable {
         corners.count > 2 && sides.allSatisfy { $0.value(at: size) >= -tolerance }
     }
 
-    /// Both halves, across the longer extent, or from left to right where heights do not matter.
+    /// The two halves, across the longer extent, or from left to right if heights do not matter.
     func halves(hasHeights: Bool) -> [Polygon] {
         let widths = widths, heights = heights
         let isWide = !hasHeights || widths.upperBound - widths.lowerBound >= heights.upperBound - heights.lowerBound

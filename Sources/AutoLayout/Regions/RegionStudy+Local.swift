@@ -1,11 +1,11 @@
 import ConstraintSolver
 
 extension RegionStudy.Search {
-    /// The layout at one size, how it changes from there, and how far that goes on.
+    /// The layout at one size, how it changes from there, and how far that continues.
     struct Local {
         let size: Size
         let state: SceneState
-        /// The rows of natural widths that follow the width that their text gets, in each of the state's scenes.
+        /// The rows of natural widths that follow the width given to their text, in each of the state's scenes.
         let following: [Set<Int>]
         let filled: Set<ItemID>
         let edgeCount: Int
@@ -19,7 +19,7 @@ extension RegionStudy.Search {
 
         func form(_ k: Int) -> AffineForm { AffineForm(start[k], at: size, width: widthSlopes[k], height: heightSlopes[k]) }
 
-        /// Edges; then for each scene the constants that rows have, the widths that texts began from, and in a window's those that they came to.
+        /// Edges; then for each scene the constants of rows, the widths that texts began with and, for a window's scene, those that they ended with.
         func values(of state: SceneState) -> [Double] { Self.values(of: state, following) }
 
         private static func values(of state: SceneState, _ following: [Set<Int>]) -> [Double] {
@@ -56,7 +56,7 @@ extension RegionStudy.Search {
             self.size = size
             self.state = state
             func growth(of item: Int, _ state: SceneState) -> Double { state.settled.scene.items[item].intrinsic.growth ?? 1 }
-            /// Where a text that is given a width breaks as it does here, by the width that it would have as its font makes it.
+            /// The widths at which a text breaks as it does here, in terms of its width before growth.
             func wrapRange(of item: Int, at width: Double, mayFollow: Bool) -> WrapRange {
                 let content = state.settled.scene.items[item].intrinsic
                 return search.wrapRange(of: item, at: width / (content.growth ?? 1), content.grown(by: 1), mayFollow: mayFollow)
@@ -86,11 +86,11 @@ extension RegionStudy.Search {
                 let width = form(item * 4 + 2) - form(item * 4)
                 let grown = factor(of: item)
                 addLimits(range, width, grown)
-                // A text that hugs its lines gets in the end what they take: where they broke was decided by what it was given at first.
+                // A text that hugs its lines ends up with their width: where they broke was decided by the width that it was first given.
                 let first = form(own + number)
                 if isApart(first, from: width) { addLimits(wrapRange(of: item, at: first.value(at: size), mayFollow: false), first, grown) }
             }
-            // Where a window gave way to its content, texts in it broke too.
+            // If a window adapted to its content, texts in it broke too.
             if let window = state.window {
                 let start = own + texts.count + window.rows.count
                 for (number, item) in window.wrappingItems.enumerated() {
@@ -111,7 +111,7 @@ extension RegionStudy.Search {
             if range.high.isFinite { limits.append((width - growth * range.high).opposite) }
         }
 
-        /// Without what is left of rounding: slopes are ratios of small numbers, as a rule.
+        /// The slope without rounding errors: slopes are usually ratios of small numbers.
         private static func plain(_ slope: Double) -> Double {
             for denominator in 1...12 {
                 let numerator = (slope * Double(denominator)).rounded()
@@ -120,7 +120,7 @@ extension RegionStudy.Search {
             return slope
         }
 
-        /// Every requirement keeps its side, and every length that is not zero stays so; false where one is about to change here.
+        /// Every requirement stays on its side, and every nonzero length stays nonzero; false if one is about to change here.
         private mutating func addSides(_ step: Double, _ wider: SceneState, _ higher: SceneState, _ determined: [DeterminedVariables]) -> Bool {
             let (parts, widerParts, higherParts) = (state.parts, wider.parts, higher.parts)
             for (number, part) in parts.enumerated() {
@@ -140,7 +140,7 @@ extension RegionStudy.Search {
             return true
         }
 
-        /// A value that must keep its sign; false where it is zero here and not beside it.
+        /// Adds a value that must keep its sign; false if it is zero here and not nearby.
         private mutating func add(_ value: Double, _ wider: Double, _ higher: Double, _ step: Double) -> Bool {
             let (w, h) = (Self.plain((wider - value) / step), Self.plain((higher - value) / step))
             if abs(value) <= SettledScene.tolerance { return abs(w) < 1e-4 && abs(h) < 1e-4 }
@@ -150,7 +150,7 @@ extension RegionStudy.Search {
             return true
         }
 
-        /// Every conflict stays one: by how much its members miss each other is a convex function, which lies above its tangent.
+        /// Every conflict stays one: the amount by which its members miss each other is a convex function, which is above its tangent.
         private mutating func addConflicts(_ step: Double, _ wider: SceneState, _ higher: SceneState) -> Bool {
             for (place, scene) in state.scenes.enumerated() {
                 for conflict in scene.conflicts {
@@ -166,7 +166,7 @@ extension RegionStudy.Search {
 }
 
 extension SettledScene {
-    /// What binds, in the order of the rows.
+    /// The rows that bind, in row order.
     fileprivate var tightRows: [(origin: RowOrigin, isHorizontal: Bool)] {
         let places = variables.parents.indices
         let horizontal = Set(places.flatMap { [variables.position($0, .horizontal), variables.size($0, .horizontal), variables.contentSize($0, .horizontal)] })
@@ -175,7 +175,7 @@ extension SettledScene {
         }
     }
 
-    /// By how much the requirement that was given up is missed at least when the others of a conflict hold; nil if that is not known.
+    /// The least violation of the dropped requirement if the others of a conflict hold; nil if that is not known.
     fileprivate func deficit(of conflict: LayoutConflict) -> Double? {
         guard let lost = rows.indices.first(where: { broken.contains($0) && rows[$0].origin == conflict.broken }) else { return nil }
         let members = Set(conflict.members)

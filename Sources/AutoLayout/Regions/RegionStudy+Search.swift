@@ -5,15 +5,15 @@ extension RegionStudy {
     struct Search {
         /// Edges and constants nearer than this are the same, in points.
         static let tolerance = 1e-4
-        /// The step by which changes are taken, in points.
+        /// The step for finite differences, in points.
         private static let step = 1.0 / 16
         /// A part thinner than this that cannot be decided is given up, in points.
         private static let finest = 0.5
-        /// A piece thinner than this is none, in points.
+        /// A piece thinner than this is discarded, in points.
         private static let line = 1e-4
-        /// What is left between pieces and thinner than this is the line that they share, in points.
+        /// What is left between pieces and is thinner than this is their common line, in points.
         private static let sliver = 1e-3
-        /// So many parts around which no piece could be grown, beyond as many as there are pieces, are tried before what is left is given up.
+        /// The number of parts around which no piece could be grown, beyond the number of pieces, before the rest is given up.
         private static let failureLimit = 48
 
         let engine: LayoutEngine
@@ -25,7 +25,7 @@ extension RegionStudy {
         private var determined: (constraints: [[LinearConstraint?]], variables: [DeterminedVariables])?
         private var wraps: [Bool: [Int: [WrapRange]]] = [:]
         private var failureCount = 0
-        /// Where heights do not matter, what was settled around the piece that grows, by width.
+        /// If heights do not matter, the states solved around the growing piece, by width.
         private var settled: [Double: SceneState] = [:]
 
         init(engine: LayoutEngine, hasHeights: Bool, layoutLimit: Int, window: ((Size) -> Scene)?, scene: @escaping (Size) -> Scene) {
@@ -61,7 +61,7 @@ extension RegionStudy {
 
         struct Failure: Error { var reason: Gap.Reason }
 
-        /// The piece around some size inside a part, and the cuts that part it from the rest.
+        /// The piece around some size inside a part, and the cuts that separate it from the rest.
         private mutating func grow(in part: Polygon) -> Result<(Piece, [AffineForm]), Failure> {
             var failure = Failure(reason: .disagreement)
             settled = [:]
@@ -132,7 +132,7 @@ extension RegionStudy {
             )
         }
 
-        /// What the engine makes of a size, if it is what the affine forms say.
+        /// The engine's result at a size, if it agrees with the affine forms.
         private mutating func agreement(_ local: Local, at size: Size) -> [Double]? {
             guard let state = state(at: size), state.hasSameRows(as: local.state), state.isSettled,
                 state.layout.ambiguity == local.state.layout.ambiguity
@@ -146,7 +146,7 @@ extension RegionStudy {
         private mutating func cut(_ local: Local, before size: Size, in region: Polygon) -> AffineForm? {
             if case .success(let other) = Local.make(at: size, step: 0.001, &self) {
                 if let line = meeting(local, other), let found = confirmed(line, local, size) { return found }
-                // What the other form keeps to and this one does not parts them, wherever they meet: the corners of what is left decide.
+                // A limit that the other form keeps and this one violates separates them, wherever they meet; the corners of the rest decide.
                 let parting = other.limits.map { (limit: $0, distance: -$0.value(at: local.size) / $0.steepness) }.max { $0.distance < $1.distance }
                 if let parting, parting.distance > 1e-3 { return parting.limit.opposite }
             }
@@ -162,7 +162,7 @@ extension RegionStudy {
             return straight(local, at: local.size.toward(size, agreeing), in: region)
         }
 
-        /// A line of one width or one height through a place where the engine ceases to agree, if it does so elsewhere on the line too.
+        /// A line of constant width or height through a place where the engine ceases to agree, if it does so elsewhere on the line too.
         private mutating func straight(_ local: Local, at place: Size, in region: Polygon) -> AffineForm? {
             for side in [AffineForm(constant: -place.width, width: 1, height: 0), AffineForm(constant: -place.height, width: 0, height: 1)] {
                 let line = side.value(at: local.size) > 0 ? side : side.opposite
@@ -175,7 +175,7 @@ extension RegionStudy {
             return nil
         }
 
-        /// Where two forms that differ meet, positive at the first one's size; nil if that is not between them.
+        /// The line where two forms that differ meet, positive at the first one's size; nil if it is not between them.
         private func meeting(_ local: Local, _ other: Local) -> AffineForm? {
             guard local.state.hasSameRows(as: other.state) else { return nil }
             var best: (difference: AffineForm, size: Double)?
@@ -190,7 +190,7 @@ extension RegionStudy {
             return here > 0 ? line : line.opposite
         }
 
-        /// A line, if the engine agrees with the form as far as it.
+        /// A line, if the engine agrees with the form up to it.
         private mutating func confirmed(_ line: AffineForm, _ local: Local, _ size: Size) -> AffineForm? {
             let here = line.value(at: local.size), there = line.value(at: size)
             guard here > 0, there < 0 else { return nil }
@@ -198,9 +198,9 @@ extension RegionStudy {
             return agreement(local, at: local.size.toward(size, share * (1 - 1e-6))) != nil ? line : nil
         }
 
-        // MARK: What decides nothing
+        // MARK: Rows that decide nothing
 
-        /// The variables settled by required equations in each system of a state.
+        /// The variables determined by required equations in each system of a state.
         mutating func determinedVariables(of state: SceneState) -> [DeterminedVariables] {
             let constraints = state.parts.map(\.constraints)
             if let determined, determined.constraints.count == constraints.count,

@@ -1,21 +1,21 @@
 /// A scene laid out at every size of a region of window sizes at once: convex pieces over which every edge is an affine function of
 /// the window's width and height (Documentation/proofs.md).
 ///
-/// A piece grows around one layout. Its ends are where a requirement changes sides, a length becomes zero, a text breaks elsewhere or a
-/// conflict ends; the engine is asked at each of its corners, and where it disagrees a cut is looked for. What could not be decided
-/// is a gap, never a guess.
+/// A piece grows around one layout. It ends where a requirement changes sides, a length becomes zero, a text breaks elsewhere or a conflict
+/// ends; the engine is run at each of its corners, and where it disagrees a cut is searched for. What cannot be decided is a gap, never a
+/// guess.
 public struct RegionStudy: Sendable {
-    /// One stretch of sizes over which the layout is one affine function.
+    /// A region of sizes over which the layout is one affine function.
     public struct Piece: Sendable {
         public let region: Polygon
         /// A size inside, and the layout there.
         public let size: Size
         public let layout: Layout
-        /// The wrapped texts whose natural width is the width that they get.
+        /// The wrapped texts whose natural width is the width that they are given.
         public let filled: Set<ItemID>
-        /// What binds inside it.
+        /// The requirements that bind inside it.
         public var tight: Set<RowOrigin> { Set(tightRows.map(\.origin)) }
-        /// The same in the order of the rows, and whether each binds horizontally.
+        /// The same in row order, and whether each binds horizontally.
         let tightRows: [(origin: RowOrigin, isHorizontal: Bool)]
         /// Left, top, right and bottom of each item, in the root's coordinates; then the contents' widths and heights.
         let edges: [AffineForm]
@@ -51,20 +51,20 @@ public struct RegionStudy: Sendable {
         }
     }
 
-    /// How many layouts are made at most of a scene in one scenario, unless somebody says otherwise.
+    /// The default maximum number of layouts of a scene in one scenario.
     public static let usualLayoutLimit = 2500
 
     public internal(set) var pieces: [Piece] = []
     public internal(set) var gaps: [Gap] = []
-    /// How many layouts it took.
+    /// The number of layouts that the study took.
     public internal(set) var layoutCount = 0
 
     /// - Parameters:
     ///   - region: sizes of the window, in points.
     ///   - hasHeights: whether the scene depends on the height.
-    ///   - layoutLimit: how many layouts are made before what is left is given up.
-    ///   - window: the content of a Mac window asked to be of a size, which gives way to it; the scene is as large as it becomes.
-    ///   - scene: the scene at a size; but for its size and the lengths of places it should be the same at each.
+    ///   - layoutLimit: the number of layouts after which the rest is given up.
+    ///   - window: the content of a Mac window asked to have a size, which adapts to it; the scene takes the size that it ends up with.
+    ///   - scene: the scene at a size; apart from its size and the lengths of places it should be the same at each.
     public init(
         over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, window: ((Size) -> Scene)? = nil,
         scene: (Size) -> Scene
@@ -76,16 +76,16 @@ public struct RegionStudy: Sendable {
         }
     }
 
-    /// Nothing yet.
+    /// An empty study.
     public init() {}
 
-    /// Takes in what was found of another region.
+    /// Adds the results for another region.
     public mutating func add(_ other: RegionStudy) {
         pieces += other.pieces
         gaps += other.gaps
         layoutCount += other.layoutCount
     }
 
-    /// The piece that a size lies in.
+    /// The piece that contains a size.
     public func piece(at size: Size) -> Piece? { pieces.first { $0.region.contains(size) } }
 }

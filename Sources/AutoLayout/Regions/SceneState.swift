@@ -1,13 +1,12 @@
 import ConstraintSolver
 
-/// A scene laid out at one size of its root, with everything whose sign or value decides how far the layout goes on in the same way.
+/// A scene laid out at one size of its root, with everything whose sign or value decides how far the layout continues in the same way.
 struct SceneState {
     let settled: SettledScene
     let layout: Layout
-    /// The content of a Mac window when the window gave way to it and came to its size; nil of anything else.
+    /// The content of a Mac window once the window has adapted to it; nil for anything else.
     var window: SettledScene?
-    /// The systems that the layout was read off: the scene's own, the one without stopgaps, and the one in which equals are told apart, as
-    /// far as these differ.
+    /// The systems that the layout was derived from: the scene's own, the one without stopgaps, and the one with ties broken, as far as these differ.
     private let systems: [Part]
 
     /// A system with its constraints, and the variables of its scene that are lengths.
@@ -29,7 +28,7 @@ struct SceneState {
     /// The settled scenes of the state: the window's content, if there is one, comes last.
     var scenes: [SettledScene] { [settled] + (window.map { [$0] } ?? []) }
 
-    /// Whether margins and wrapped text came to rest.
+    /// Whether margins and wrapped text settled.
     var isSettled: Bool { scenes.allSatisfy(\.unsettled.isEmpty) }
 
     /// Whether a layout could be certified.
@@ -41,7 +40,7 @@ struct SceneState {
         layout.solved.flatMap { [$0.x, $0.y, $0.maxX, $0.maxY] } + layout.contentSizes.flatMap { [$0?.width ?? 0, $0?.height ?? 0] }
     }
 
-    /// Whether the rows are those of another state but for constants.
+    /// Whether the rows are those of another state except for constants.
     func hasSameRows(as other: SceneState) -> Bool {
         let (parts, others) = (parts, other.parts)
         return parts.count == others.count && settled.broken == other.settled.broken && window?.broken == other.window?.broken

@@ -3,10 +3,10 @@ import ConstraintSolver
 /// How the horizontal edges of a scene's items move as the root grows wider: the pieces of a ``RegionStudy`` in which heights do not
 /// matter, one after the other, and what begins to bind where one ends.
 public struct WidthStudy: Sendable {
-    /// One stretch of widths, in points, over which every horizontal edge is an affine function.
+    /// A range of widths, in points, over which every horizontal edge is an affine function.
     public struct Piece: Sendable {
         public internal(set) var range: ClosedRange<Double>
-        /// What binds inside it along the horizontal axis, in the order of the rows.
+        /// The requirements that bind inside it along the horizontal axis, in row order.
         public let tight: [RowOrigin]
         let edges: RegionStudy.Piece
 
@@ -25,11 +25,11 @@ public struct WidthStudy: Sendable {
     public struct Breakpoint: Sendable {
         /// In points.
         public let width: Double
-        /// What binds from here on and did not before.
+        /// The requirements that bind from here on and did not before.
         public let begins: [RowOrigin]
-        /// What bound up to here.
+        /// The requirements that bind up to here.
         public let ends: [RowOrigin]
-        /// Whether edges leap here, as where the system's margins change.
+        /// Whether edges jump here, as where the system's margins change.
         public let isJump: Bool
     }
 
@@ -41,13 +41,13 @@ public struct WidthStudy: Sendable {
 
     /// The scene, for the names of items and requirements.
     public let scene: Scene
-    /// In ascending order; where there are no gaps, each begins where the one before ends.
+    /// In ascending order; without gaps, each begins where the one before ends.
     public private(set) var pieces: [Piece] = []
     public private(set) var breakpoints: [Breakpoint] = []
     public let gaps: [Gap]
 
     /// - Parameters:
-    ///   - study: of the scene, over widths alone.
+    ///   - study: a study of the scene, over widths alone.
     ///   - scene: the scene at some width.
     public init(_ study: RegionStudy, of scene: Scene) {
         self.scene = scene
@@ -56,7 +56,7 @@ public struct WidthStudy: Sendable {
         for piece in study.pieces.sorted(by: { $0.region.widths.lowerBound < $1.region.widths.lowerBound }) {
             let tight = piece.tightRows.filter { $0.isHorizontal && $0.origin != .root(.horizontal) }.map(\.origin)
             let next = Piece(range: Self.plain(piece.region.widths), tight: tight, edges: piece)
-            // What only moves edges vertically begins no piece.
+            // A change that only moves edges vertically does not begin a piece.
             if let last = pieces.last, last.range.upperBound == next.range.lowerBound, items.allSatisfy({ last.isLike(next, item: $0) }) {
                 pieces[pieces.count - 1].range = last.range.lowerBound...next.range.upperBound
             } else {
@@ -78,7 +78,7 @@ public struct WidthStudy: Sendable {
     /// Edges nearer than this are the same, in points.
     fileprivate static let tolerance = 1e-3
 
-    /// Ends at a thousandth of a point are a document's own numbers.
+    /// Removes rounding errors from ends that are thousandths of a point, as a document's own numbers are.
     private static func plain(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
         func plain(_ width: Double) -> Double {
             let rounded = (width * 1000).rounded() / 1000
@@ -89,7 +89,7 @@ public struct WidthStudy: Sendable {
 }
 
 extension WidthStudy.Piece {
-    /// Whether the edges of an item go on in another piece as in this one.
+    /// Whether the edges of an item continue in another piece as in this one.
     fileprivate func isLike(_ other: Self, item: Int) -> Bool {
         [(left(of: item), other.left(of: item)), (right(of: item), other.right(of: item))].allSatisfy { a, b in
             let difference = a - b

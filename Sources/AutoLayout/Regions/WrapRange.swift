@@ -3,26 +3,26 @@ struct WrapRange {
     /// In points.
     var low: Double
     var high: Double
-    /// The natural size all over the range; its width only where ``follows`` is false.
+    /// The natural size over the whole range; its width is meaningful only if ``follows`` is false.
     var size: IntrinsicSize
-    /// Whether the natural width is the width that the text gets, rounded up to pixels: the spaces at the end of its longest line
-    /// take what room there is.
+    /// Whether the natural width is the width that the text gets, rounded up to pixels, because the spaces at the end of its longest line take
+    /// the available room.
     var follows: Bool
 }
 
 extension Intrinsics {
-    /// How far the width that a text wraps at may change without its natural size being another.
+    /// The widths around `width` at which a text keeps its natural size.
     ///
-    /// As a text gets wider its lines break elsewhere only where a word comes to fit exactly, and then its widest line is wider than
-    /// at any width before: a natural size does not come back. So both ends are found by halving, to a millionth of a point.
+    /// As a text gets wider its lines break elsewhere only where a word just begins to fit, and then its widest line is wider than at any width
+    /// before: a natural size does not recur. So both ends are found by bisection, to a millionth of a point.
     ///
-    /// - Parameter mayFollow: whether a natural width that is the width itself, rounded up to pixels, counts as one.
+    /// - Parameter mayFollow: whether a natural width that is the width itself, rounded up to pixels, counts as one size.
     func wrapRange(of content: IntrinsicContent, at width: Double, mayFollow: Bool) -> WrapRange {
         let size = size(of: content, availableWidth: width)
         let constant = range(around: width, step: 0.25, growth: 2) { self.size(of: content, availableWidth: $0) == size }
         let fixed = WrapRange(low: constant.low, high: constant.high, size: size, follows: false)
         guard mayFollow, size.width == pixelCeiling(width), constant.high - constant.low < 2 / scale else { return fixed }
-        // Where lines are filled to their end the same may be so again a few points on: no long steps.
+        // If lines are filled to their end, the same may recur a few points on: no long steps.
         let filled = range(around: width, step: 0.5 / scale, growth: 1) {
             let other = self.size(of: content, availableWidth: $0)
             return other.height == size.height && other.width == self.pixelCeiling($0)
@@ -51,6 +51,6 @@ extension Intrinsics {
         return (end(-1), end(1))
     }
 
-    /// No text is asked to wrap at more, in points.
+    /// No text is measured at a greater width, in points.
     private static var widestText: Double { 20_000 }
 }

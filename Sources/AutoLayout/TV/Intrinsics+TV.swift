@@ -1,4 +1,4 @@
-/// What tvOS sizes in another way than iOS: controls that have to be seen from a sofa (stored frames; evidence/mac.md).
+/// What tvOS sizes differently from iOS: controls that are seen from a sofa (stored frames; evidence/mac.md).
 extension Intrinsics {
     /// The natural size on Apple TV; nil if it is that of iOS.
     func tvSize(of content: IntrinsicContent) -> IntrinsicSize? {
@@ -13,8 +13,8 @@ extension Intrinsics {
         }
     }
 
-    /// The title within the content insets, which documents write: 180 x 86 for "Crash" at 38 points and 40 and 20 around it. A system
-    /// button without any has the same. A configured one has the body's font (75 high).
+    /// The title within the content insets, which documents contain: 180 x 86 for "Crash" at 38 points and 40 and 20 around it. A system button
+    /// without insets has the same. A configured one has the body's font (75 high).
     private func tvSize(of button: ButtonContent) -> IntrinsicSize? {
         guard button.image == nil, button.backgroundImage == nil else { return nil }
         let font = button.font ?? (button.configuration == nil ? .tvHeadline : .tvStyle(.body))
@@ -27,7 +27,7 @@ extension Intrinsics {
         )
     }
 
-    /// Segments as wide as the widest title and 64 points (388 for "Enabled" and "Disabled", 516 for "Downloaded").
+    /// Segments as wide as the widest title plus 64 points (388 for "Enabled" and "Disabled", 516 for "Downloaded").
     private func tvSize(of control: SegmentedContent) -> IntrinsicSize {
         let titles = control.segments.map { pointCeiling(layout([AttributedRun($0.title, font: .tvSegment)]).width) }
         let widest = (titles.max() ?? 0) + 64
@@ -47,7 +47,7 @@ extension Intrinsics {
 }
 
 extension Font {
-    /// The font of a title on tvOS for which the document names none.
+    /// The font of a title on tvOS if the document does not name one.
     static let tvHeadline = Font.system(38, weight: .medium)
     fileprivate static let tvSegment = Font.system(31, weight: .medium)
 

@@ -1,9 +1,9 @@
-/// Measures text in an app's own fonts by their files, and everything else by another measurer.
+/// Measures text in an app's own fonts from their files, and everything else with another measurer.
 public struct AppFontMeasurer: TextMeasurer {
     private let fonts: AppFonts
     private let other: any TextMeasurer
 
-    /// - Parameter other: measures fonts that no file is known of, and the characters that a file's font lacks.
+    /// - Parameter other: measures fonts without a known file, and characters that a file's font lacks.
     public init(_ fonts: AppFonts, otherwise other: any TextMeasurer = StandardTextMeasurer()) {
         self.fonts = fonts
         self.other = other
@@ -12,7 +12,7 @@ public struct AppFontMeasurer: TextMeasurer {
     public func width(of text: String, font: Font) -> Double {
         guard let face = face(of: font) else { return other.width(of: text, font: font) }
         if text.allSatisfy(face.draws) { return font.pointSize * face.advance(of: text) }
-        // What the font lacks is drawn in a font of the system.
+        // Characters that the font lacks are drawn in a system font.
         let substitute = Font(weight: font.weight, pointSize: font.pointSize, isItalic: font.isItalic)
         var width = 0.0
         var rest = text[...]

@@ -1,6 +1,6 @@
-/// How the lines of a paragraph are spaced: what of `NSParagraphStyle` changes the size of a text.
+/// The line spacing of a paragraph: the parts of `NSParagraphStyle` that change the size of a text.
 public struct ParagraphStyle: Hashable, Sendable {
-    /// The line height is multiplied by it; 0 means as the font has it.
+    /// A factor for the line height; 0 means the font's own.
     public var lineHeightMultiple: Double
     /// In points; 0 means no limit.
     public var minimumLineHeight: Double

@@ -1,9 +1,9 @@
-/// Advances of characters that no table lists, by script: approximations in em, stated here for all of them.
+/// Advances of characters that no table lists, by script: approximations in em, all defined here.
 ///
-/// East Asian fonts draw on a square, which the system spaces a little; the other figures are averages over running text in the scripts' system fonts.
+/// East Asian characters fill a square with a little extra space; the other figures are averages over running text in the scripts' system fonts.
 enum CharacterClass {
-    /// The advance in em of a scalar, or nil for a script that takes the width of a Latin letter.
-    /// Marks and joiners advance nothing; an emoji sequence is counted by its first scalar.
+    /// The advance in em of a scalar; nil for a script with the width of a Latin letter. Marks and joiners have no advance; an emoji sequence
+    /// is counted by its first scalar.
     static func advance(of scalar: Unicode.Scalar, pointSize: Double) -> Double {
         switch scalar.value {
         case 0..<0x20, 0x7F..<0xA0: 0
@@ -52,7 +52,7 @@ enum CharacterClass {
         character.unicodeScalars.first.map { $0.value >= 0x1100 && advance(of: $0, pointSize: 17) > 0.86 } ?? false
     }
 
-    /// Whether the character only marks another and takes no room.
+    /// Whether the character only marks another and takes up no room.
     static func isMark(_ character: Character) -> Bool {
         character.unicodeScalars.first.map { advance(of: $0, pointSize: 17) == 0 } ?? true
     }
@@ -65,7 +65,7 @@ enum CharacterClass {
         }
     }
 
-    /// Letters join, so their forms are narrower inside a word than alone; a mean of both.
+    /// Letters join, so their forms are narrower inside a word than alone; this is the mean of both.
     private static func arabic(_ scalar: Unicode.Scalar) -> Double {
         switch scalar.value {
         case 0x0610...0x061A, 0x064B...0x065F, 0x0670, 0x06D6...0x06ED: 0

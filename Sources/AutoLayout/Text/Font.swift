@@ -1,4 +1,4 @@
-/// A font as a document asks for it: a family, a weight and a size (Apple's `UIFont`, as a value without any glyphs).
+/// A font as a document specifies it: a family, a weight and a size (Apple's `UIFont`, as a value without any glyphs).
 public struct Font: Hashable, Sendable {
     public enum Family: Hashable, Sendable {
         /// The system's font: Helvetica Neue on iOS 7 and 8, San Francisco since.
@@ -7,7 +7,7 @@ public struct Font: Hashable, Sendable {
         case named(postScriptName: String, family: String?)
     }
 
-    /// How heavy the strokes are: `UIFont.Weight`, from lightest to heaviest.
+    /// The weight of the strokes: `UIFont.Weight`, from lightest to heaviest.
     public enum Weight: UInt8, Hashable, Sendable, CaseIterable, Comparable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -21,7 +21,7 @@ public struct Font: Hashable, Sendable {
     public var isItalic: Bool
     /// The text style that the size comes from, if any; ``pointSize`` already holds it.
     public var textStyle: TextStyle?
-    /// The edition of the system font; other families have none.
+    /// The edition of the system font; irrelevant for other families.
     public var edition = SystemFontEdition.variable
 
     public init(

@@ -1,6 +1,6 @@
 import Support
 
-/// The fonts beside the system's: vertical metrics, and the advances that stand in for their own.
+/// The fonts other than the system's: vertical metrics, and the advances that stand in for their own.
 struct FontFamilyTable: Sendable {
     static let shared = FontFamilyTable(
         families: PackageResources.families_csv,
@@ -14,7 +14,7 @@ struct FontFamilyTable: Sendable {
             case system
             /// One cut of the system font at every size, without its tracking.
             case cut(SystemFontTable.Cut)
-            /// Every character as wide as the next.
+            /// Every character has the same width.
             case monospaced
             /// ASCII advances in em, cut by cut.
             case proportional(Cuts)
@@ -24,8 +24,8 @@ struct FontFamilyTable: Sendable {
         struct Cuts: Sendable {
             let regular, medium, semibold, bold: [Double]
 
-            /// Nil without a regular cut, which stands in for the others; half way between it and the bold cut lies a semibold one
-            /// (1 stored label asks for 0.47).
+            /// Nil without a regular cut, which stands in for the others. A semibold cut is halfway between it and the bold cut (1 stored label
+            /// asks for 0.47).
             init?(_ known: [Substring: [Double]]) {
                 guard let regular = known["regular"] else { return nil }
                 let bold = known["bold"] ?? regular
@@ -50,24 +50,24 @@ struct FontFamilyTable: Sendable {
         var leading: Double
     }
 
-    /// What the names of a row's fonts begin with, in UTF-8, and the row.
+    /// The beginning of the names of a row's fonts, in UTF-8, and the row.
     private struct Row: Sendable {
         var beginning: [UInt8]
         var face: Face
     }
 
-    /// The rows by the first byte of their names, the longest first: the longest that fits counts.
+    /// The rows by the first byte of their names, the longest name first: the longest match counts.
     private var rows: [UInt8: [Row]] = [:]
-    /// The rows for names that hold a word anywhere, such as `mono`.
+    /// The rows for names that contain a word anywhere, such as `mono`.
     private var kinds: [(word: String, face: Face)] = []
 
-    /// What text in a font that is nowhere is drawn in: Helvetica Neue, in its regular weight (evidence/fonts.md: 10 of 11 texts in
-    /// five absent faces exact).
+    /// The face for text in a font that is not available: Helvetica Neue, in its regular weight (evidence/fonts.md: 10 of 11 texts in five
+    /// absent faces exact).
     var fallback: Face? { face("HelveticaNeue", family: nil) }
 
     init(families: [UInt8], advances: [UInt8]) {
         let shapes = Self.shapes(String(decoding: advances, as: UTF8.self))
-        // `TableTests` holds every row to its columns.
+        // `TableTests` checks every row's columns.
         for row in CSVTable(families).rows {
             func number(_ column: String) -> Double { row.number(column) ?? 0 }
             let shape: Face.Shape
@@ -94,14 +94,14 @@ struct FontFamilyTable: Sendable {
         for first in rows.keys { rows[first]?.sort { $0.beginning.count > $1.beginning.count } }
     }
 
-    /// The row of a font, by its PostScript name or else its family; nil for one that no row knows.
+    /// The row of a font, by its PostScript name or else its family; nil if there is none.
     func face(_ postScriptName: String, family: String?) -> Face? {
         if let found = face(startingLike: postScriptName) ?? family.flatMap({ face(startingLike: $0) }) { return found }
         let name = String(postScriptName.lowercased().filter { $0 != " " })
         return kinds.first { name.contains($0.word) }?.face
     }
 
-    /// The row of a name, in which capitals and spaces do not count. Asked for every word that is measured.
+    /// The row of a name, ignoring case and spaces. Called for every word that is measured.
     private func face(startingLike name: String) -> Face? {
         let space = UInt8(ascii: " ")
         let isPlain = name.utf8.allSatisfy { $0 < 0x80 && $0 != space && !(0x41...0x5a).contains($0) }

@@ -1,4 +1,4 @@
-/// What a PostScript font name such as `AvenirNext-DemiBoldItalic` says about the font.
+/// The information in a PostScript font name such as `AvenirNext-DemiBoldItalic`.
 struct FontName: Hashable, Sendable {
     /// The part before the hyphen, in lower case and without spaces: `avenirnext`.
     let family: String
@@ -10,14 +10,14 @@ struct FontName: Hashable, Sendable {
         let name = postScriptName.lowercased()
         let parts = name.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: true)
         family = parts.first.map { Self.family(of: Substring($0)) } ?? ""
-        // The system's own names may run on without a hyphen: `.AppleSystemUIFontBold`.
+        // The system's own names may continue without a hyphen: `.AppleSystemUIFontBold`.
         let style = Array(parts.count > 1 ? parts[1] : name.hasPrefix(".") ? name.utf8[...] : "".utf8[...])
         isItalic = style.holds("italic") || style.holds("oblique") || style.suffix(2).elementsEqual("it".utf8)
         isCondensed = style.holds("cond") || Array(family.utf8).holds("condensed")
         weight = FontName.weights.first { style.holds($0.name) }?.weight ?? .regular
     }
 
-    /// The family's part of a name in any case, up to the first hyphen.
+    /// The family part of a name in any case, up to the first hyphen.
     static func family(of postScriptName: some StringProtocol) -> String {
         postScriptName.prefix { $0 != "-" }.lowercased().filter { $0 != " " && $0 != "." }
     }
@@ -32,7 +32,7 @@ struct FontName: Hashable, Sendable {
 }
 
 extension [UInt8] {
-    /// Whether a word stands anywhere in text in UTF-8.
+    /// Whether a word occurs anywhere in UTF-8 text.
     fileprivate func holds(_ word: StaticString) -> Bool {
         let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         return count >= word.count && (0...count - word.count).contains { start in word.indices.allSatisfy { self[start + $0] == word[$0] } }

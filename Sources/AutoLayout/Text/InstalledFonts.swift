@@ -1,9 +1,9 @@
-/// The fonts that iOS brings along: what an app may name without having a file of it.
+/// The fonts installed with iOS, which an app may name without shipping a file.
 ///
 /// Source: Apple's list of system fonts (developer.apple.com/fonts/system-fonts), by the part of the PostScript names before the
 /// hyphen.
 public enum InstalledFonts {
-    /// Whether a PostScript name is that of a font of the system's own.
+    /// Whether a PostScript name is that of an installed font.
     public static func contains(_ postScriptName: String) -> Bool {
         postScriptName.hasPrefix(".") || families.contains(FontName.family(of: postScriptName))
     }

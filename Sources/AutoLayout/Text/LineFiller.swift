@@ -1,4 +1,4 @@
-/// Fills lines with words, one after the other.
+/// Fills lines with words, one after another.
 struct LineFiller<Measurer: TextMeasurer> {
     private let runs: [AttributedRun]
     private let width: Double
@@ -8,13 +8,13 @@ struct LineFiller<Measurer: TextMeasurer> {
     private let measurer: Measurer
 
     private(set) var lines: [TextLayout.Line] = []
-    /// The index of the first word of each line; a line that only goes on with a word has the word's.
+    /// The index of the first word of each line; a line that only continues a word has that word's.
     private var firstWords: [Int] = []
     private(set) var isTruncated = false
 
     private var text = ""
     private var lineWidth = 0.0
-    /// The width of the spaces at the end of the line so far; they count once something follows them.
+    /// The width of the spaces at the end of the current line, which count once something follows them.
     private var hanging = 0.0
     private var lineRuns: [Int] = []
     private var isOpen = false
@@ -34,7 +34,7 @@ struct LineFiller<Measurer: TextMeasurer> {
 
     /// Fills the lines anew.
     ///
-    /// - Parameter breaks: words that begin a line whatever fits on the one before, ascending.
+    /// - Parameter breaks: words that begin a line even if they fit on the one before, ascending.
     mutating func fill(_ words: [TextWords.Word], breakingBefore breaks: [Int] = []) {
         lines = []
         firstWords = []
@@ -51,13 +51,13 @@ struct LineFiller<Measurer: TextMeasurer> {
             if isForced { breaks.removeFirst() }
             add(word, index: index, isForced: isForced)
         }
-        // A line end that the text closes with begins another line, which is empty (8 stored labels of 3 projects).
+        // A line break at the end of the text begins another line, which is empty (8 stored labels of 3 projects).
         let endsEmpty = !isOpen && words.last?.endsLine == true
         if isOpen || endsEmpty, !isFull { endLine(hangingSpaces: false, run: words.last?.run) }
     }
 
-    /// The words that must begin a line for no paragraph to end in a line of a single word: each the last that stands on the
-    /// line before such a word, where the two fit on a line.
+    /// The words that must begin a line so that no paragraph ends in a line of a single word: each the last word on the line before such a
+    /// word, if the two fit on a line.
     func breaksSparingLoneWords(_ words: [TextWords.Word]) -> [Int] {
         var breaks: [Int] = []
         for (line, first) in firstWords.enumerated().dropFirst() {
@@ -111,7 +111,7 @@ struct LineFiller<Measurer: TextMeasurer> {
         if lineRuns.last != run { lineRuns.append(run) }
     }
 
-    /// A word longer than a line goes on wherever the line ends.
+    /// A word longer than a line continues wherever the line ends.
     private mutating func addCharacters(of word: TextWords.Word) {
         for piece in word.pieces {
             let run = runs[piece.run]
@@ -126,7 +126,7 @@ struct LineFiller<Measurer: TextMeasurer> {
         }
     }
 
-    /// Ends the last line that is kept in an ellipsis, after as much of the next word as fits before it, or less than the line has.
+    /// Ends the last line that is kept with an ellipsis, after as much of the next word as fits before it, or after less than the line already has.
     private mutating func cutOff(before word: TextWords.Word) {
         let font = runs[word.run].font
         let room = width - measurer.width(of: "…", font: font)
@@ -188,7 +188,7 @@ struct LineFiller<Measurer: TextMeasurer> {
 }
 
 extension AttributedRun {
-    /// How far a line of this run reaches above and below its baseline, in points: a taller line grows upwards.
+    /// How far a line of this run extends above and below its baseline, in points; a taller line grows upwards.
     func lineExtent(_ measurer: some TextMeasurer) -> (above: Double, below: Double) {
         let metrics = measurer.metrics(of: font)
         var height = metrics.lineHeight

@@ -1,8 +1,8 @@
-/// Measures text from built-in tables: San Francisco by the advances that UIKit measured on iOS 26 with fitted kerning and
-/// tracking, other families by the table of families, and scripts beyond those by their class.
+/// Measures text from built-in tables: San Francisco by the advances that UIKit measured on iOS 26 with fitted kerning and tracking, other
+/// families by the table of families, and other scripts by their class.
 ///
-/// Of the stored widths of 1,954 labels and buttons of 132 projects 95 in a hundred lie within half a point and 98 within one,
-/// measured with a fit that has not seen their project (`scripts/text/fit.py`).
+/// Of the stored widths of 1,954 labels and buttons of 132 projects 95 in a hundred are within half a point and 98 within one, measured with a
+/// fit that has not seen their project (`scripts/text/fit.py`).
 public struct StandardTextMeasurer: TextMeasurer {
     private let table = SystemFontTable.shared
     private let families = FontFamilyTable.shared
@@ -34,7 +34,7 @@ public struct StandardTextMeasurer: TextMeasurer {
         )
     }
 
-    /// What a font is measured by where no file of it is known, in words that go on after "measured".
+    /// What a font without a known file is measured by, in words that continue "measured".
     public func basis(of postScriptName: String, family: String?) -> String {
         families.face(postScriptName, family: family) == nil ? "in Helvetica Neue" : "by a table of fonts of that name"
     }

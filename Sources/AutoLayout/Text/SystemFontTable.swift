@@ -8,7 +8,7 @@ struct SystemFontTable: Sendable {
         kerning: PackageResources.system_kerning_txt
     )
 
-    /// The two ends between which the font is drawn.
+    /// The two ends that the font is interpolated between.
     enum Cut: Int, Sendable {
         case text, display
     }
@@ -35,7 +35,7 @@ struct SystemFontTable: Sendable {
     private var former = [Double](repeating: 0, count: characterCount)
     private var optical = Curve()
     private var tracking: [SystemFontEdition: Curve] = [:]
-    /// For each weight, the two masters that it lies between, and how far from the first to the second.
+    /// For each weight, the two masters around it, and how far it is from the first to the second.
     private var weights: [(low: Int, high: Int, share: Double)] = []
 
     init(advances: [UInt8], kerning: [UInt8]) {
@@ -48,7 +48,7 @@ struct SystemFontTable: Sendable {
         tracking[edition]?.value(at: size) ?? 0
     }
 
-    /// How far an edition has gone from its text to its display cut at a size: 0 to 1.
+    /// How far an edition has changed from its text cut to its display cut at a size: 0 to 1.
     func displayShare(at size: Double, edition: SystemFontEdition) -> Double {
         switch edition {
         case .cuts9, .cuts11: size >= 20 ? 1 : 0
@@ -56,7 +56,7 @@ struct SystemFontTable: Sendable {
         }
     }
 
-    /// The advance of a text in em with kerning and without tracking, and the number of characters that advance.
+    /// The advance of a text in em with kerning and without tracking, and the number of characters with an advance.
     func advance(
         of text: String, weight: Font.Weight, pointSize: Double, edition: SystemFontEdition
     ) -> (em: Double, count: Int) {
@@ -73,7 +73,7 @@ struct SystemFontTable: Sendable {
         return (small.em * (1 - share) + display.em * share, display.count)
     }
 
-    /// The advance of a text in one of the two cuts, in em, and the number of characters that advance.
+    /// The advance of a text in one of the two cuts, in em, and the number of characters with an advance.
     func advance(of text: String, weight: Font.Weight, cut: Cut, pointSize: Double) -> (em: Double, count: Int) {
         var text = text
         let column = cut.rawValue * Self.weightCount + Int(weight.rawValue)
@@ -81,7 +81,7 @@ struct SystemFontTable: Sendable {
         return ascii ?? scalarAdvance(of: text, column: column, cut: cut, pointSize: pointSize)
     }
 
-    /// The advance of ASCII bytes, or nil at the first byte that is not ASCII.
+    /// The advance of ASCII bytes; nil at the first byte that is not ASCII.
     private func asciiAdvance(
         of bytes: UnsafeBufferPointer<UInt8>, column: Int, cut: Cut
     ) -> (em: Double, count: Int)? {
@@ -123,7 +123,7 @@ struct SystemFontTable: Sendable {
                 kerned = Int(baseOfCode[index]) | Int(Self.kernedLike(scalar))
                 advance = rows[Int(rowOfCode[index]) * Self.cutCount * Self.weightCount + column]
             } else {
-                // Spacing marks of a cluster widen it; other marks cost nothing.
+                // Spacing marks of a cluster widen it; other marks add nothing.
                 isTracked = false
                 advance = character.unicodeScalars.reduce(0) {
                     $0 + CharacterClass.advance(of: $1, pointSize: pointSize)
@@ -131,13 +131,13 @@ struct SystemFontTable: Sendable {
             }
             em += advance + kerning[kerns + left * Self.characterCount + kerned]
             left = kerned
-            // Tracking belongs to the Latin, Greek and Cyrillic letters of the system font.
+            // Only the Latin, Greek and Cyrillic letters of the system font are tracked.
             if isTracked { count += 1 }
         }
         return (em, count)
     }
 
-    /// The place of a character beyond ASCII, or nil if the table lacks it.
+    /// The index of a character beyond ASCII; nil if the table lacks it.
     private func index(of code: UInt32) -> Int? {
         var low = 0
         var high = codes.count
@@ -192,7 +192,7 @@ extension SystemFontTable {
         baseOfCode = entries.map(\.base)
     }
 
-    /// The advance of every weight of both cuts, from that of the masters.
+    /// The advances of every weight of both cuts, from those of the masters.
     private func widths(_ masters: [Double]) -> [Double] {
         (0..<Self.cutCount).flatMap { cut in
             weights.map { weight in
@@ -241,7 +241,7 @@ extension SystemFontTable {
         kerning[(cut.rawValue * Self.characterCount + left) * Self.characterCount + right] += value
     }
 
-    /// A control character that stands for a punctuation mark beyond ASCII in the kerning; 0 for none.
+    /// A control character that stands for a punctuation mark beyond ASCII in the kerning table; 0 if there is none.
     private static func kernedLike(_ scalar: Unicode.Scalar) -> UInt32 {
         switch scalar {
         case "‘": 1
@@ -257,14 +257,14 @@ extension SystemFontTable {
 }
 
 extension SystemFontTable {
-    /// A value by size: straight lines between the sizes that are listed, and level beyond them.
+    /// A value by size: linear between the listed sizes, constant beyond them.
     fileprivate struct Curve: Sendable {
         private var sizes: [Double] = []
         private var values: [Double] = []
 
         init() {}
 
-        /// Reads `size:value` fields.
+        /// Parses `size:value` fields.
         init(_ fields: some Sequence<Substring>, scale: Double) {
             for pair in fields.map({ $0.split(separator: ":") }) where pair.count == 2 {
                 sizes.append(Double(pair[0]) ?? 0)
@@ -296,7 +296,7 @@ extension SystemFontEdition {
 }
 
 extension Character {
-    /// Whether the character is drawn as an emoji: by its own nature, by a selector, or as a sequence.
+    /// Whether the character is drawn as an emoji: by default, by a selector, or as a sequence.
     fileprivate var isEmojiSequence: Bool {
         var scalars = unicodeScalars.makeIterator()
         guard let first = scalars.next() else { return false }

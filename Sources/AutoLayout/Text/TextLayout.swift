@@ -1,10 +1,10 @@
-/// A text broken into lines, with its size and baselines: what a label draws and a report can show.
+/// A text broken into lines, with its size and baselines: what a label draws and a report shows.
 public struct TextLayout: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
         public var text: String
-        /// The advance without the spaces that hang at the line's end, in points and not rounded.
+        /// The advance without trailing spaces, which hang at the line's end, in points and not rounded.
         public var width: Double
-        /// The advance of the spaces that hang at the line's end, in points.
+        /// The advance of the hanging spaces, in points.
         public var hangingWidth = 0.0
         /// From the top of the text to the top of the line, in points.
         public var top: Double
@@ -14,8 +14,7 @@ public struct TextLayout: Hashable, Sendable {
     }
 
     public var lines: [Line]
-    /// The widest line, with as much of the spaces that hang at its end as the width has room for, and the height of all lines,
-    /// in points and not rounded.
+    /// The widest line, with as much of its hanging spaces as the width has room for, and the height of all lines, in points and not rounded.
     ///
     /// Labels count those spaces: 385.5 for a line of 381 at 17 points, 284.7 for one of 280 at 20 (33 stored labels of 10
     /// projects).
@@ -24,27 +23,26 @@ public struct TextLayout: Hashable, Sendable {
     public var isTruncated: Bool
 }
 
-/// Where a line may end: what of `NSLineBreakMode` changes the size of a text.
+/// Where a line may end: the part of `NSLineBreakMode` that changes the size of a text.
 public enum LineBreaking: Hashable, Sendable {
-    /// After spaces and hyphens; inside a word only where the word alone is too long.
+    /// After spaces and hyphens; inside a word only if the word alone is too long.
     case words
-    /// Like ``words``, but the last line that is kept goes on inside a word and ends in an ellipsis (`byTruncatingTail`).
+    /// Like ``words``, but the last line that is kept may end inside a word and ends with an ellipsis (`byTruncatingTail`).
     case truncating
     /// After any character.
     case characters
 }
 
 extension TextLayout {
-    /// Breaks runs into lines as a label does: after spaces, which hang beyond the edge, after hyphens and around East
-    /// Asian characters; a word that is too long alone is broken after any character; a line end always breaks.
+    /// Breaks runs into lines as a label does: after spaces, which hang beyond the edge, after hyphens and around East Asian characters. A word
+    /// that is too long on its own is broken after any character; a line break in the text always breaks.
     ///
     /// - Parameters:
-    ///   - width: the widest line in points; nil breaks only where the text itself has a line end.
-    ///   - numberOfLines: the most lines kept; 0 keeps all.
-    ///   - pushesOut: whether a word joins the last line of a paragraph that would hold but one
-    ///     (`NSParagraphStyle.LineBreakStrategy.pushOut`).
-    ///   - usesFontLeading: whether the line gap of a font stands between lines, as in text views; labels leave it out
-    ///     (`NSStringDrawingOptions.usesFontLeading`). What text styles ask for counts in either.
+    ///   - width: the maximum line width in points; nil to break only where the text itself has a line break.
+    ///   - numberOfLines: the maximum number of lines; 0 keeps all.
+    ///   - pushesOut: whether a word joins the last line of a paragraph if that would have only one (`NSParagraphStyle.LineBreakStrategy.pushOut`).
+    ///   - usesFontLeading: whether a font's line gap is added between lines, as in text views; labels leave it out
+    ///     (`NSStringDrawingOptions.usesFontLeading`). The line pitch of text styles counts in either.
     public init(
         _ runs: [AttributedRun],
         width: Double? = nil,
@@ -71,7 +69,7 @@ extension TextLayout {
         )
     }
 
-    /// The same lines with every advance as many times as wide.
+    /// The same lines with every advance multiplied by a factor.
     func widened(_ factor: Double) -> TextLayout {
         var text = self
         text.size.width *= factor

@@ -17,11 +17,11 @@ public struct FontMetrics: Hashable, Sendable {
     public var lineHeight: Double { ascender + descender }
 }
 
-/// What measures text: the door through which somebody who may use Apple's fonts can measure with them.
+/// Measures text. An implementation may use Apple's fonts, if its user may.
 ///
 /// The built-in ``StandardTextMeasurer`` approximates them from tables.
 public protocol TextMeasurer: Sendable {
-    /// The advance of a text on one line, in points and not rounded. Line ends in it count nothing.
+    /// The advance of a text on one line, in points and not rounded. Line breaks in it add nothing.
     func width(of text: String, font: Font) -> Double
 
     /// The vertical measures of a font at its size.
@@ -29,7 +29,7 @@ public protocol TextMeasurer: Sendable {
 }
 
 extension TextMeasurer {
-    /// What two characters are moved towards each other (negative) or apart where the one follows the other on a line, in points.
+    /// The kerning between two adjacent characters on a line, in points; negative moves them together.
     func kerning(between first: Character, and second: Character, font: Font) -> Double {
         width(of: String([first, second]), font: font) - width(of: String(first), font: font) - width(of: String(second), font: font)
     }

@@ -2,8 +2,8 @@
 public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, body, callout, subhead, footnote, caption1, caption2
 
-    /// The style of the name that Interface Builder writes, such as `UICTFontTextStyleBody`
-    /// (`UICTFontTextStyleTitle0` is the large title); nil for another name.
+    /// The style for a name in Interface Builder, such as `UICTFontTextStyleBody` (`UICTFontTextStyleTitle0` is the large title); nil for an
+    /// unknown name.
     public init?(interfaceBuilder name: String) {
         let prefix = "UICTFontTextStyle"
         guard name.hasPrefix(prefix) else { return nil }
@@ -23,12 +23,12 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The style's size in points at a text size, as the Human Interface Guidelines list it.
+    /// The style's size in points at a text size, from the Human Interface Guidelines.
     public func pointSize(at category: ContentSizeCategory) -> Double {
         TextStyle.pointSizes[Int(rawValue)][category.step + 3]
     }
 
-    /// One row a style in the order of the cases, one column a category from extra small to the largest accessibility size.
+    /// One row per style in the order of the cases, one column per category from extra small to the largest accessibility size.
     private static let pointSizes: [[Double]] = [
         [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
@@ -43,11 +43,11 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
         [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// The distance from baseline to baseline that the Human Interface Guidelines give text styles of a size ("leading"),
-    /// in points; nil for a size that no style has.
+    /// The distance between baselines that the Human Interface Guidelines give for text styles of a size ("leading"), in points; nil for a size
+    /// that no style has.
     ///
-    /// A label's lines lie that far apart while a single line is as high as the font: 37.9 for two lines of 15 points,
-    /// 152.3 for seven of 17 (9 stored labels from Xcode 11 on).
+    /// A label's lines are that far apart, while a single line is as high as the font: 37.9 for two lines of 15 points, 152.3 for seven of 17
+    /// (9 stored labels from Xcode 11 on).
     static func linePitch(ofPointSize size: Double) -> Double? {
         linePitches.first { $0.size == size }?.pitch
     }

@@ -1,4 +1,4 @@
-/// A text cut at every place where a line may end.
+/// A text split at every place where a line may end.
 struct TextWords {
     /// A piece of a word in one font.
     struct Piece {
@@ -6,7 +6,7 @@ struct TextWords {
         var run: Int
         /// In points, with the run's kerning attribute.
         var width: Double
-        /// What the font adds to the advance between the character before, on the same line and in the same run, and this piece.
+        /// The kerning between the character before, on the same line and in the same run, and this piece.
         var kerning = 0.0
     }
 
@@ -14,16 +14,16 @@ struct TextWords {
     struct Word {
         var pieces: [Piece] = []
         var spaces: [Piece] = []
-        /// Whether the text itself ends the line here, and the run that does.
+        /// Whether the text has a line break here, and the run that contains it.
         var endsLine = false
         var run = 0
 
-        /// In points, where the word begins a line.
+        /// In points, at the beginning of a line.
         var width: Double { pieces.reduce(0) { $0 + $1.width + $1.kerning } - (pieces.first?.kerning ?? 0) }
-        /// What the word's first piece is moved by where it does not begin a line, in points.
+        /// The kerning of the word's first piece if it does not begin a line, in points.
         var kerning: Double { pieces.first?.kerning ?? 0 }
         var spaceWidth: Double { spaces.reduce(0) { $0 + $1.width + $1.kerning } }
-        /// Whether the word is a single East Asian character, on whose both sides lines may end.
+        /// Whether the word is a single East Asian character, which lines may break on both sides of.
         var isIdeographic: Bool { pieces.first?.text.first?.isIdeographic ?? false }
         var isEmpty: Bool { pieces.isEmpty && spaces.isEmpty }
     }
@@ -77,7 +77,7 @@ struct TextWords {
         current = Word()
     }
 
-    /// The end of the stretch from `start` inside which no line may end.
+    /// The end of the stretch from `start` within which no line may end.
     private func wordEnd(in text: String, from start: String.Index, breaking: LineBreaking) -> String.Index {
         if breaking != .characters, let end = plainEnd(in: text, from: start) { return end }
         var index = start
@@ -103,7 +103,7 @@ extension TextWords {
         while index < bytes.endIndex {
             let byte = bytes[index]
             if byte == 0x20 || (0x09...0x0D).contains(byte) { return index == start ? nil : index }
-            // A mark may follow that belongs to the character before it.
+            // A combining mark may follow that belongs to the character before it.
             if byte >= 0x80 || byte == UInt8(ascii: "-") { return nil }
             index = bytes.index(after: index)
         }
@@ -114,7 +114,7 @@ extension TextWords {
 extension Character {
     /// A space at which a line may end; not the non-breaking ones.
     fileprivate var isBreakingSpace: Bool {
-        // Most are ASCII, and asking Unicode costs more than all the rest.
+        // Most are ASCII, and asking Unicode would cost more than all the rest.
         if let ascii = asciiValue { return ascii == 0x20 || ascii == 0x09 }
         return self == "\u{3000}" || isWhitespace && !isNewline && self != "\u{A0}" && self != "\u{202F}"
     }
