@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// How much room there is along one axis (Apple's `UIUserInterfaceSizeClass`).
+/// The amount of room along one axis (Apple's `UIUserInterfaceSizeClass`).
 public enum SizeClass: String, Hashable, Sendable, CaseIterable {
-    /// "Any": no variation for this axis matches. The canvas of Xcode 6 and 7 laid documents out so.
+    /// "Any": no variation for this axis matches. The canvas of Xcode 6 and 7 laid documents out like this.
     case unspecified
     case compact
     case regular
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait
     case landscape
@@ -22,18 +22,18 @@ public enum Idiom: String, Hashable, Sendable, CaseIterable {
     case mac
 }
 
-/// The environment that a document is laid out in: what its variations are matched against, and what direction, text
-/// size and pixel grid its views get (Apple's `UITraitCollection`).
+/// The environment that a document is laid out in: what its variations are matched against, and the direction, text size and pixel grid of its
+/// views (Apple's `UITraitCollection`).
 public struct Traits: Hashable, Sendable {
     public var widthClass: SizeClass
     public var heightClass: SizeClass
-    /// Nil if no device is meant, as on the square canvas of Xcode 6 and 7.
+    /// Nil if there is no device, as on the square canvas of Xcode 6 and 7.
     public var idiom: Idiom?
     public var direction: LayoutDirection
     public var contentSize: ContentSizeCategory
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: Double
-    /// The code of the language whose strings are shown; nil is the document's own.
+    /// The code of the language whose strings are shown; nil for the document's own.
     public var language: String?
 
     public init(

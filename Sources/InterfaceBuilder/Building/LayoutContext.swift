@@ -1,41 +1,41 @@
 import AutoLayout
 
-/// What a scenario asks of one layout root: the traits, the size, and what bars and housing leave of it.
+/// What a scenario specifies for one layout root: the traits, the size, and the insets of bars and housing.
 public struct LayoutContext: Hashable, Sendable {
     public var traits: Traits
     /// The size of the root, in points.
     public var rootSize: Size
-    /// The axes along which the root is as long as its content asks for, where constraints lay that out.
+    /// The axes along which the root is as long as its content requires, if constraints lay that out.
     public var fitting: Set<Axis> = []
     /// In points.
     public var safeArea: EdgeInsets
     /// The margins of the root before the safe area is added, in points; `left` is leading.
     public var rootMargins: EdgeInsets
-    /// The margins of a table cell's content view, in points; nil for UIKit's default of a view.
+    /// The margins of a table cell's content view, in points; nil for the default of a `UIView`.
     public var contentMargins: EdgeInsets?
     /// Whether margins grow with the safe area, as they do since iOS 11.
     public var marginsAddSafeArea: Bool
-    /// Whether Interface Builder's canvas is meant: placeholders of constraints and sizes count.
+    /// Whether this is Interface Builder's canvas, where placeholders of constraints and sizes count.
     public var isDesignTime: Bool
-    /// Whether it is that canvas itself, with what it had stored, and no device that keeps placeholders.
+    /// Whether this is that canvas itself, with its stored values, rather than a device that keeps placeholders.
     public var isCanvas: Bool
-    /// Whose order decides which of several requirements in conflict is given up.
+    /// The order in which conflicting requirements are dropped.
     public var conflictOrder = ConflictOrder.atRunTime
     public var intrinsicMode: IntrinsicMode
     /// The generation of UIKit whose controls and fonts are measured.
     public var era: MetricsEra
-    /// Pixels in a point for the measures of text, where that is not the device's: the old square canvas solved in half points,
-    /// whatever the author's screen, but sized text in whole points.
+    /// Pixels per point for measuring text, if not the device's: the old square canvas solved in half points, whatever the author's screen, but
+    /// sized text in whole points.
     public var textScale: Double?
-    /// What a separator takes of the height of a table cell's content view, in points: none since iOS 13.
+    /// The height that a separator takes from a table cell's content view, in points: zero since iOS 13.
     public var cellSeparator: Double
-    /// Whether horizontal stack views draw labels of several lines towards equal widths.
+    /// Whether horizontal stack views pull labels of several lines towards equal widths.
     public var sharesTextWidths: Bool
-    /// The height that a navigation bar of the scene's own has, in points, where that is not the usual one.
+    /// The height of a navigation bar of the scene's own, in points, if it is not the usual one.
     public var navigationBarHeight: Double?
-    /// Text styles that are drawn at another size than the text size gives them, in points.
+    /// Text styles that are drawn at another size than the text size implies, in points.
     public var styleSizes: [TextStyle: Double]
-    /// The app's own fonts; nil measures them from tables.
+    /// The app's own fonts; nil to measure them from tables.
     public var fonts: AppFonts?
     /// The look that AppKit draws in; nil for the one that each part of the document was stored in.
     public var macLook: MacLook?
@@ -78,7 +78,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.macLook = macLook
     }
 
-    /// What the views of the context belong to.
+    /// The platform of the context's views.
     public var platform: Platform {
         switch traits.idiom {
         case .tv: .tvOS
@@ -95,10 +95,10 @@ public struct LayoutContext: Hashable, Sendable {
     }
 }
 
-/// Where natural sizes come from.
+/// The source of natural sizes.
 public enum IntrinsicMode: String, Hashable, Sendable, CaseIterable {
     /// The product's own metrics of text, images and controls.
     case measured
-    /// The width and height that the document stores for a view, where its class has a natural size in that dimension.
+    /// The width and height that the document stores for a view, if its class has a natural size in that dimension.
     case recorded
 }

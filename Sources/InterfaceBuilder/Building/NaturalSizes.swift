@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// Natural sizes that a document cannot tell, because code or a font file that nobody may have decides them.
+/// Natural sizes that are not in a document, because code or an unavailable font file determines them.
 public struct NaturalSizes: Hashable, Sendable {
     /// By class name.
     public var classes: [String: CustomClass]
-    /// How fonts that Plumbline does not know are measured, by PostScript name.
+    /// How to measure fonts that Plumbline does not know, by PostScript name.
     public var fonts: [String: FontSubstitute]
 
     public init(classes: [String: CustomClass] = [:], fonts: [String: FontSubstitute] = [:]) {
@@ -12,7 +12,7 @@ public struct NaturalSizes: Hashable, Sendable {
         self.fonts = fonts
     }
 
-    /// The content of an item as it is known.
+    /// The content of an item, with its natural size if it is known here.
     func content(_ content: IntrinsicContent, of element: Element) -> IntrinsicContent {
         if !classes.isEmpty, let known = element["customClass"].flatMap({ classes[$0] }) { return .fixed(width: known.width, height: known.height) }
         return fonts.isEmpty ? content : replaced(content)
@@ -49,7 +49,7 @@ public struct NaturalSizes: Hashable, Sendable {
     }
 }
 
-/// The natural size of a class of the author's, in points; nil in a dimension without one.
+/// The natural size of a custom class, in points; nil in a dimension without one.
 public struct CustomClass: Hashable, Sendable {
     public var width: Double?
     public var height: Double?
@@ -60,13 +60,13 @@ public struct CustomClass: Hashable, Sendable {
     }
 }
 
-/// A font that stands in for another one in measuring.
+/// A font that is measured in place of another one.
 public struct FontSubstitute: Hashable, Sendable {
     /// The PostScript name of a font that Plumbline knows; `system` is the system's.
     public var like: String
-    /// How much wider the font sets than that one.
+    /// How much wider the font is than that one.
     public var scale: Double
-    /// The height of a line in multiples of the point size; nil is that of the other font.
+    /// The line height in multiples of the point size; nil for that of the other font.
     public var lineHeight: Double?
 
     public init(like: String, scale: Double = 1, lineHeight: Double? = nil) {

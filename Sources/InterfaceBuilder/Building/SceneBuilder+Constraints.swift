@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 
 extension SceneBuilder {
-    /// Adds the constraints that a view owns, but for those that its size classes leave uninstalled.
+    /// Adds the constraints that a view owns, except those that its size classes leave uninstalled.
     mutating func addConstraints(_ list: Element, owner: ItemID, excluded: Set<String>) {
         for element in list.children("constraint") {
             if !excluded.isEmpty, let id = element.id, excluded.contains(id) { continue }
@@ -50,8 +50,8 @@ extension SceneBuilder {
         )
     }
 
-    /// A standard distance stands as it was stored, but for two cases in which the canvas shows another one: 8 to a layout
-    /// guide where 20 is stored, and none between the same edges of a view and its safe area (evidence/engine.md, section 1).
+    /// A standard distance is used as stored, except in two cases in which the canvas shows another one: 8 to a layout guide where 20 is
+    /// stored, and 0 between the same edges of a view and its safe area (evidence/engine.md, section 1).
     private func symbolicConstant(_ stored: Double, _ first: Anchor, _ second: Anchor?) -> Double {
         guard let second else { return stored }
         let regions = [first.region, second.region]
@@ -63,13 +63,13 @@ extension SceneBuilder {
 }
 
 extension Element {
-    /// The attribute of a view that an attribute of the element names; nil for none, and for one that is not known.
+    /// The view attribute named by an attribute of the element; nil if there is none or it is not known.
     fileprivate func constraintAttribute(_ name: XMLName) -> Attribute? {
         guard let found = tree.attribute(name, of: node) else { return nil }
         return Self.attributes.first { $0.name.matches(found.bytes, found.length) }?.attribute
     }
 
-    /// As Interface Builder spells them, those that it writes most first.
+    /// As Interface Builder spells them, the most frequent first.
     private static let attributes: [(name: XMLName, attribute: Attribute)] = [
         ("leading", .leading), ("top", .top), ("trailing", .trailing), ("bottom", .bottom), ("height", .height), ("width", .width),
         ("centerY", .centerY), ("centerX", .centerX), ("firstBaseline", .firstBaseline), ("baseline", .lastBaseline),

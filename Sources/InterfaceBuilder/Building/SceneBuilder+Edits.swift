@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension SceneBuilder {
-    /// Changes the scene before it is laid out: items and constraints may be altered and taken out, and constraints added behind the
-    /// others. What is added stands nowhere in the document; findings about it point at the root.
+    /// Changes the scene before it is laid out: items and constraints may be altered and removed, and constraints appended. What is added is
+    /// not in the document, so findings about it point at the root.
     public mutating func edit(_ change: (inout Scene) throws -> Void) rethrows {
         let before = scene
         try change(&scene)
@@ -10,7 +10,7 @@ extension SceneBuilder {
         constraintElements = Self.kept(constraintElements, of: before.constraints, in: scene.constraints, otherwise: root.element) { $0.id == $1.id }
     }
 
-    /// The elements of the parts that are left, which keep their order.
+    /// The elements of the remaining parts, in their order.
     private static func kept<Part>(
         _ elements: [Element], of before: [Part], in after: [Part], otherwise root: Element, isSame: (Part, Part) -> Bool
     ) -> [Element] {

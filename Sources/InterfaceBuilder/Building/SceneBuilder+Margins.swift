@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension SceneBuilder {
-    /// The margins that a view declares, or those that its place gives it.
+    /// The margins that a view declares, or those that its position in the hierarchy implies.
     func margins(of element: Element, _ variations: VariationStack, isRoot: Bool) -> LayoutMargins {
         let own = variations.declaredMargins ?? element.declaredMargins
         var margins = LayoutMargins()
@@ -28,7 +28,7 @@ extension SceneBuilder {
         return margins
     }
 
-    /// Whether the safe area moves a scroll view's content down: always inside a navigation controller, unless the author says otherwise
+    /// Whether the safe area moves a scroll view's content down: always inside a navigation controller, unless the author set it otherwise
     /// (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`). Elsewhere it depends on whether there is anything to scroll.
     func insetsContent(of element: Element) -> Bool {
         guard document.platform == .iOS, context.marginsAddSafeArea, root.kind == .controllerView, let controller = root.controller else { return false }

@@ -1,9 +1,9 @@
 import AutoLayout
 import ConstraintSolver
 
-/// Makes the scene of one layout root in one context, with the element behind each part of it, so that a finding can point at its line.
+/// Builds the scene of one layout root in one context, with the element behind each part of it, so that a finding can point at its line.
 ///
-/// Unknown elements are passed over; a constraint on something that is not installed takes no part.
+/// Unknown elements are skipped; a constraint on something that is not installed is ignored.
 public struct SceneBuilder {
     let document: Document
     public let root: LayoutRoot
@@ -12,13 +12,13 @@ public struct SceneBuilder {
     var items: [Item] = []
     /// The element of each item, in the order of the scene's items.
     public internal(set) var elements: [Element] = []
-    /// What an object id in a constraint stands for.
+    /// The anchor that an object id in a constraint refers to.
     var anchors: [String: (item: ItemID, region: Region)] = [:]
     var constraintLists: [(owner: ItemID, list: Element, excluded: Set<String>)] = []
     var constraints: [Constraint] = []
     /// The element of each constraint, in the order of the scene's constraints.
     public internal(set) var constraintElements: [Element] = []
-    /// Constraints that were left out because an item that they name is not in the scene.
+    /// Constraints that were left out because they name an item that is not in the scene.
     public internal(set) var dangling: [Element] = []
     public internal(set) var scene: Scene
 
@@ -48,7 +48,7 @@ public struct SceneBuilder {
         scene.extendBottomBars()
     }
 
-    /// Whether constraints alone place what is in the root, so that they say how large it is: a view that an autoresizing mask places does not.
+    /// Whether the root's content is placed by constraints alone, so that they determine its size; a view with an autoresizing mask does not.
     private var isLaidOutByConstraints: Bool {
         guard !constraints.isEmpty else { return false }
         let outer = items.count > 1 && root.contentView == elements[1] ? ItemID(1) : ItemID(0)
@@ -94,7 +94,7 @@ public struct SceneBuilder {
             case "frameLayoutGuide": anchors[id] = (owner, .scrollFrame)
             case "readableContentGuide", "readableContent": anchors[id] = (owner, .readableContent)
             case "layoutMarginsGuide", "layoutMargins": anchors[id] = (owner, .layoutMargins)
-            // Without a keyboard its guide lies below the safe area (UIView.keyboardLayoutGuide).
+            // Without a keyboard its guide is below the safe area (UIView.keyboardLayoutGuide).
             case "keyboardLayoutGuide", "keyboard": anchors[id] = (owner, .bottomLayoutGuide)
             default: break
             }
@@ -109,7 +109,7 @@ public struct SceneBuilder {
         }
     }
 
-    /// Where a view's frame comes from: the constraints, or its stored frame and mask.
+    /// What determines a view's frame: the constraints, or its stored frame and mask.
     private func placement(of element: Element, parent: ItemID?) -> Placement {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
@@ -133,10 +133,10 @@ public struct SceneBuilder {
     }
 }
 
-/// How wide readable content may be.
+/// The maximum width of readable content.
 enum ReadableWidth {
-    /// In points. Measured at the default text size; at the others the limit follows the body font, which is remembered and
-    /// not measured (evidence/devices.md, section 8).
+    /// In points. Measured at the default text size; at the others the limit follows the body font, which is from memory and not measured
+    /// (evidence/devices.md, section 8).
     static func limit(at category: ContentSizeCategory) -> Double {
         let body = TextStyle.body.pointSize(at: category)
         return (672 * body / 17).rounded()

@@ -1,8 +1,8 @@
 /// The system's minimum for the leading and trailing margins of a controller's root view.
 public enum SystemMargin {
-    /// In points, by the root's own width: the switch lies between 393 and 400 (evidence/devices.md, section 7).
+    /// In points, by the root's own width: the change is between 393 and 400 (evidence/devices.md, section 7).
     public static func side(width: Double) -> Double { width >= wide ? 20 : 16 }
 
-    /// The least width of a root, in points, that has the wider margins.
+    /// The minimum width of a root, in points, that has the wider margins.
     public static let wide = 400.0
 }

@@ -31,7 +31,7 @@ extension ViewReader {
         return .button(content)
     }
 
-    /// A configured button shows what its configuration holds; Interface Builder leaves "Button" as the title of its normal state.
+    /// A configured button shows its configuration's contents; Interface Builder leaves "Button" as the title of its normal state.
     private func configured(_ element: Element, _ kind: ButtonContent.Kind) -> ButtonContent {
         let font = declaredFont(element, key: "titleFontDescription") ?? ButtonConfiguration.defaultTitleFont(context.era)
         var content = ButtonContent(

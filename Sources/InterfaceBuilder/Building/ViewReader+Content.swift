@@ -28,7 +28,7 @@ extension ViewReader {
         }
     }
 
-    /// A small whole number; nil if there is none or it is out of all proportion.
+    /// A small whole number; nil if there is none or it is implausibly large.
     func count(_ attribute: XMLName) -> Int? {
         number(attribute).flatMap { (0...10_000).contains($0) ? Int($0) : nil }
     }
@@ -85,7 +85,7 @@ extension ViewReader {
         )
     }
 
-    /// The automatic style is compact since iOS 14 (`UIDatePickerStyle.automatic`); timers have wheels alone.
+    /// The automatic style is compact since iOS 14 (`UIDatePickerStyle.automatic`); timers always have wheels.
     private var datePicker: IntrinsicContent {
         let mode: ControlKind.DatePickerMode =
             switch element["datePickerMode"] {
@@ -105,7 +105,7 @@ extension ViewReader {
         return .control(.datePicker(style, mode))
     }
 
-    /// An image that an element names, with the size that the document's resources give; nil if there is none.
+    /// An image that an element names, with the size in the document's resources; nil if there is none.
     func image(_ owner: Element, attribute: XMLName, symbolConfiguration: XMLName = "preferredSymbolConfiguration") -> ImageContent? {
         let reference = owner.first("imageReference", key: attribute)
         guard let name = reference?["image"] ?? (owner == element ? value(attribute) : owner[attribute]) else { return nil }
@@ -114,7 +114,7 @@ extension ViewReader {
         guard isSymbol else { return resource.map { .size($0.size) } }
         var symbol = SymbolContent(name: name, storedSize: resource?.size)
         let configuration = owner.child(key: symbolConfiguration)
-        // `configurationType="font"` names a font, whose size and weight the symbol has.
+        // `configurationType="font"` names a font, whose size and weight the symbol takes.
         let font = configuration.flatMap { declaredFont($0) }
         symbol.pointSize = configuration?.number("pointSize") ?? font?.pointSize ?? reference?.number("symbolPointSize")
         switch configuration?["scale"] ?? reference?["symbolScale"] {
@@ -129,7 +129,7 @@ extension ViewReader {
 }
 
 extension LineBreaking {
-    /// The mode of Interface Builder's name; a label that names none cuts off the tail.
+    /// The mode with Interface Builder's name; a label that names none truncates its tail.
     init(interfaceBuilder name: String?) {
         switch name {
         case "characterWrap": self = .characters

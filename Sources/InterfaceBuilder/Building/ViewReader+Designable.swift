@@ -1,9 +1,9 @@
 import AutoLayout
 
 extension ViewReader {
-    /// The content with the natural size that the view's own class gave it on the canvas, where the document stores one.
+    /// The content with the natural size that the view's own class gave it on the canvas, if the document stores one.
     ///
-    /// A text stays a text, so that it can wrap and grow: its class changed the font, by as much as the height of its lines shows.
+    /// A text stays a text, so that it can wrap and grow: its class changed the font by as much as the height of its lines shows.
     func designed(_ content: IntrinsicContent) -> IntrinsicContent {
         guard !document.designables.isEmpty, let id = element.id, let size = document.designables[id] else { return content }
         guard case .label(var label) = content else { return .fixed(width: size.width, height: size.height) }
@@ -14,6 +14,6 @@ extension ViewReader {
         return .label(label)
     }
 
-    /// Half a point: heights are rounded up to pixels, on the canvas of another device than this.
+    /// Half a point: heights are rounded up to pixels, possibly on the canvas of another device.
     private static let rounding = 0.5
 }

@@ -1,12 +1,12 @@
 import AutoLayout
 
 extension ViewReader {
-    /// The text of a label, text field or text view, from the attribute or the element that holds longer ones.
+    /// The text of a label, text field or text view, from the attribute or, if it is long, from the element.
     var text: String { string("text", of: element, property: "text") ?? "" }
 
-    /// A string of the view's in the language of the scenario: translated, or as the document has it.
+    /// One of the view's strings in the language of the scenario: translated, or as the document has it.
     ///
-    /// - Parameter property: the name that translations know the string by.
+    /// - Parameter property: the name of the string in translations.
     func string(_ key: XMLName, of owner: Element, property: String) -> String? {
         if let localization = document.localization, let id = element.id,
             let translated = localization.string(objectID: id, property: property) {
@@ -15,7 +15,7 @@ extension ViewReader {
         return Self.string(key, of: owner)
     }
 
-    /// A string that is an attribute, or a `<string>` or `<mutableString>` child where it has line breaks.
+    /// A string that is an attribute or, if it has line breaks, a `<string>` or `<mutableString>` child.
     static func string(_ key: XMLName, of element: Element) -> String? {
         if let value = element[key] { return value }
         guard let child = element.first("string", key: key) ?? element.first("mutableString", key: key) else { return nil }
@@ -23,10 +23,10 @@ extension ViewReader {
         return Base64.decode(child.text)
     }
 
-    /// The font that the element asks for, or the default of a label.
+    /// The font that the element specifies, or the default of a label.
     var font: Font { declaredFont(element) ?? .system(17) }
 
-    /// The font description of an element, with what its size classes change: some replace the whole description.
+    /// The font description of an element, including what its size classes change: some replace the whole description.
     func declaredFont(_ owner: Element, key: XMLName = "fontDescription") -> Font? {
         let replacement = owner == element && !variations.isEmpty ? variations.child(key: key) : nil
         guard let description = replacement ?? owner.first("fontDescription", key: key) else { return nil }
@@ -98,8 +98,8 @@ extension ViewReader {
         return runs
     }
 
-    /// `<font>` names a font and a size, or one of the system's by its use as AppKit has them, whose sizes hold on iOS too: 13 points
-    /// for `system` and 12 for `cellTitle` (20 frames of 3 projects).
+    /// `<font>` names a font and a size, or a system font by its use as AppKit has them, whose sizes apply on iOS too: 13 points for `system`
+    /// and 12 for `cellTitle` (20 frames of 3 projects).
     private func fragmentFont(_ attributes: Element) -> Font? {
         if let font = attributes.first("fontDescription") { return self.font(font) { font[$0] } }
         guard let font = attributes.first("font") else { return nil }

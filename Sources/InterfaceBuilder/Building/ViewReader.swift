@@ -1,7 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 
-/// Reads what the engine needs of one view from its element, with the attributes that its size classes override.
+/// Reads what the engine needs to know of one view from its element, with the attributes that its size classes override.
 struct ViewReader {
     let element: Element
     let variations: VariationStack
@@ -29,10 +29,10 @@ struct ViewReader {
         return text == "YES"
     }
 
-    /// What people call the view: a label of the author's, its text, or its accessibility label.
+    /// A human-readable name for the view: the label that the author gave, its text, or its accessibility label.
     var name: String? { element["userLabel"] ?? element["text"] ?? element.first("state", key: "normal")?["title"] }
 
-    /// Fills in everything but place, margins and id.
+    /// Fills in everything except position, margins and id.
     func fill(_ item: inout Item) {
         item.isHidden = isHidden
         item.semantic = value("semanticContentAttribute").flatMap(SemanticContent.init(rawValue:)) ?? .unspecified
@@ -45,7 +45,7 @@ struct ViewReader {
         item.stack = element.nameMatches("stackView") ? stack : nil
         let natural = intrinsicContent
         let content = context.isDesignTime ? designed(natural) : natural
-        // A class that draws itself changes the size of a control, not where its text stands in it.
+        // A class that draws itself changes the size of a control, but not where its text is in it.
         let looks = if case .fixed = content { natural } else { content }
         item.alignmentInsets = intrinsics.alignmentInsets(of: looks)
         item.baselines = intrinsics.baselines(of: looks)
@@ -66,22 +66,22 @@ struct ViewReader {
         }
     }
 
-    /// An activity indicator that hides when it stops is shown on the canvas, as it lies in the document: Interface Builder writes it as hidden.
+    /// An activity indicator that hides when it stops is shown on the canvas, although Interface Builder writes it as hidden.
     private var isHidden: Bool {
         if context.isCanvas, element.nameMatches("activityIndicatorView"), flag("hidesWhenStopped") == true { return false }
         return flag("hidden") ?? false
     }
 
-    /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it
-    /// (16 frames of one document depend on that), against a width of 280 at 750 as well (7 frames of another).
+    /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it with (16 frames of
+    /// one document depend on that), even against a width of 280 at 750 (7 frames of another).
     private func keepEmptyStack(_ item: inout Item) {
         guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame else { return }
         item.intrinsic = .fixed(width: frame.width, height: frame.height)
         item.compressionResistance = AxisPair(horizontal: Priority(999), vertical: Priority(999))
     }
 
-    /// A label of one line without text that a stack view arranges is 50 by 50 on the canvas, so that the author can see it
-    /// (14 labels of 5 projects, 14490 to 23090); labels of several lines are not.
+    /// An empty single-line label that a stack view arranges is 50 by 50 on the canvas, so that the author can see it (14 labels of 5 projects,
+    /// 14490 to 23090); labels of several lines are not.
     private func keepEmptyLabel(_ item: inout Item) {
         guard case .label(let label) = item.intrinsic, label.numberOfLines == 1, label.runs.allSatisfy({ $0.text.isEmpty }),
             element.parent?.nameMatches("subviews") == true, element.parent?.parent?.nameMatches("stackView") == true
@@ -89,8 +89,8 @@ struct ViewReader {
         item.intrinsic = .fixed(width: 50, height: 50)
     }
 
-    /// The length that a stored one stands for. The square canvas was drawn on screens of one pixel a point too and then stored whole
-    /// points, though it solved in half points: a measured length that rounds to the stored one is the truer of the two.
+    /// The length that a stored one represents. The square canvas was also drawn on screens of one pixel per point and then stored whole
+    /// points, although it solved in half points: a measured length that rounds to the stored one is more accurate.
     private func recordedLength(_ stored: Double, measured: Double?) -> Double {
         guard context.traits.idiom == nil, context.textScale == nil, let measured, stored == stored.rounded(), (measured + 0.5).rounded(.down) == stored
         else { return stored }
@@ -104,7 +104,7 @@ struct ViewReader {
         )
     }
 
-    /// A size that stands in for the natural one on the canvas; `infinite` means none.
+    /// A placeholder size that replaces the natural one on the canvas; `infinite` means none.
     private func applyPlaceholder(_ item: inout Item) {
         let width = value("placeholderIntrinsicWidth"), height = value("placeholderIntrinsicHeight")
         guard width != nil || height != nil else { return }

@@ -1,12 +1,12 @@
-/// How high the bars of a device are, in points, without the safe area that they reach into. Who knows the devices says it; the
-/// canvas of an Xcode release may differ (`eras.csv`).
+/// The heights of a device's bars, in points, without the safe area that they extend into. They come from the caller, who knows the devices;
+/// the canvas of an Xcode release may differ (`eras.csv`).
 public struct BarHeights: Hashable, Sendable {
     public var navigation: Double
     /// A navigation bar inside a sheet.
     public var navigationInSheet: Double
-    /// What a large title adds to the navigation bar.
+    /// What a large title adds to the height of the navigation bar.
     public var largeTitle: Double
-    /// What a prompt adds to the navigation bar.
+    /// What a prompt adds to the height of the navigation bar.
     public var prompt: Double
     public var tab: Double
     public var tool: Double

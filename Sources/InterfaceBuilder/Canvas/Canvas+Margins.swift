@@ -28,24 +28,24 @@ extension Canvas {
     func cellMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
         let vertical = era[.cellMarginVertical] ?? 11
         let side = cellSideMargin(of: root, size: size)
-        // An accessory takes its room from the content view, which then ends 8 before its own edge.
+        // An accessory takes its room from the content view, which then ends 8 points before its own edge.
         let content = root.contentView?.storedFrame?.size ?? size
         let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType")
-        // The margins of Xcode 9.3 to 10 are those of the cell, from whose bottom the separator takes its room.
+        // In Xcode 9.3 to 10 the margins are those of the cell, and the separator takes its room from the cell's bottom.
         let separator = era.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
         let system = EdgeInsets(top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, 8) : side)
-        // Margins of the cell's own reach its content view where that preserves them.
+        // The cell's own margins apply to its content view if that preserves them.
         guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else { return system }
         return own.insets.raised(to: system)
     }
 
-    /// Whether a cell begins above the end of its table: those below were never laid out and kept a view's own margins.
+    /// Whether a cell begins above the end of its table. Those below were never laid out and kept a view's own margins.
     private func isOnScreen(_ root: LayoutRoot) -> Bool {
         guard let table = root.table?.storedFrame, let cell = root.element.storedFrame else { return true }
         return cell.y < table.height
     }
 
-    /// Whether both cell and content view pass on the margins of what they lie in.
+    /// Whether both cell and content view preserve their superview's margins.
     private func preservesMargins(_ root: LayoutRoot) -> Bool {
         root.element.bool("preservesSuperviewLayoutMargins") == true && root.contentView?.bool("preservesSuperviewLayoutMargins") == true
     }
@@ -58,13 +58,14 @@ extension Canvas {
             guard preservesMargins(root), isOnScreen(root), let margin = era[.preservedCellMargin] else { return 8 }
             return margin
         }
-        // A table that does not fill the controller's view has nothing of its margins.
+        // The margins of the controller's view do not reach a table that does not fill it.
         if let table, let margin = era[.subviewTableMargin], tableWidth < 400, let device,
             table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != device.size.height || tableWidth <= 320) {
             return margin
         }
         guard era.cellMarginRule == .ofDevice, let device else { return SystemMargin.side(width: tableWidth) }
-        // Cells go by the width of the device held upright, whatever that of their table; narrow ones have what narrow devices have.
+        // The margins of cells depend on the width of the device in portrait, whatever the width of their table; narrow cells have those of
+        // narrow devices.
         let upright = min(device.size.width, device.size.height)
         if isTopLevel, upright == 375, let margin = era[.topLevelCellOn375] { return margin }
         if tableWidth <= 320 { return 16 }

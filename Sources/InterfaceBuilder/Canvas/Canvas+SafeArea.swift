@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Canvas {
-    /// What the canvas took for covered by bars and housing (evidence/devices.md, section 6a).
+    /// The part of a root that the canvas treated as covered by bars and housing (evidence/devices.md, section 6a).
     func safeArea(of root: LayoutRoot, size: Size) -> EdgeInsets {
         switch root.kind {
         case .controllerView:
@@ -36,7 +36,7 @@ extension Canvas {
         insets.bottom = bottomInset(bars, screen)
         if !edges.bottom, bars.hasTabBar || bars.hasToolbar { insets.bottom = 0 }
         if isBelowBar {
-            // A full-size root below the bar hangs as far below the screen.
+            // A full-size root below the bar extends as far below the screen.
             if y == 64, screen.isFull { insets.bottom += 64 }
             return insets
         }
@@ -47,7 +47,7 @@ extension Canvas {
         return insets
     }
 
-    /// At which edges a root lacks just the height of bars that it does not reach under.
+    /// The edges at which a root is shorter by exactly the height of bars that it does not extend under.
     private func shortfall(of screen: Screen, _ bars: Bars) -> (top: Bool, bottom: Bool) {
         guard !screen.isFull, !screen.isSheet, bars.navigationBar != nil || bars.hasTabBar else { return (false, false) }
         let indicator = device?.safeArea.bottom ?? 0
@@ -63,7 +63,7 @@ extension Canvas {
 
     private func topInset(_ bars: Bars, _ screen: Screen) -> Double {
         let status = statusInset(bars, screen)
-        // A bar over the status bar was stored before it was laid out.
+        // A bar that overlaps the status bar was stored before it was laid out.
         if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size), bar.y > 0 || status == 0 || screen.isSheet { return bar.maxY }
         guard let bar = bars.navigationBar else { return screen.isSheet ? status : status + screen.addedTop }
         let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
@@ -75,7 +75,7 @@ extension Canvas {
         return status + navigationBarHeight + large + prompt
     }
 
-    /// Whether a stored bar is one of this canvas: another's has another width.
+    /// Whether a stored bar belongs to this canvas: one from another canvas has a different width.
     private func isDrawn(_ bar: Rect, over size: Size) -> Bool {
         guard let device, era.holds(.storedNavigationBars) else { return false }
         return bar.width == size.width || bar.width == device.size.width
@@ -85,7 +85,7 @@ extension Canvas {
         (device?.idiom == .pad ? era[.padNavigationBar] : nil) ?? barHeights.navigation
     }
 
-    /// What the status bar, or the housing behind it, takes of the top.
+    /// The height that the status bar, or the housing behind it, takes from the top.
     private func statusInset(_ bars: Bars, _ screen: Screen) -> Double {
         if bars.hidesStatusBar, device == nil || era.holds(.hiddenStatusBar) { return 0 }
         guard let device else { return era.holds(.statusBarOnHomeButtonPhones) ? 20 : 0 }
@@ -104,11 +104,11 @@ extension Canvas {
         return era[.topInset, device.id] ?? device.uprightSafeArea.top
     }
 
-    /// The top of a root that is neither of device size nor shortened by bars: what covers a full screen's, whatever the height, also for
-    /// a scene embedded in another, whose guides began at its own edge before there were safe areas (devices.md 6a). A tablet shows a
-    /// scene of another size as a form or a popover.
+    /// The top inset of a root that is neither of device size nor shortened by bars: that of a full screen, whatever the height, and also for a
+    /// scene embedded in another, whose guides began at its own edge before there were safe areas (devices.md 6a). A tablet shows a scene of
+    /// another size as a form or a popover.
     ///
-    /// - Parameter bars: those of a scene; nil for a view of its own.
+    /// - Parameter bars: the scene's bars; nil for a standalone view.
     private func detachedTop(_ size: Size, _ device: CanvasDevice, _ bars: Bars?) -> Double {
         if let threshold = era[.statusBarByHeight], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
         guard let bars else { return fullScreenTop(device) }
@@ -135,7 +135,7 @@ extension Canvas {
         (device?.heightClass == .compact ? nil : era[.toolbar]) ?? barHeights.tool
     }
 
-    /// A view of its own: the top of a device-size one is that of a full screen; a lower one's depends on the era.
+    /// A standalone view: the top inset of a device-size one is that of a full screen; a lower one's depends on the era.
     private func topLevelSafeArea(_ root: LayoutRoot, _ size: Size) -> EdgeInsets {
         guard let device, document.toolsVersion >= 13000 else { return .zero }
         let bars = document.containment.simulatedBars(of: root.element)
@@ -151,14 +151,14 @@ extension Canvas {
         return EdgeInsets(top: top + screen.addedTop, bottom: bottomInset(bars, screen))
     }
 
-    /// Whether a view that is not of device size has the home indicator's room at its bottom.
+    /// Whether a view that is not of device size has room for the home indicator at its bottom.
     private func reachesBottom(_ size: Size) -> Bool {
         guard let device, !era.holds(.topLevelBottom) else { return true }
         return size.width > device.size.width || size.height > device.size.height
     }
 }
 
-/// Which edges a controller's view reaches under bars at: `edgesForExtendedLayout`; all where nothing is written.
+/// The edges at which a controller's view extends under bars: `edgesForExtendedLayout`; all if nothing is written.
 private struct ExtendedEdges {
     var top = true
     var bottom = true
@@ -170,20 +170,20 @@ private struct ExtendedEdges {
     }
 }
 
-/// A root's size against that of the device.
+/// A root's size compared with the device's.
 private struct Screen {
     var size: Size
     var isFull: Bool
     var isSheet: Bool
-    /// Neither the device's size nor one that bars or a sheet make of it.
+    /// Neither of the device's size nor of one that bars or a sheet leave of it.
     var isDetached: Bool
     var missingHeight: Double
     var sides: Double
-    /// What the era adds to top and bottom insets, in points: those of the upright device once more.
+    /// What the era adds to top and bottom insets, in points: those of the device in portrait once more.
     var addedTop = 0.0
     var addedBottom = 0.0
 
-    /// The sizes of a full screen where the document names no device: the square canvas and the screens that it could simulate.
+    /// The sizes of a full screen if the document names no device: the square canvas and the screens that it could simulate.
     private static let squareCanvasScreens = [(600, 600), (320, 480), (320, 568), (375, 667), (414, 736), (768, 1024)].map { Size(width: $0.0, height: $0.1) }
 
     init(_ canvas: Canvas, size: Size, bars: Bars) {
@@ -199,7 +199,7 @@ private struct Screen {
             : [10, 20, 54].contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.uprightTop(device)
         isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
-        // Beside a phone held sideways the housing takes what it takes above one held upright.
+        // At the sides of a phone in landscape, the housing takes as much as at the top in portrait.
         sides = device.safeArea.left > 0 ? canvas.era[.topInset, device.id] ?? device.safeArea.left : 0
         if canvas.hasDoubledInsets {
             let isSmaller = !isFull && size.width <= device.size.width && size.height < device.size.height

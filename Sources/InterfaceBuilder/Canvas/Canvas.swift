@@ -1,7 +1,6 @@
 import AutoLayout
 
-/// Interface Builder's canvas at the time a document was saved: the context in which it laid each root out, whose answer it
-/// stored in the document's frames.
+/// Interface Builder's canvas at the time a document was saved: the context in which it laid out each root and stored the resulting frames.
 public struct Canvas: Sendable {
     let document: Document
     /// The device that the document names; nil for the square canvas of Xcode 6 and 7.
@@ -11,7 +10,7 @@ public struct Canvas: Sendable {
     let era: CanvasEra
     /// The app's fonts, as far as this canvas had them.
     private let fonts: AppFonts?
-    /// Whether no frame of a document without a device has half points: the author's screen had one pixel a point.
+    /// Whether no frame of a document without a device has half points, because the author's screen had one pixel per point.
     private let isInWholePoints: Bool
 
     public init(document: Document, device: CanvasDevice?, barHeights: BarHeights) {
@@ -23,10 +22,10 @@ public struct Canvas: Sendable {
         isInWholePoints = document.platform == .iOS && document.device == nil && document.tree.root.storesWholePoints
     }
 
-    /// Whether this release drew the bottom and top insets twice on the device: a defect of the canvas, not of devices.
+    /// Whether this release added the bottom and top insets twice on the device: a bug of the canvas, not of devices.
     public var hasDoubledInsets: Bool { era.holds(.doubledInsets) && device?.hasHomeIndicator == true && device?.idiom == .phone }
 
-    /// The context of one root, with everything that its document's device, bars and era say.
+    /// The context of one root, from its document's device, bars and era.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         switch document.platform {
         case .iOS: break
@@ -62,14 +61,14 @@ public struct Canvas: Sendable {
         return context
     }
 
-    /// The square canvas laid the cells of a table out as wide as the table, though it left stored the width that they had on another.
+    /// The square canvas laid out a table's cells as wide as the table, but left the width that they had on another canvas stored.
     private func size(of root: LayoutRoot) -> Size {
         var size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
         if device == nil, root.kind == .tableCell, let table = root.table?.storedFrame { size.width = table.width }
         return size
     }
 
-    /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and takes no room since (evidence/sizes.md, section 5).
+    /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and has taken no room since (evidence/sizes.md, section 5).
     func cellSeparator(of root: LayoutRoot) -> Double {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
         if let points = era[.cellSeparator] { return points }

@@ -1,19 +1,19 @@
 import AutoLayout
 
-/// What the canvas needs of a device, in one orientation.
+/// What the canvas needs to know of a device, in one orientation.
 public struct CanvasDevice: Hashable, Sendable {
     /// Interface Builder's id.
     public var id: String
     /// In points.
     public var size: Size
-    /// Device pixels in a point.
+    /// Device pixels per point.
     public var scale: Double
     public var idiom: Idiom
     public var widthClass: SizeClass
     public var heightClass: SizeClass
-    /// What housing, status bar and home indicator cover of a full-screen view, in points.
+    /// The part of a full-screen view that housing, status bar and home indicator cover, in points.
     public var safeArea: EdgeInsets
-    /// The same of the device held upright.
+    /// The same with the device in portrait.
     public var uprightSafeArea: EdgeInsets
 
     public init(

@@ -1,12 +1,12 @@
 import AutoLayout
 import Support
 
-/// What one release of Interface Builder drew on its canvas, where releases differ: the rows of `Resources/eras.csv` that
-/// hold for a `toolsVersion`. It serves design time alone; a device does what devices do, whoever saved the document.
+/// What one release of Interface Builder drew on its canvas, as far as releases differ: the rows of `Resources/eras.csv` that apply to a
+/// `toolsVersion`. It is for design time only; a device behaves the same whichever Xcode saved the document.
 struct CanvasEra: Sendable {
     private let values: [Key: Double]
 
-    /// What may differ between releases. What each one means, and what bears it, stands in the table.
+    /// What may differ between releases. The table says what each one means and which documents support it.
     enum Fact: String, Hashable, CaseIterable, Sendable {
         case cellMarginRule, cellMarginVertical, cellMarginsAreTheCells, cellSeparator, cellSeparatorIsPixel,
             collectionCellMargin, doubledInsets, doubledNavigationBar, genericRootMargin, hiddenStatusBar,
@@ -17,19 +17,19 @@ struct CanvasEra: Sendable {
             topLevelCellOn375, topLevelViewsAsRoots
     }
 
-    /// A fact, and the device that alone it is about, if it is about one.
+    /// A fact, and the device that it is limited to, if any.
     fileprivate struct Key: Hashable, Sendable {
         var fact: Fact
         var device: String?
     }
 
-    /// Where the side margins of a cell come from.
+    /// What determines the side margins of a cell.
     enum CellMarginRule: Int {
         /// A cell has the margins of any view.
         case ofAnyView = 0
         /// They follow the width of the table.
         case ofTable = 1
-        /// They follow the width of the device held upright.
+        /// They follow the width of the device in portrait.
         case ofDevice = 2
     }
 
@@ -39,10 +39,10 @@ struct CanvasEra: Sendable {
         self.values = values
     }
 
-    /// The value of a fact in this era; nil if the table has no row for it.
+    /// The value of a fact in this era; nil if the table has no such row.
     subscript(_ fact: Fact, _ device: String? = nil) -> Double? { values[Key(fact: fact, device: device)] }
 
-    /// Whether a fact that is 0 or 1 holds.
+    /// Whether a fact is 1; for facts that are 0 or 1.
     func holds(_ fact: Fact) -> Bool { self[fact] == 1 }
 
     var cellMarginRule: CellMarginRule? { self[.cellMarginRule].flatMap { CellMarginRule(rawValue: Int($0)) } }
@@ -53,7 +53,7 @@ struct CanvasEra: Sendable {
         return ContentSizeCategory.allCases.first { Double($0.step) == step } ?? .large
     }
 
-    /// Text styles that the canvas drew at another size than that text size gives them, in points.
+    /// Text styles that the canvas drew at another size than that text size implies, in points.
     var styleSizes: [TextStyle: Double] {
         var sizes: [TextStyle: Double] = [:]
         sizes[.title1] = self[.title1Size]
@@ -68,7 +68,7 @@ struct CanvasEra: Sendable {
         var value: Double
     }
 
-    /// The rows of the table that can be read; a test holds it to having no other.
+    /// The valid rows of the table; a test checks that there are no others.
     private static let table: [Row] = CSVTable(PackageResources.eras_csv).rows.compactMap { row in
         guard let key = Key(row["fact"]), let from = Int(row["from"]), let to = row["to"].isEmpty ? Int.max : Int(row["to"]),
             let value = row.number("value")
@@ -78,7 +78,7 @@ struct CanvasEra: Sendable {
 }
 
 extension CanvasEra.Fact {
-    /// The fact of a row, which may name a device behind a dot; nil for one that nothing reads.
+    /// The fact of a row, which may name a device after a dot; nil for an unknown fact.
     init?(row name: String) { self.init(rawValue: String(name.prefix { $0 != "." })) }
 }
 

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// An app's own fonts as the canvas had them when it saved a document. A font that was not there was drawn in Helvetica Neue
-/// (evidence/fonts.md), and the sizes that labels and buttons kept from then show which of the two it was.
+/// An app's own fonts as the canvas had them when it saved a document. A missing font was drawn in Helvetica Neue (evidence/fonts.md), and the
+/// stored sizes of labels and buttons show which of the two it was.
 final class SavedFonts: FontSource {
-    /// The PostScript name of what was drawn in place of a font that was not there.
+    /// The PostScript name of the font that replaces a missing one.
     static let substitute = "HelveticaNeue"
 
     private let today: any FontSource
@@ -14,7 +14,7 @@ final class SavedFonts: FontSource {
         self.absent = absent
     }
 
-    /// The fonts of a document as they were, given those of today; the same if none was absent.
+    /// The fonts of a document when it was saved, given those of today; unchanged if none was missing.
     ///
     /// - Parameter scale: device pixels in a point.
     static func fonts(_ today: AppFonts, of document: Document, scale: Double) -> AppFonts {
@@ -30,8 +30,8 @@ final class SavedFonts: FontSource {
 
     func isAbsent(_ postScriptName: String) -> Bool { absent.contains(postScriptName) }
 
-    /// The fonts that more views show Helvetica Neue in than themselves: by the width of a text where one of the two has it, or else by the
-    /// height of its lines.
+    /// The fonts for which more views show Helvetica Neue than the font itself: by the width of a text if one of the two matches it, or else by
+    /// the height of its lines.
     private static func absentFonts(in document: Document, measurer: AppFontMeasurer, scale: Double) -> Set<String> {
         var votes: [String: Int] = [:]
         for description in document.tree.elements(named: "fontDescription") {
@@ -46,7 +46,7 @@ final class SavedFonts: FontSource {
         return Set(votes.filter { $0.value < 0 }.keys)
     }
 
-    /// What a view stores of the size of its text.
+    /// What a view stores about the size of its text.
     private struct Title {
         var text: String
         /// In points.
@@ -57,7 +57,7 @@ final class SavedFonts: FontSource {
         /// Whether the view is as wide as a text of that width, rounded up to a pixel or to a whole point.
         func isAsWide(as text: Double) -> Bool { !wraps && text > 0 && (-0.25..<1).contains(size.width - text) }
 
-        /// Whether the height is that of lines of a font, rounded up to a pixel or to a whole point as old documents have it.
+        /// Whether the height is that of lines of a font, rounded up to a pixel or, as in old documents, to a whole point.
         func shows(_ line: Double, _ scale: Double) -> Bool {
             guard line > 0 else { return false }
             let lines = line * (wraps ? min(100, max(1, (size.height / line).rounded())) : 1)
@@ -66,7 +66,7 @@ final class SavedFonts: FontSource {
         }
     }
 
-    /// The text of a label or button; nil if more than the text may decide its height.
+    /// The text of a label or button; nil if more than the text may determine its height.
     private static func title(of owner: Element) -> Title? {
         guard var size = owner.storedFrame?.size, size.height > 0 else { return nil }
         let hasHeight = owner.children("constraint", in: "constraints").contains { $0.matches("firstAttribute", "height") }

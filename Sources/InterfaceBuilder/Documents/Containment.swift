@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A segue: how one controller holds or shows another.
+/// A segue: how one controller contains or shows another.
 struct Segue: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case rootViewController, tab, primary, detail, embed, push, present, popover
@@ -12,7 +12,7 @@ struct Segue: Hashable, Sendable {
     var destination: String
     /// The object id of the view that the segue belongs to, for an embedding one.
     var container: String?
-    /// Whether it is `showDetail`, which presents where no split view takes it (`showDetailViewController(_:sender:)`).
+    /// Whether it is `showDetail`, which presents if there is no split view to handle it (`showDetailViewController(_:sender:)`).
     var showsDetail = false
 
     init?(_ element: Element, source: Element?) {
@@ -48,23 +48,23 @@ public struct Bars: Hashable, Sendable {
         public var isTranslucent: Bool
         public var prefersLargeTitles: Bool
         public var hasPrompt: Bool
-        /// The bar of the navigation controller around the scene as the canvas drew it over the controller's root; nil for a
-        /// simulated bar, and where the scene's own title or prompt makes the bar another.
+        /// The bar of the navigation controller around the scene as the canvas drew it over the controller's root; nil for a simulated bar, and
+        /// if the scene's own title or prompt changes the bar.
         var storedFrame: Rect?
     }
 
     public var navigationBar: NavigationBar?
-    /// Whether a navigation controller holds the scene, its bar hidden or not.
+    /// Whether a navigation controller contains the scene, with its bar hidden or not.
     public var isInNavigation = false
     public var hasToolbar = false
     public var hasTabBar = false
-    /// Whether the author asked for a canvas without a status bar.
+    /// Whether the author chose a canvas without a status bar.
     public var hidesStatusBar = false
     /// Whether the scene, or a container around it, is presented over another.
     public var isPresented = false
     /// Whether it is presented in a popover, which on phones is a sheet.
     public var isPopover = false
-    /// Whether the scene lies inside a container view of another scene.
+    /// Whether the scene is inside a container view of another scene.
     public var isEmbedded = false
 
     static let presented: Bars = {
@@ -74,11 +74,11 @@ public struct Bars: Hashable, Sendable {
     }()
 }
 
-/// Which controllers hold and show which: where a scene's bars come from.
+/// Which controllers contain and show which: the source of a scene's bars.
 public struct Containment: Sendable {
     private let incoming: [String: [Segue]]
     private let controllers: [String: Element]
-    /// Windows of a Mac by the object ids of the controllers that bring their content.
+    /// Windows of a Mac by the object ids of their content controllers.
     private let windows: [String: Element]
     private let platform: Platform
 
@@ -96,7 +96,7 @@ public struct Containment: Sendable {
         }
         var incoming: [String: [Segue]] = [:]
         for segue in segues { incoming[segue.destination, default: []].append(segue) }
-        // Relationships before shows, what a tie breaker names before all, else in document order.
+        // Relationships before shows, a tie breaker's choice before all, otherwise in document order.
         for (id, found) in incoming where found.count > 1 {
             incoming[id] = found.enumerated()
                 .sorted { ($0.element.rank(preferred), $0.offset) < ($1.element.rank(preferred), $1.offset) }
@@ -105,13 +105,13 @@ public struct Containment: Sendable {
         self.incoming = incoming
     }
 
-    /// The object id of the container view that a controller's view is embedded in; nil for one that is not.
+    /// The object id of the container view that a controller's view is embedded in; nil if it is not embedded.
     public func container(of controller: Element) -> String? {
         guard let id = controller.id else { return nil }
         return incoming[id]?.first { $0.kind == .embed }?.container
     }
 
-    /// The window whose content a controller brings, on a Mac; nil where the document has none.
+    /// The window whose content is a controller's view, on a Mac; nil if the document has none.
     func window(of controller: String) -> Element? { windows[controller] }
 
     private static func windows(of controllers: [Element]) -> [String: Element] {
@@ -125,7 +125,7 @@ public struct Containment: Sendable {
         return windows
     }
 
-    /// The bars over and under a controller's view, found by walking back through what holds and shows it.
+    /// The bars over and under a controller's view, found by following back what contains and shows it.
     public func bars(of controller: Element) -> Bars {
         var bars = inherited(controller, visited: [])
         if bars.navigationBar != nil, let item = controller.first("navigationItem") {
@@ -166,12 +166,12 @@ public struct Containment: Sendable {
             case .primary, .detail:
                 return inherited(source, visited: visited)
             case .push:
-                // The canvas of iOS draws what is shown as a detail under the bar that it comes from; that of tvOS does not.
+                // The canvas of iOS draws a detail under the bar of its source; that of tvOS does not.
                 if segue.showsDetail, platform == .tvOS { return .presented }
                 var bars = inherited(source, visited: visited)
                 simulate(source, &bars)
                 if bars.isInNavigation || bars.navigationBar != nil { return bars }
-                // Without a navigation controller to push onto, showing presents.
+                // Without a navigation controller to push onto, "show" presents.
                 return .presented
             case .present:
                 return .presented
@@ -199,7 +199,7 @@ public struct Containment: Sendable {
         )
     }
 
-    /// The bars that the author simulates over and under a view of its own.
+    /// The bars that the author simulates over and under a standalone view.
     func simulatedBars(of view: Element) -> Bars {
         var bars = Bars()
         simulate(view, &bars)

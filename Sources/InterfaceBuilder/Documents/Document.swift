@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// A storyboard or xib: what it says of itself, where its parts are, and which of them are laid out on their own.
+/// A storyboard or xib: its own settings, the locations of its parts, and which of them are laid out on their own.
 public struct Document: Sendable {
     public let tree: XMLTree
     public let kind: DocumentKind
-    /// What its views belong to: UIKit on iPhone and iPad, UIKit on Apple TV, or AppKit.
+    /// The platform of its views: UIKit on iPhone and iPad, UIKit on Apple TV, or AppKit.
     public let platform: Platform
     /// The first number of `toolsVersion`, the build of the Xcode that saved it; 0 if there is none.
     public let toolsVersion: Int
@@ -14,34 +14,34 @@ public struct Document: Sendable {
     public let usesSizeClasses: Bool
     /// Whether size classes or the idiom change anything in it.
     public let hasVariations: Bool
-    /// Whether the reading direction chooses among its variations.
+    /// Whether any of its variations depends on the reading direction.
     public let variesByDirection: Bool
     /// The device whose canvas the document was saved with; nil before Xcode 8.
     public let device: DeviceReference?
     /// Everything that is laid out on its own, in document order.
     public let roots: [LayoutRoot]
-    /// Controllers and how they hold and show each other.
+    /// Controllers and how they contain and show each other.
     public let containment: Containment
     /// Images that the document names, with their sizes in points.
     let images: [String: ImageResource]
-    /// The natural sizes that Xcode got from running custom classes, by object id.
+    /// The natural sizes that Xcode got by running custom classes, by object id.
     let designables: [String: IntrinsicSize]
-    /// The fonts of the app that the document belongs to; nil measures them from tables.
+    /// The fonts of the app that the document belongs to; nil to measure them from tables.
     public var fonts: AppFonts?
-    /// Sizes that the author knows and the document does not tell.
+    /// Sizes that the author knows but that are not in the document.
     public var naturalSizes = NaturalSizes()
-    /// The looks that the parts of a macOS document were stored in; nil for another one.
+    /// The looks that the parts of a macOS document were stored in; nil for other documents.
     private let macLooks: MacLooks?
-    /// The strings of a translation that take the place of the document's own.
+    /// The strings of a translation that replace the document's own.
     private(set) var localization: Localization?
 
     /// The look that a root or the view of a tab was stored in.
     func macLook(of part: Element) -> MacLook { macLooks?.look(of: part) ?? .tahoe }
 
-    /// The first element of an object id.
+    /// The first element with an object id.
     public func element(id: String) -> Element? { tree.element(id: id) }
 
-    /// The root that an object id, a name or a controller's title means; nil if there is none, and the first of several.
+    /// The root with an object id, a name or a controller's title; nil if there is none, and the first of several.
     public func root(named name: String) -> LayoutRoot? {
         roots.first { $0.id == name || $0.name == name || $0.controller?["title"] == name }
     }
@@ -51,9 +51,9 @@ public struct Document: Sendable {
         try self.init(tree: try XMLTree.read(path: path))
     }
 
-    /// The document with the strings of a language, as far as there are files beside it that translate them.
+    /// The document with the strings of a language, as far as files beside it translate them.
     ///
-    /// - Parameter language: nil leaves the document's own strings.
+    /// - Parameter language: nil keeps the document's own strings.
     public func localized(to language: String?, path: String) throws(LocalizationError) -> Document {
         guard let language else { return self }
         var document = self
@@ -61,7 +61,7 @@ public struct Document: Sendable {
         return document
     }
 
-    /// Takes a tree for a document; an error says what it is where it is no storyboard or xib that can be laid out.
+    /// Creates a document from a tree. An error says what the tree is if it is not a storyboard or xib that can be laid out.
     public init(tree: XMLTree) throws(DocumentError) {
         self.tree = tree
         kind = try DocumentKind(of: tree)
@@ -115,9 +115,9 @@ struct ImageResource: Hashable, Sendable {
     }
 }
 
-/// What a document stores of custom classes that draw themselves on the canvas (`IB_DESIGNABLE`).
+/// What a document stores about custom classes that draw themselves on the canvas (`IB_DESIGNABLE`).
 enum DesignableSize {
-    /// The natural sizes by object id, in points; a negative length stands for none (`UIView.noIntrinsicMetric`).
+    /// The natural sizes by object id, in points; a negative length means none (`UIView.noIntrinsicMetric`).
     static func all(in document: Element) -> [String: IntrinsicSize] {
         var sizes: [String: IntrinsicSize] = [:]
         guard let designables = document.first("designables") else { return sizes }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One walk over a document that finds what everything else asks for: layout roots, controllers, segues.
+/// One pass over a document that finds what everything else needs: layout roots, controllers, segues.
 struct DocumentScan {
     let tree: XMLTree
     let platform: Platform
@@ -44,10 +44,10 @@ struct DocumentScan {
         return parent.nameMatches("objects") && (element.matches("sceneMemberID", "viewController") || element.name.hasSuffix("Controller"))
     }
 
-    /// Views that belong to a controller or to another view, unless they lie at the top level.
+    /// Views that belong to a controller or to another view, unless they are at the top level.
     private static let partsOfOthers: [XMLName] = ["navigationBar", "toolbar", "tabBar", "refreshControl", "window"]
 
-    /// The layout root that a view makes, if it is not laid out with the view around it.
+    /// The layout root that a view forms; nil if it is laid out with the view around it.
     private func root(_ element: Element, controller: Element?) -> LayoutRoot? {
         guard let parent = element.parent, !parent.nameMatches("subviews") else { return nil }
         if element.nameMatches("tableViewCell") {

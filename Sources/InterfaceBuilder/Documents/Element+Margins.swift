@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Element {
-    /// The margins that a view or a variation writes, in points: by side, or by leading and trailing; nil if it writes none.
+    /// The margins that a view or a variation declares, in points: by side, or by leading and trailing; nil if it declares none.
     var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
         if let insets = first("edgeInsets", key: "layoutMargins") {
             return (insets.margins(left: "left", right: "right"), false)
@@ -15,7 +15,7 @@ extension Element {
 }
 
 extension EdgeInsets {
-    /// The larger of both on each side.
+    /// The larger of both insets on each side.
     func raised(to minimum: EdgeInsets) -> EdgeInsets {
         EdgeInsets(
             top: max(top, minimum.top), left: max(left, minimum.left), bottom: max(bottom, minimum.bottom), right: max(right, minimum.right)

@@ -13,7 +13,7 @@ extension Element {
         return Rect(x: x, y: y, width: width, height: height)
     }
 
-    /// The frame as betas of Xcode 8 wrote it, where what is left out is 0; nil where it is counted from the right or the bottom.
+    /// The frame as betas of Xcode 8 wrote it, where omitted values are 0; nil if it is measured from the right or the bottom.
     private var frameInset: Rect? {
         guard let inset = first("frame", key: "frameInset"), !inset.has("maxX"), !inset.has("maxY") else { return nil }
         return Rect(
@@ -55,8 +55,8 @@ extension Element {
         return mask
     }
 
-    /// Whether a view without constraints stays where it was drawn: Interface Builder gives it some when it builds the document, after the
-    /// mask that it stores (Apple, Auto Layout Guide: prototyping constraints). It marks most of them, and calls none of them ambiguous.
+    /// Whether a view without constraints stays where it was drawn: Interface Builder adds some when it builds the document, following the
+    /// stored mask (Apple, Auto Layout Guide: prototyping constraints). It marks most of these views, and calls none of them ambiguous.
     var isFixed: Bool {
         if bool("fixedFrame") == true { return true }
         guard first("autoresizingMask") != nil, bool("translatesAutoresizingMaskIntoConstraints") == false, let id else { return false }
@@ -67,8 +67,8 @@ extension Element {
 
 /// Numbers as Interface Builder writes multipliers.
 public enum Multiplier {
-    /// `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0.
-    /// Infinite where it is larger than ``Double/largestWritten``.
+    /// Parses `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0. Infinite if it is larger than
+    /// ``Double/largestWritten``.
     public static func parse(_ text: String) -> Double? {
         if text.hasSuffix("%") { return Double.computed(text.dropLast()).map { $0 / 100 } }
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {

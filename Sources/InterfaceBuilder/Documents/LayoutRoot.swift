@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// Something of a document that is laid out on its own.
+/// A part of a document that is laid out on its own.
 public struct LayoutRoot: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// A controller's root view.
         case controllerView
         /// A top-level view of a xib.
         case topLevelView
-        /// A view of a scene beside its controller.
+        /// A view in a scene besides its controller's.
         case sceneView
         case tableCell
         case collectionCell
@@ -15,7 +15,7 @@ public struct LayoutRoot: Hashable, Sendable {
         case reusableView
         case tableHeader
         case tableFooter
-        /// Another view that a property holds, such as a navigation item's title view.
+        /// Any other view in a property, such as a navigation item's title view.
         case propertyView
         /// The content view of a window.
         case windowContent
@@ -37,29 +37,29 @@ public struct LayoutRoot: Hashable, Sendable {
         return element.id ?? ""
     }
 
-    /// A name for people: a label that the author gave, a storyboard identifier, a class.
+    /// A human-readable name: a label that the author gave, a storyboard identifier, a class.
     public var name: String? {
         let named = kind == .controllerView ? controller ?? element : element
         return named["userLabel"] ?? named["storyboardIdentifier"] ?? named["reuseIdentifier"] ?? named["customClass"]
             ?? named["title"]
     }
 
-    /// What messages call it: its name, or else its object id.
+    /// Its name in messages, or else its object id.
     public var label: String { name ?? id }
 
     /// Whether it is shown inside another app, such as a widget in the notification centre (`simulatedAppContext`).
     public var isInExtension: Bool { element.has("simulatedAppContext") }
 
-    /// Whether Interface Builder simulates no screen for it, because code decides on its size.
+    /// Whether Interface Builder simulates no screen for it, because code determines its size.
     public var isFreeform: Bool { controller?.children.contains { $0.nameMatches("freeformSimulatedSizeMetrics") } == true }
 
-    /// Whether it is the `view` of its xib's owner, which a controller gives its size.
+    /// Whether it is the `view` of its xib's owner, whose size a controller sets.
     public var isOwnersView: Bool {
         let owner = element.parent?.children("placeholder").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         return owner?.first("connections")?.children("outlet").contains { $0["property"] == "view" && $0["destination"] == element.id } == true
     }
 
-    /// The size that the document stores for it, in points: a cell's own; 44 high where a table cell has none.
+    /// The size that the document stores for it, in points: a cell's own; a table cell without one is 44 high.
     public var storedSize: Size? {
         if let size = element.storedFrame?.size { return size }
         guard kind == .tableCell else { return nil }
@@ -69,7 +69,7 @@ public struct LayoutRoot: Hashable, Sendable {
         return Size(width: width, height: height > 0 ? height : 44)
     }
 
-    /// How high the rows of a cell are, as it or else its table says, in points; nil where they are as high as their content
+    /// The row height of a cell, from the cell or else its table, in points; nil if rows are as high as their content
     /// (`UITableView.automaticDimension`).
     public var rowHeight: Double? {
         let own = element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
@@ -82,7 +82,7 @@ public struct LayoutRoot: Hashable, Sendable {
     /// The table view around a cell, header or footer.
     public var table: Element? { enclosing("tableView") }
 
-    /// The nearest element of a name around the root.
+    /// The nearest element with a name around the root.
     func enclosing(_ name: XMLName) -> Element? {
         var node = element.parent
         while let current = node, !current.nameMatches(name) { node = current.parent }

@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// What size classes change on one element: the attributes, items and children that hold in one set of traits.
+/// What size classes change on one element: the attributes, items and children that apply in one set of traits.
 ///
-/// Resolution as Interface Builder does it: the `default` masks say what Any/Any leaves out; then each matching key from the
-/// least specific to the most has its say, height before width among equals, and the last word wins.
+/// Resolved as in Interface Builder: the `default` masks say what Any/Any leaves out; then the matching keys apply from the least specific to
+/// the most, height before width among equals, and the last one wins.
 struct VariationStack {
     /// Matching variations, the least specific first.
     private var matching: [Element] = []
 
-    /// - Parameter appliesKeys: whether size classes are on; without them only `default` counts.
+    /// - Parameter appliesKeys: whether size classes are on; otherwise only `default` counts.
     init(_ element: Element, traits: Traits, appliesKeys: Bool) {
         var ranked: [(rank: Int, element: Element)] = []
         for variation in element.children("variation") {
@@ -27,13 +27,13 @@ struct VariationStack {
 
     var isEmpty: Bool { matching.isEmpty }
 
-    /// The value that the most specific matching variation gives an attribute; nil if none does.
+    /// The value of an attribute in the most specific matching variation; nil if none sets it.
     func override(_ attribute: XMLName) -> String? {
         for variation in matching.reversed() where variation.has(attribute) { return variation[attribute] }
         return nil
     }
 
-    /// The most specific matching variation that holds a child of a key.
+    /// The child with a key in the most specific matching variation that has one.
     func child(key: XMLName) -> Element? {
         for variation in matching.reversed() {
             if let child = variation.child(key: key) { return child }
@@ -41,7 +41,7 @@ struct VariationStack {
         return nil
     }
 
-    /// The margins that the most specific matching variation writes.
+    /// The margins that the most specific matching variation declares.
     var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
         for variation in matching.reversed() {
             if let margins = variation.declaredMargins { return margins }

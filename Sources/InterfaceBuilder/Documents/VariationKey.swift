@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// The key of a variation, such as `heightClass=regular-widthClass=compact`: the traits that it holds for.
+/// The key of a variation, such as `heightClass=regular-widthClass=compact`: the traits that it applies to.
 public struct VariationKey: Hashable, Sendable {
-    /// nil for any.
+    /// Nil for any.
     public private(set) var widthClass: SizeClass?
-    /// nil for any.
+    /// Nil for any.
     public private(set) var heightClass: SizeClass?
     /// The idiom's name; nil for any.
     public private(set) var idiom: String?
     /// `leftToRight` or `rightToLeft`; nil for either.
     public private(set) var direction: String?
 
-    /// Nil for a key that names anything unknown, and for `default`.
+    /// Nil for a key with anything unknown, and for `default`.
     public init?(_ text: String) {
         for part in text.split(separator: "-") {
             let pair = part.split(separator: "=", maxSplits: 1)
@@ -31,10 +31,10 @@ public struct VariationKey: Hashable, Sendable {
         }
     }
 
-    /// Whether it names size classes alone.
+    /// Whether it names only size classes.
     public var isOfSizeClasses: Bool { idiom == nil && direction == nil }
 
-    /// How specific the key is where it holds, a width counting more than a height; nil if it does not hold.
+    /// How specific the key is, with a width counting more than a height; nil if it does not apply.
     func rank(in traits: Traits) -> Int? {
         let name = traits.direction == .rightToLeft ? "rightToLeft" : "leftToRight"
         guard widthClass == nil || widthClass == traits.widthClass, heightClass == nil || heightClass == traits.heightClass,

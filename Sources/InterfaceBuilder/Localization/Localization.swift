@@ -1,9 +1,8 @@
 import Foundation
 
-/// The texts of one document in one language: what `.strings` files and string catalogs beside it say, by object id and
-/// property.
+/// The texts of one document in one language, from the `.strings` files and string catalogs beside it, by object id and property.
 public struct Localization: Hashable, Sendable {
-    /// The code of the folder or catalog entry that the texts come from: it may be less specific than the one asked for.
+    /// The code of the folder or catalog entry that the texts come from, which may be less specific than the requested one.
     public var language: String
     private var texts: [String: [String: String]] = [:]
 
@@ -16,7 +15,7 @@ public struct Localization: Hashable, Sendable {
         }
     }
 
-    /// What a property of an object says in this language; nil if it is not translated.
+    /// The text of an object's property in this language; nil if it is not translated.
     ///
     /// - Parameter property: `text`, `normalTitle`, `placeholder`, `title`, `segmentTitles[0]`, `headerTitle` and the like.
     public func string(objectID: String, property: String) -> String? { texts[objectID]?[property] }
@@ -25,11 +24,10 @@ public struct Localization: Hashable, Sendable {
 }
 
 extension Localization {
-    /// The texts that belong to a document in a language, or nil if there are none.
+    /// The texts of a document in a language; nil if there are none.
     ///
-    /// Beside `Base.lproj/X.storyboard` they are looked for in `de-AT.lproj/X.strings`, `mul.lproj/X.xcstrings` and
-    /// `X.xcstrings`, then for the language without its region and script. A document outside of any `.lproj` folder is
-    /// taken to stand beside them.
+    /// For `Base.lproj/X.storyboard` they are looked for in `de-AT.lproj/X.strings`, `mul.lproj/X.xcstrings` and `X.xcstrings`, then for the
+    /// language without its region and script. A document outside any `.lproj` folder is treated as if it were beside them.
     public static func find(for documentPath: String, language: String) throws(LocalizationError) -> Localization? {
         let place = DocumentPlace(path: documentPath)
         let catalogs = try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name)
@@ -45,8 +43,8 @@ extension Localization {
         return nil
     }
 
-    /// The codes of the languages that a document is translated into beside it, in order: of folders with a `.strings` file of its name,
-    /// and those of its string catalogs.
+    /// The codes of the languages that files beside a document translate it into, sorted: of folders with a `.strings` file of its name, and
+    /// those of its string catalogs.
     public static func languages(of documentPath: String) throws(LocalizationError) -> [String] {
         let place = DocumentPlace(path: documentPath)
         var codes = Set<String>()
@@ -63,13 +61,13 @@ extension Localization {
         return codes.subtracting(["Base", "mul"]).sorted()
     }
 
-    /// Whether one of the languages stands for another, as `de` does for `de-AT`.
+    /// Whether one of the languages covers another, as `de` covers `de-AT`.
     public static func covers(_ language: String, by languages: some Sequence<String>) -> Bool {
         let codes = fallbacks(of: language)
         return languages.contains { codes.contains($0) }
     }
 
-    /// `zh-Hant-TW`, `zh-Hant`, `zh`; older projects write an underscore.
+    /// `zh-Hant-TW`, `zh-Hant`, `zh`; older projects use an underscore.
     static func fallbacks(of language: String) -> [String] {
         var parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
         var codes = [language]
@@ -79,14 +77,14 @@ extension Localization {
             }
             parts.removeLast()
         }
-        // A code is a folder's name, never a path to another one.
+        // A code is a folder's name, never a path to another folder.
         return codes.filter { !$0.isEmpty && !$0.contains("/") && !$0.contains("..") && !$0.contains("\0") }
     }
 }
 
-/// Where a document stands among the folders of its languages.
+/// Where a document is relative to the folders of its languages.
 private struct DocumentPlace {
-    /// The folder that the `.lproj` folders are in, with a slash unless it is the current one.
+    /// The folder that contains the `.lproj` folders, with a slash unless it is the current one.
     var folder: String
     /// The document's name without its extension.
     var name: String

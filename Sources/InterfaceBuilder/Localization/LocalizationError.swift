@@ -1,6 +1,6 @@
 /// Why a file of translated texts cannot be used.
 public enum LocalizationError: Error, Hashable, Sendable {
-    /// It cannot be opened or read; `reason` is the system's.
+    /// It cannot be opened or read; `reason` is the system's message.
     case unreadable(path: String, reason: String)
     /// A property list, in binary or XML, where text was expected.
     case propertyList(SourceLocation)
@@ -17,7 +17,7 @@ public enum LocalizationFault: Hashable, Sendable {
     case invalidEscape
     case invalidUTF16
     case invalidUTF8
-    /// In a string catalog, which is JSON.
+    /// A fault in a string catalog, which is JSON.
     case json(String)
 }
 
@@ -60,7 +60,7 @@ extension LocalizationError: CustomStringConvertible {
         }
     }
 
-    /// The file that was meant.
+    /// The path of the file concerned.
     public var path: String {
         if case .unreadable(let path, _) = self { return path }
         return location?.file ?? ""

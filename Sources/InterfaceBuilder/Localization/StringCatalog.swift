@@ -24,7 +24,7 @@ struct StringCatalog {
         if case .string(let code)? = root["sourceLanguage"]?.value { sourceLanguage = code }
     }
 
-    /// The languages that some key is translated into; not the one that it was written in, whose texts are the document's own.
+    /// The languages that any key is translated into, except the source language, whose texts are the document's own.
     var languages: Set<String> {
         var codes = Set<String>()
         for member in strings {
@@ -33,7 +33,7 @@ struct StringCatalog {
         return sourceLanguage.map { codes.subtracting([$0]) } ?? codes
     }
 
-    /// The texts of a language in the file's order. Of a text that varies by device or number, the case `other` counts.
+    /// The texts of a language in file order. For a text that varies by device or number, the case `other` counts.
     func entries(language: String) -> [(key: String, value: String)] {
         strings.compactMap { member in
             guard let unit = member.node["localizations"]?[language], let value = Self.text(of: unit) else { return nil }

@@ -12,7 +12,7 @@ struct StringsFile {
         while !self.text.isAtEnd { try readEntry() }
     }
 
-    /// A key alone stands for a value that is the same.
+    /// A key without a value has itself for its value.
     private mutating func readEntry() throws(LocalizationError) {
         let key = try readString(orElse: .keyExpected)
         try skipBlanks()
@@ -71,7 +71,7 @@ struct StringsFile {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Keys of letters, digits and a few signs need no quotes.
+    /// Keys of letters, digits and a few symbols need no quotes.
     private mutating func readWord(orElse missing: LocalizationFault) throws(LocalizationError) -> String {
         let start = text.index
         let signs = Array("_.$/:-".utf8)
@@ -112,7 +112,7 @@ struct StringsFile {
         }
     }
 
-    /// The four digits after `\U`, and those of a second escape where the first is half of a pair.
+    /// The four digits after `\U`, and those of a second escape if the first is half of a surrogate pair.
     private mutating func readScalar(escapedAt start: Int) throws(LocalizationError) -> Unicode.Scalar {
         let first = try readUnit(escapedAt: start)
         if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,13 +1,13 @@
 import CXML
 
-/// The text of a file in UTF-8, whatever it was stored in, with a cursor and places for messages.
+/// The text of a file in UTF-8, whatever its encoding, with a cursor and positions for messages.
 struct TextFile: Sendable {
     let path: String
     let bytes: [UInt8]
-    /// The next byte to look at.
+    /// The index of the next byte.
     var index = 0
 
-    /// Reads a file; nil if there is none.
+    /// Reads a file; nil if it does not exist.
     static func read(path: String) throws(LocalizationError) -> TextFile? {
         var bytes: UnsafeMutablePointer<UInt8>?
         var length: UInt32 = 0
@@ -33,7 +33,7 @@ struct TextFile: Sendable {
 
     var isAtEnd: Bool { index >= bytes.count }
 
-    /// The byte so many places on; 0 beyond the end.
+    /// The byte at a distance from the cursor; 0 beyond the end.
     func peek(_ distance: Int = 0) -> UInt8 {
         index + distance < bytes.count ? bytes[index + distance] : 0
     }

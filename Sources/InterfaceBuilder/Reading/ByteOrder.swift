@@ -1,14 +1,14 @@
-/// The two orders in which UTF-16 stores the bytes of a unit.
+/// The two byte orders of UTF-16.
 enum ByteOrder {
     case little
     case big
 
-    /// By the byte order mark, or by the zero byte beside a first '<'. Nil if the text is not UTF-16.
+    /// From the byte order mark, or the zero byte next to a first '<'. Nil if the text is not UTF-16.
     init?(detectedIn bytes: UnsafeBufferPointer<UInt8>) {
         self.init(bytes, isFirst: { $0 == UInt8(ascii: "<") })
     }
 
-    /// By the byte order mark, or by the zero byte beside a first character of ASCII.
+    /// From the byte order mark, or the zero byte next to a first ASCII character.
     init?(markedIn bytes: UnsafeBufferPointer<UInt8>) {
         self.init(bytes, isFirst: { $0 > 0 && $0 < 0x80 })
     }
@@ -24,7 +24,7 @@ enum ByteOrder {
         }
     }
 
-    /// The text in UTF-8 without a byte order mark, up to the first half of a character if there is one.
+    /// The text in UTF-8 without a byte order mark, up to the first unpaired surrogate if there is one.
     func utf8(of bytes: UnsafeBufferPointer<UInt8>) -> (text: [UInt8], isWhole: Bool) {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count / 2 + 16)

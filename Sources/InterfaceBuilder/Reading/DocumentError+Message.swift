@@ -1,5 +1,5 @@
 extension DocumentError: CustomStringConvertible {
-    /// `file:line:column: error: message [rule]`, as a compiler would say it.
+    /// `file:line:column: error: message [rule]`, as a compiler would write it.
     public var description: String {
         let place = location.map { "\($0)" } ?? path
         return "\(place): error: \(message) [\(rule)]"
@@ -27,7 +27,7 @@ extension DocumentError: CustomStringConvertible {
         }
     }
 
-    /// The cause in words, without its place.
+    /// The cause in words, without its location.
     public var message: String {
         switch self {
         case .unreadable(_, let reason): "cannot be read: \(reason)"
@@ -50,7 +50,7 @@ extension DocumentError: CustomStringConvertible {
         }
     }
 
-    /// Where the cause stands; nil if the file could not be looked into.
+    /// The location of the cause; nil if the file could not be read.
     public var location: SourceLocation? {
         switch self {
         case .unreadable, .empty, .tooLarge: nil
@@ -62,7 +62,7 @@ extension DocumentError: CustomStringConvertible {
         }
     }
 
-    /// The file that was meant.
+    /// The path of the file concerned.
     public var path: String {
         switch self {
         case .unreadable(let path, _), .empty(let path), .tooLarge(let path, _): path
@@ -96,7 +96,7 @@ extension XMLFault {
     }
 }
 
-/// Names come from the document, and a message stays one readable line whatever they are.
+/// Names come from the document; whatever they are, a message stays one readable line.
 private func shortened(_ name: String) -> String {
     let printable = name.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : String($0) }
     return printable.count > 60 ? printable.prefix(60).joined() + "…" : printable.joined()

@@ -1,15 +1,14 @@
-/// Why a file cannot be used as an Interface Builder document. One case a cause; see `DocumentError+Message.swift` for
-/// their texts.
+/// Why a file cannot be used as an Interface Builder document. There is one case per cause; see `DocumentError+Message.swift` for the messages.
 public enum DocumentError: Error, Hashable, Sendable {
-    /// The file cannot be opened or read; `reason` is the system's.
+    /// The file cannot be opened or read; `reason` is the system's message.
     case unreadable(path: String, reason: String)
-    /// There are no bytes in it.
+    /// The file is empty.
     case empty(path: String)
     /// More bytes than ``Limits/bytes``.
     case tooLarge(path: String, limit: Int)
-    /// It does not begin as XML does.
+    /// It does not begin like XML.
     case notXML(SourceLocation)
-    /// A compiled nib or binary property list, which no longer has what Interface Builder edited.
+    /// A compiled nib or binary property list, which no longer contains what Interface Builder edited.
     case compiled(SourceLocation)
     /// It declares an encoding other than UTF-8 and UTF-16.
     case encoding(String, SourceLocation)
@@ -24,9 +23,9 @@ public enum DocumentError: Error, Hashable, Sendable {
     case tooManyNames(limit: Int, SourceLocation)
     /// Saved by Xcode 4.2 or older: an archive of objects, not of a document.
     case keyedArchive(SourceLocation)
-    /// An Interface Builder document for a system whose views are not laid out here, such as `watchOS`.
+    /// An Interface Builder document for a platform whose views are not laid out here, such as `watchOS`.
     case unsupportedPlatform(String, SourceLocation)
-    /// Some other XML; the payload is the name of its root element.
+    /// Other XML; the payload is the name of its root element.
     case notInterfaceBuilder(root: String, SourceLocation)
 }
 
@@ -48,8 +47,8 @@ public enum XMLFault: Hashable, Sendable {
     case nameExpected
     case unfinishedTag
     case nulByte
-    /// UTF-16 text with half a character in it.
+    /// UTF-16 text with an unpaired surrogate.
     case invalidUTF16
-    /// libxml2's own words.
+    /// libxml2's own message.
     case other(String)
 }

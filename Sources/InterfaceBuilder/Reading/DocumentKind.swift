@@ -2,10 +2,10 @@
 public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     /// Scenes with controllers.
     case storyboard
-    /// Objects at the top level, views of their own size.
+    /// Top-level objects, with views of their own size.
     case xib
 
-    /// Knows a storyboard or xib by its root element; everything else is an error that says what it is.
+    /// Recognises a storyboard or xib by its root element; for anything else the error says what it is.
     public init(of tree: XMLTree) throws(DocumentError) {
         let root = tree.root
         let type = root["type"] ?? ""

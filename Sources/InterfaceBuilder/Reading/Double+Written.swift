@@ -1,16 +1,16 @@
 extension Double {
-    /// No length, ratio or priority of a document is larger: the largest screen has a few thousand points, and larger
-    /// numbers would drown in rounding what they are added to, or overflow.
+    /// The limit for lengths, ratios and priorities of documents: the largest screen has a few thousand points, and larger numbers would round
+    /// away what they are added to, or overflow.
     public static let largestWritten = 1e7
 
-    /// A number as documents write it, held to ±``largestWritten``; nil if the text is not a number, or is NaN.
+    /// A number as documents write it, clamped to ±``largestWritten``; nil if the text is not a number, or is NaN.
     public static func written(_ text: some StringProtocol) -> Double? {
         text.utf8.withContiguousStorageIfAvailable { Double(decimalBytes: $0) }
             ?? Array(text.utf8).withUnsafeBufferPointer { Double(decimalBytes: $0) }
     }
 
-    /// The same for what a constraint computes with, where holding a number would make another constraint of it: what is too large comes as
-    /// infinite and what is not a number as it is, for the solver to refuse.
+    /// The same for numbers that a constraint computes with, where clamping would change the constraint: a number that is too large becomes
+    /// infinite and a NaN stays NaN, for the solver to reject.
     static func computed(_ text: some StringProtocol) -> Double? {
         guard let held = written(text), held.magnitude < largestWritten else {
             return Double(text).map { $0.magnitude <= largestWritten ? $0 : $0 * .infinity }
@@ -18,9 +18,9 @@ extension Double {
         return held
     }
 
-    /// Numbers as Interface Builder writes them, without making a string: an optional sign, digits, an optional fraction.
-    /// Up to 15 digits are exact in a double and so is their power of ten, so one division rounds correctly; anything
-    /// longer or with an exponent takes the standard library's way.
+    /// Parses numbers as Interface Builder writes them, without creating a string: an optional sign, digits, an optional fraction. Up to 15
+    /// digits are exact in a double and so is their power of ten, so one division rounds correctly; anything longer or with an exponent is left
+    /// to the standard library.
     init?(decimalBytes bytes: UnsafeBufferPointer<UInt8>) {
         var mantissa: Int64 = 0
         var digits = 0

@@ -1,15 +1,15 @@
 extension Element {
-    /// Where the attribute's name stands; the element's own place if the attribute is absent.
+    /// The location of the attribute's name, or of the element if the attribute is absent.
     public func location(ofAttribute name: String) -> SourceLocation { tree.location(atOffset: scanner.attribute(name)?.name ?? offset) }
 
-    /// Where the attribute's value begins, after its quote; the element's own place if the attribute is absent.
+    /// The location of the attribute's value, after its quote, or of the element if the attribute is absent.
     public func location(ofValue name: String) -> SourceLocation {
         tree.location(atOffset: scanner.attribute(name)?.value.lowerBound ?? offset)
     }
 
     private var scanner: TagScanner { TagScanner(source: tree.source, start: offset) }
 
-    // MARK: Stretches of the source
+    // MARK: Source ranges
 
     /// The bytes of an attribute's value in ``XMLTree/source``, without its quotes; nil if the attribute is absent.
     public func range(ofValue name: String) -> Range<Int>? { scanner.attribute(name)?.value }
@@ -23,7 +23,7 @@ extension Element {
     /// The bytes of the start tag in ``XMLTree/source``, from its '<' to its '>'.
     public var tagRange: Range<Int> { offset..<scanner.end }
 
-    /// The bytes of the element in ``XMLTree/source``, its end tag included.
+    /// The bytes of the element in ``XMLTree/source``, including its end tag.
     public var sourceRange: Range<Int> {
         let tag = tagRange, source = tree.source
         if tag.upperBound - 2 > offset, source[tag.upperBound - 2] == UInt8(ascii: "/") { return tag }
@@ -34,14 +34,14 @@ extension Element {
     }
 }
 
-/// Reads the bytes of one tag again, for the places of what is in it. Parsing keeps no place but that of the '<': the others are
-/// asked for only where there is something to say or to change.
+/// Scans the bytes of one tag again to locate its parts. Parsing keeps only the position of the '<': the others are needed only for a message
+/// or an edit.
 private struct TagScanner {
     let source: UnsafeBufferPointer<UInt8>
-    /// Where the '<' stands.
+    /// The position of the '<'.
     let start: Int
 
-    /// The attribute of a name: where the blanks before it begin, where its name does, and its value.
+    /// An attribute: the start of the blanks before it, the start of its name, and its value.
     func attribute(_ name: String) -> (blanks: Int, name: Int, value: Range<Int>)? {
         var index = skip(from: start + 1, while: { !Self.isBlank($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") })
         while index < source.count {
@@ -61,7 +61,7 @@ private struct TagScanner {
         return nil
     }
 
-    /// Behind the '>' that ends the start tag.
+    /// The position after the '>' that ends the start tag.
     var end: Int {
         var index = start
         while index < source.count, source[index] != UInt8(ascii: ">") {
@@ -72,7 +72,7 @@ private struct TagScanner {
         return min(index + 1, source.count)
     }
 
-    /// Behind the next end tag, past text, comments, processing instructions and character data.
+    /// The position after the next end tag, past text, comments, processing instructions and character data.
     var endOfClosingTag: Int {
         var index = start
         while index < source.count {

@@ -1,7 +1,7 @@
 import CXML
 
 extension Element {
-    /// The value of an attribute, references decoded; nil if it is absent.
+    /// The value of an attribute with references decoded; nil if it is absent.
     public subscript(_ attribute: XMLName) -> String? {
         guard let found = tree.attribute(attribute, of: node) else { return nil }
         return String(bytes: found.bytes, count: found.length)
@@ -16,13 +16,13 @@ extension Element {
 
     public func has(_ attribute: XMLName) -> Bool { tree.attribute(attribute, of: node) != nil }
 
-    /// Whether the attribute is there and has that value.
+    /// Whether the attribute is present and has that value.
     public func matches(_ attribute: XMLName, _ value: XMLName) -> Bool {
         guard let found = tree.attribute(attribute, of: node) else { return false }
         return value.matches(found.bytes, found.length)
     }
 
-    /// `YES` is true, anything else that is written is false; nil if the attribute is absent.
+    /// `YES` is true, anything else is false; nil if the attribute is absent.
     public func bool(_ attribute: XMLName) -> Bool? {
         guard let found = tree.attribute(attribute, of: node) else { return nil }
         return ("YES" as XMLName).matches(found.bytes, found.length)
@@ -40,13 +40,13 @@ extension Element {
         return held
     }
 
-    /// Every attribute in the order written.
+    /// Every attribute in document order.
     public var attributes: Attributes {
         let node = node
         return Attributes(tree: tree, upcoming: node.first_attribute, end: node.first_attribute + node.attribute_count)
     }
 
-    /// The attributes of one element, walked without making an array.
+    /// The attributes of one element, iterated without creating an array.
     public struct Attributes: Sequence, IteratorProtocol, Sendable {
         let tree: XMLTree
         var upcoming: Int32

@@ -9,12 +9,12 @@ extension Element {
     /// The elements directly inside it, in order.
     public var children: Children { Children(tree: tree, next: node.first_child, nameID: -1) }
 
-    /// The elements of one name directly inside it, in order.
+    /// The elements with a name directly inside it, in order.
     public func children(_ name: XMLName) -> Children {
         Children(tree: tree, next: node.first_child, name: name)
     }
 
-    /// The elements directly inside the first child of a name, in order; none if there is no such child.
+    /// The elements directly inside the first child with a name, in order; empty if there is no such child.
     ///
     /// - Parameter name: their name; nil for all.
     public func children(_ name: XMLName? = nil, in container: XMLName) -> Children {
@@ -64,7 +64,7 @@ extension Element {
 
     private func element(_ index: Int32) -> Element? { index >= 0 ? Element(tree: tree, index: index) : nil }
 
-    /// The children of one element, walked without making an array.
+    /// The children of one element, iterated without creating an array.
     public struct Children: Sequence, IteratorProtocol, Sendable {
         let tree: XMLTree
         var upcoming: Int32

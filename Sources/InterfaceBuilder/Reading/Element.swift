@@ -3,7 +3,7 @@ import CXML
 /// One element of a document: a light handle, cheap to copy and to compare.
 public struct Element: Hashable, Sendable {
     public let tree: XMLTree
-    /// Its place in the tree's array; later elements of the document have larger ones.
+    /// Its index in the tree's array, in document order.
     public let index: Int32
 
     init(tree: XMLTree, index: Int32) {
@@ -17,10 +17,10 @@ public struct Element: Hashable, Sendable {
     /// The tag's name, with its prefix if it has one.
     public var name: String { tree.names[Int(node.name)] }
 
-    /// The place of ``name`` in ``XMLTree/names``: to compare names by, or to index a table of what each name means.
+    /// The index of ``name`` in ``XMLTree/names``, for comparing names or indexing a table of their meanings.
     public var nameID: Int32 { node.name }
 
-    /// Where the tag's '<' stands.
+    /// The location of the tag's '<'.
     public var location: SourceLocation { tree.location(atOffset: offset) }
 
     /// The byte offset of the tag's '<' in ``XMLTree/source``.
@@ -33,7 +33,7 @@ public struct Element: Hashable, Sendable {
         hasher.combine(ObjectIdentifier(tree))
     }
 
-    /// The character data directly inside it, references decoded. Blank text between child elements is left out.
+    /// The character data directly inside it with references decoded. Blank text between child elements is left out.
     public var text: String {
         var next = node.first_text
         guard next >= 0 else { return "" }
@@ -49,6 +49,6 @@ public struct Element: Hashable, Sendable {
 }
 
 extension Element: CustomStringConvertible {
-    /// The tag and its place, for people who debug.
+    /// The tag and its location, for debugging.
     public var description: String { "<\(name)> at \(location)" }
 }

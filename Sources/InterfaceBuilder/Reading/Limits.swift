@@ -1,13 +1,13 @@
-/// How much a document may hold. The standard limits are far above what Interface Builder writes; they keep a hostile file
-/// from taking the machine's memory.
+/// Limits on what a document may contain. The standard limits are far above what Interface Builder writes; they keep a hostile file from
+/// exhausting memory.
 public struct Limits: Hashable, Sendable {
-    /// libxml2 itself reads no single value or comment beyond ten million.
+    /// The size of the file. libxml2 itself reads no single value or comment beyond ten million.
     public var bytes: Int
-    /// Elements inside each other; libxml2 itself ends at 256.
+    /// The nesting depth of elements; libxml2 itself stops at 256.
     public var depth: Int
     public var elements: Int
     public var attributesPerElement: Int
-    /// Different names of elements and attributes; Interface Builder knows some hundreds.
+    /// The number of different element and attribute names; Interface Builder uses several hundred.
     public var names: Int
 
     public init(

@@ -1,8 +1,7 @@
 import AutoLayout
 
 extension Platform {
-    /// The platform that a document was made for, by its kind or, failing that, by what it runs on. One whose views nothing here lays
-    /// out is an error.
+    /// The platform that a document was made for, from its kind or else its target runtime. A platform whose views are not laid out here is an error.
     init(of tree: XMLTree) throws(DocumentError) {
         let root = tree.root
         let name = Self.name(type: root["type"] ?? "", runtime: root["targetRuntime"] ?? "")

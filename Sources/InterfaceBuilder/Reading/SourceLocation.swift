@@ -1,4 +1,4 @@
-/// A place in a file, as editors count it.
+/// A location in a file, as editors count it.
 public struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
     public var file: String
     /// Counted from 1; a line ends with a line feed, a carriage return or both.

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The system's error numbers in words that fit our messages.
+/// The system's error messages, worded like our own.
 enum SystemError {
     static func reason(of code: Int32) -> String {
         switch code {

@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// A name or a value to look for, written as a literal: its bytes are compared where they lie, no string is made.
+/// A name or a value to look for, written as a literal: its bytes are compared in place, without creating a string.
 public struct XMLName: ExpressibleByStringLiteral, @unchecked Sendable {
     // Sendable, unchecked: the bytes belong to a literal, which lives as long as the program and never changes.
     @usableFromInline let bytes: UnsafePointer<UInt8>

@@ -8,13 +8,13 @@ import Musl
 import Darwin
 #endif
 
-/// Bytes that C allocated and that someone has to give back.
+/// Bytes allocated by C that the owner must free.
 typealias OwnedText = (bytes: UnsafeMutablePointer<UInt8>, length: UInt32)
 
 extension XMLTree {
-    /// Makes a file's bytes UTF-8 without a byte order mark, and refuses what cannot be XML before the parser sees it.
+    /// Converts a file's bytes to UTF-8 without a byte order mark, and rejects what cannot be XML before the parser sees it.
     ///
-    /// On success `bytes` has been taken over (they may be the ones returned); on an error they are still the caller's.
+    /// On success this takes ownership of `bytes` (they may be the ones returned); on an error they still belong to the caller.
     static func prepare(
         owned bytes: UnsafeMutablePointer<UInt8>,
         length: UInt32,
@@ -64,7 +64,7 @@ extension XMLTree {
         }
     }
 
-    /// What the XML declaration, if there is one, names as the encoding, and where.
+    /// The encoding that the XML declaration, if there is one, names, and its position.
     private static func declaredEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> (name: String, offset: Int)? {
         guard bytes.starts(with: "<?xml".utf8) else { return nil }
         let declaration = bytes.prefix(400).prefix { $0 != UInt8(ascii: ">") }
@@ -98,7 +98,7 @@ extension XMLTree {
 }
 
 extension SourceLocation {
-    /// By counting from the start; for the one error of a text that has no table of lines yet.
+    /// Counts from the start, for the one error of a text that has no line table yet.
     init(in bytes: UnsafeBufferPointer<UInt8>, offset: Int, file: String) {
         var line = 1
         var start = 0

@@ -13,7 +13,7 @@ extension XMLTree {
 
     /// Parses bytes in UTF-8 or UTF-16.
     ///
-    /// - Parameter file: the path that locations will name.
+    /// - Parameter file: the path for locations.
     public static func parse(
         bytes: [UInt8],
         file: String,
@@ -27,7 +27,7 @@ extension XMLTree {
         return try parse(owned: copy, length: UInt32(bytes.count), file: file, limits: limits)
     }
 
-    /// Takes `bytes` over.
+    /// Takes ownership of `bytes`.
     private static func parse(
         owned bytes: UnsafeMutablePointer<UInt8>,
         length: UInt32,

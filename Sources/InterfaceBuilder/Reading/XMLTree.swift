@@ -1,25 +1,24 @@
 import CXML
 import Foundation
 
-/// The elements of one XML document with the place of each, as flat arrays that never change. ``Element`` is the handle to
-/// look at them with.
+/// The elements of one XML document with their locations, as flat immutable arrays, which ``Element`` gives access to.
 ///
-/// Comments and processing instructions are left out, and blank text between elements.
+/// Comments, processing instructions and blank text between elements are left out.
 public final class XMLTree: @unchecked Sendable {
-    // Sendable, unchecked: what the pointer leads to is never written after `init`, and the index is only touched under the lock.
+    // Sendable, unchecked: the pointee is never written after `init`, and the index is only accessed under the lock.
     let document: UnsafePointer<cxml_document>
     let nodes: UnsafePointer<cxml_node>
     private let owned: UnsafeMutablePointer<cxml_document>
 
     /// The path, as locations name it.
     public let file: String
-    /// Every element and attribute name that occurs, each once, in order of appearance; see ``Element/nameID``.
+    /// Every element and attribute name, each once, in order of appearance; see ``Element/nameID``.
     public let names: [String]
     private let lock = NSLock()
-    /// The first element of each object id, by its place; made when first asked for.
+    /// The index of the first element with each object id; built when first needed.
     private var index: [String: Int32]?
 
-    /// Takes over a document that has at least one node.
+    /// Takes ownership of a document that has at least one node.
     init(owning document: UnsafeMutablePointer<cxml_document>, nodes: UnsafePointer<cxml_node>, file: String) {
         self.owned = document
         self.document = UnsafePointer(document)
@@ -33,13 +32,13 @@ public final class XMLTree: @unchecked Sendable {
 
     public var root: Element { Element(tree: self, index: 0) }
 
-    /// How many elements there are; their indices are 0 ..< count, in document order.
+    /// The number of elements; their indices are 0 ..< count, in document order.
     public var count: Int { Int(document.pointee.node_count) }
 
     /// All elements in document order.
     public var elements: some Sequence<Element> { (0..<Int32(count)).lazy.map { self[$0] } }
 
-    /// The first element of an object id.
+    /// The first element with an object id.
     func element(id: String) -> Element? {
         lock.withLock {
             let known = index ?? Dictionary(elements.compactMap { element in element.id.map { ($0, element.index) } }) { first, _ in first }
@@ -48,7 +47,7 @@ public final class XMLTree: @unchecked Sendable {
         }
     }
 
-    /// The elements of one name in document order, without a look at any other.
+    /// The elements with a name in document order, without visiting any other.
     func elements(named name: String) -> [Element] {
         guard let id = names.firstIndex(of: name) else { return [] }
         return (0..<count).filter { nodes[$0].name == Int32(id) }.map { Element(tree: self, index: Int32($0)) }
@@ -60,12 +59,12 @@ public final class XMLTree: @unchecked Sendable {
         return Element(tree: self, index: index)
     }
 
-    /// The bytes of the document in UTF-8, without a byte order mark: what columns and lines count.
+    /// The bytes of the document in UTF-8, without a byte order mark, which columns and lines refer to.
     public var source: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: document.pointee.bytes, count: Int(document.pointee.length))
     }
 
-    /// The place of a byte of ``source``.
+    /// The location of a byte of ``source``.
     public func location(atOffset offset: Int) -> SourceLocation {
         SourceLocation(in: document.pointee, offset: offset, file: file)
     }
@@ -87,7 +86,7 @@ extension SourceLocation {
 }
 
 extension String {
-    /// A copy of UTF-8 bytes that C holds.
+    /// A copy of UTF-8 bytes that C owns.
     @inline(__always)
     init(bytes: UnsafePointer<UInt8>?, count: UInt32) {
         self.init(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension Canvas {
-    /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to
-    /// Xcode 12 the canvas kept 90 points free at either side, and before safe areas margins were 20.
+    /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to Xcode 12 the
+    /// canvas kept 90 points free on either side, and before safe areas margins were 20.
     func tvContext(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         let size = root.storedSize ?? TVScreen.size
         var safeArea = EdgeInsets.zero

@@ -1,19 +1,19 @@
 import AutoLayout
 
-/// The one screen of tvOS, and what is covered of it (evidence/mac.md).
+/// The one screen of tvOS, and which parts of it are covered (evidence/mac.md).
 public enum TVScreen {
     /// In points, one pixel each.
     public static let size = Size(width: 1920, height: 1080)
-    /// What a television may cut off, in points.
+    /// The margin that a television may cut off, in points.
     public static let safeArea = EdgeInsets(top: 60, left: 80, bottom: 60, right: 80)
-    /// Controllers' bars both lie at the top: a tab bar takes 145 points below the safe area (guides at 205), a navigation bar
-    /// 97 (157, and 302 below a tab bar).
+    /// Controllers' bars are both at the top: a tab bar takes 145 points below the safe area (guides at 205), a navigation bar 97 (157, and 302
+    /// below a tab bar).
     static let tabBar = 145.0
     static let navigationBar = 97.0
 
-    /// What is covered of a controller's root view, in points. A smaller one, such as an embedded scene's, keeps the top alone.
+    /// The covered part of a controller's root view, in points. A smaller root, such as an embedded scene's, keeps only the top inset.
     ///
-    /// - Parameter side: what is covered at the left and at the right of the screen.
+    /// - Parameter side: the inset at the left and at the right of the screen.
     public static func safeArea(of size: Size, bars: Bars, side: Double = safeArea.left) -> EdgeInsets {
         var insets = EdgeInsets(top: safeArea.top, left: side, bottom: safeArea.bottom, right: side)
         if size.width < Self.size.width { (insets.left, insets.right) = (0, 0) }
