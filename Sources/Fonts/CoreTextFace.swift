@@ -3,9 +3,9 @@ import AutoLayout
 import CoreText
 import Foundation
 
-/// A face that Core Text measures: on a Mac, where nothing more has to be installed.
+/// A face measured by Core Text: on a Mac, where nothing else has to be installed.
 final class CoreTextFace: FontFace, @unchecked Sendable {
-    // Sendable, unchecked: fonts of Core Text never change and may be used by several threads.
+    // Sendable, unchecked: Core Text's fonts never change and may be used by several threads.
     private let font: CTFont
     private static let pointSize = 1000.0
 

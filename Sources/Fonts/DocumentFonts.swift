@@ -1,17 +1,17 @@
 import AutoLayout
 import Foundation
 
-/// Where the fonts of a document are looked for.
+/// Where to search for the fonts of a document.
 enum FontPlaces: Hashable, Sendable {
     /// Files, and folders with everything below them.
     case paths([String])
-    /// The project that holds the document, and the repository that holds the project.
+    /// The project that contains the document, and the repository that contains the project.
     case project
 }
 
-/// The fonts of one document's app. Nothing is searched or read before the document asks for a font that is not the system's.
+/// The fonts of one document's app. Nothing is searched or read before the document needs a font that is not the system's.
 final class DocumentFonts: FontSource, @unchecked Sendable {
-    // Sendable, unchecked: what changes is only touched under the lock.
+    // Sendable, unchecked: mutable state is only accessed under the lock.
     private let lock = NSLock()
     private let path: String
     private let number: Int
@@ -27,9 +27,9 @@ final class DocumentFonts: FontSource, @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - path: the document's.
-    ///   - places: called once, and only when a font is asked for.
-    ///   - replaced: fonts that somebody has said how to measure, by PostScript name: their files need not be found.
+    ///   - path: the document's path.
+    ///   - places: called once, and only when a font is needed.
+    ///   - replaced: fonts for which a substitute is configured, by PostScript name: their files are not needed.
     init(
         ofDocumentAt path: String, library: FontLibrary, replaced: Set<String> = [], places: @escaping @Sendable () -> FontPlaces
     ) {
@@ -64,7 +64,7 @@ final class DocumentFonts: FontSource, @unchecked Sendable {
         case .paths(let paths):
             return library.index(of: paths).face(name.postScriptName, family: name.family)
         case .project:
-            // A project has no need to hold what the system brings along.
+            // A project need not contain what the system already has.
             if InstalledFonts.contains(name.postScriptName) { return nil }
             for folder in library.projectFolders(around: path) {
                 if let face = library.index(of: [folder]).face(name.postScriptName, family: name.family) { return face }

@@ -1,20 +1,19 @@
 import Foundation
 import Support
 
-/// What a `.plumbline.json` says of font files: all that commands beside `check` read of one.
+/// The font files in a `.plumbline.json`, all that commands other than `check` read of one.
 enum FontConfiguration {
     static let fileName = ".plumbline.json"
     static let key = "fontFiles"
 
-    /// The paths of a file's `"fontFiles"`, which it gives from its own folder; nil if it has no such key. Throws a
-    /// ``JSONProblem`` or a ``FontFileError``.
+    /// The paths of a file's `"fontFiles"`, relative to its own folder; nil if it has no such key. Throws a ``JSONProblem`` or a ``FontFileError``.
     static func paths(in file: String) throws -> [String]? {
         guard let data = FileManager.default.contents(atPath: file) else { throw FontFileError.unreadable("no permission") }
         let member = try JSONReader.read(data, takesComments: true).members().first { $0.key == key }
         return try member?.node.texts("a list of files and folders").map { path($0, besides: file) }
     }
 
-    /// A path as a configuration in a file writes it.
+    /// A path as a configuration file writes it.
     static func path(_ path: String, besides file: String) -> String {
         path.hasPrefix("/") ? path : URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent(path).path
     }

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Reads font files: TrueType and OpenType, and collections of them.
 public enum FontFile {
-    /// The largest file that is read: the largest fonts of East Asian scripts take a third of it.
+    /// The maximum file size: the largest fonts of East Asian scripts take a third of it.
     static let largest = 128 << 20
 
     /// Whether files can be read on this system: with HarfBuzz, or with Core Text.
@@ -14,13 +14,13 @@ public enum FontFile {
         #endif
     }
 
-    /// Whether a path ends as font files do that can be read.
+    /// Whether a path has the extension of a readable font file.
     static func isNamedLikeFont(_ path: String) -> Bool {
         let end = path.suffix(4).lowercased()
         return end == ".ttf" || end == ".otf" || end == ".ttc" || end == ".otc"
     }
 
-    /// The faces of a file of whatever bytes: what fuzzing calls.
+    /// The faces of a file with arbitrary bytes, for fuzzing.
     public static func faces(of bytes: [UInt8]) throws(FontFileError) -> [any FontFace] {
         try named(of: bytes).map(\.face)
     }

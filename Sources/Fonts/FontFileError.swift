@@ -1,11 +1,11 @@
 /// Why a font file cannot be used.
 public enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The system's words for why it cannot be read.
+    /// The system's reason why it cannot be read.
     case unreadable(String)
     /// A folder, a pipe or a device.
     case noFile
     case tooLarge(limit: Int)
-    /// No TrueType or OpenType font and no collection of them, or one whose tables cannot measure text.
+    /// Not a TrueType or OpenType font or a collection of them, or one whose tables cannot measure text.
     case noFont
     case outOfMemory
 

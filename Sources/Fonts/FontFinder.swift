@@ -2,12 +2,12 @@ import AutoLayout
 import Foundation
 import Support
 
-/// Gives the documents of one run the fonts of their apps: from the paths that are given; else from those of the nearest
-/// `.plumbline.json` that names some; else from the project that holds the document.
+/// Finds the fonts of the apps for the documents of one run: in the given paths; else in those of the nearest `.plumbline.json` that names
+/// some; else in the project that contains the document.
 public struct FontFinder: Sendable {
-    /// Files, and folders with everything below them; empty leaves the choice to the configuration and the project.
+    /// Files, and folders with everything below them; if empty, the configuration and the project decide.
     public var paths: [String]
-    /// Where the configuration that may name font files comes from.
+    /// The source of the configuration that may name font files.
     public var configuration: ConfigurationSource
     private let library = FontLibrary()
 
@@ -16,9 +16,9 @@ public struct FontFinder: Sendable {
         self.configuration = configuration
     }
 
-    /// The fonts of a document. Nothing is searched or read before one is asked for.
+    /// The fonts of a document. Nothing is searched or read before one is needed.
     ///
-    /// - Parameter replaced: fonts whose files need not be found, by PostScript name, because somebody said how they are measured.
+    /// - Parameter replaced: fonts whose files are not needed, by PostScript name, because a substitute is configured.
     public func fonts(ofDocumentAt path: String, replaced: Set<String> = []) -> AppFonts {
         AppFonts(DocumentFonts(ofDocumentAt: path, library: library, replaced: replaced) { places(ofDocumentAt: path) })
     }
@@ -28,7 +28,7 @@ public struct FontFinder: Sendable {
         return library.configuration(ofDocumentAt: path, configuration).flatMap(library.configuredPaths).map { .paths($0) } ?? .project
     }
 
-    /// Messages about fonts that were not yet reported, a line each: once a run is over, all. Files that cannot be read come first,
-    /// then fonts that no file was found of, with the number of views that ask for them.
+    /// The messages about fonts since the last call, one line each. Files that cannot be read come first, then fonts without a file, with the
+    /// number of views that use them.
     public func takeMessages() -> [String] { library.takeMessages() }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds font files below a folder, by looking at a bounded number of entries.
+/// Finds font files below a folder, visiting a bounded number of entries.
 struct FontFolder {
-    /// The most entries that one search looks at; the rest of a larger folder is left out.
+    /// The maximum number of entries that one search visits; the rest of a larger folder is left out.
     static let mostEntries = 50_000
-    /// How many folders down a search goes.
+    /// The maximum depth of a search.
     static let mostSteps = 12
-    /// Folders of build products and of what is no part of the app. Fonts of dependencies in `Pods` and `Carthage` count: apps
-    /// draw with them. Hidden folders are passed over as well.
+    /// Folders of build products and other things that are not part of the app. Fonts of dependencies in `Pods` and `Carthage` count: apps draw
+    /// with them. Hidden folders are skipped as well.
     private static let passedOver: Set<String> = ["DerivedData", "build", "node_modules"]
 
-    /// The font files, those nearest to the folder first, and by path.
+    /// The font files, those nearest to the folder first, then by path.
     private(set) var files: [String] = []
     /// Whether entries were left out because there are too many.
     private(set) var isCut = false

@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import Support
 
-/// The font files of one run: each is read once, whichever documents ask for it, and what is wrong with it is said once.
+/// The font files of one run. Each is read once, whichever documents use it, and each problem is reported once.
 final class FontLibrary: @unchecked Sendable {
-    // Sendable, unchecked: everything that changes is only touched under the lock.
+    // Sendable, unchecked: all mutable state is only accessed under the lock.
     private let lock = NSLock()
     private var files: [String: [FileFace]] = [:]
     private var indexes: [[String]: FontIndex] = [:]
@@ -55,7 +55,7 @@ final class FontLibrary: @unchecked Sendable {
         return faces
     }
 
-    /// The folders of the project that holds a document, the nearest first; see ``ProjectFolder``.
+    /// The folders of the project that contains a document, the nearest first; see ``ProjectFolder``.
     func projectFolders(around document: String) -> [String] {
         let spelled = NearestFile.folder(of: document)
         return lock.withLock {
@@ -66,12 +66,12 @@ final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// The file that configures a document; nil for none.
+    /// The file that configures a document; nil if there is none.
     func configuration(ofDocumentAt path: String, _ source: ConfigurationSource) -> String? {
         lock.withLock { source.file(forDocumentAt: path, among: &nearest) }
     }
 
-    /// The paths that a configuration gives; nil if it gives none, or cannot be read.
+    /// The paths in a configuration; nil if it has none, or cannot be read.
     func configuredPaths(in file: String) -> [String]? {
         lock.withLock {
             if let known = configured[file] { return known }
@@ -100,8 +100,8 @@ final class FontLibrary: @unchecked Sendable {
         lock.withLock { _ = missing[name, default: MissingFont(name: name, family: family)].views.insert([document, view]) }
     }
 
-    /// Messages about fonts that were not yet reported, a line each: files that cannot be read, then fonts without a file, with
-    /// the number of views that asked for them so far.
+    /// The messages about fonts since the last call, one line each: files that cannot be read, then fonts without a file, with the number of
+    /// views that have used them so far.
     func takeMessages() -> [String] {
         lock.withLock {
             let notes = missing.values.filter { !$0.isReported }.sorted { $0.name < $1.name }.map(\.note)
@@ -112,7 +112,7 @@ final class FontLibrary: @unchecked Sendable {
     }
 }
 
-/// A font that no file was found of.
+/// A font without a file.
 private struct MissingFont {
     var name: String
     var family: String?

@@ -5,7 +5,7 @@ import Foundation
 
 /// A face that HarfBuzz shapes text with.
 final class HarfBuzzFace: FontFace, @unchecked Sendable {
-    // Sendable, unchecked: the face itself never changes, and what is remembered is only touched under the lock.
+    // Sendable, unchecked: the face itself never changes, and the cache is only accessed under the lock.
     private let face: OpaquePointer
     let metrics: FontMetrics
     private let drawsASCII: [Bool]
@@ -14,7 +14,7 @@ final class HarfBuzzFace: FontFace, @unchecked Sendable {
     private var isSlow = false
     private let whenSlow: @Sendable () -> Void
 
-    /// Takes the face over.
+    /// Takes ownership of the face.
     ///
     /// - Parameter whenSlow: called once, when shaping has taken so long that the rest is measured without kerning and ligatures.
     init(owning face: OpaquePointer, whenSlow: @escaping @Sendable () -> Void) {
@@ -22,7 +22,7 @@ final class HarfBuzzFace: FontFace, @unchecked Sendable {
         self.whenSlow = whenSlow
         let metrics = cfonts_face_metrics(face)
         self.metrics = FontMetrics(ascender: metrics.ascender, descender: metrics.descender, leading: metrics.line_gap)
-        // Control characters take no room, so that no other font needs to draw them.
+        // Control characters take up no room, so no other font needs to draw them.
         drawsASCII = (0..<128).map { $0 < 0x20 || $0 == 0x7F || cfonts_face_has_glyph(face, $0) }
     }
 

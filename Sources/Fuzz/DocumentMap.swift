@@ -1,12 +1,11 @@
-/// Where the elements and attributes of a document lie in its bytes. It reads anything, well-formed or not: mutants are
-/// mutated again.
+/// The positions of elements and attributes in a document's bytes. It reads anything, well-formed or not, since mutants are mutated again.
 struct DocumentMap {
     struct Element {
-        /// From the '<' of the start tag to behind the '>' of the end tag.
+        /// From the '<' of the start tag to the end of the end tag.
         var whole: Range<Int>
         /// The name in the start tag.
         var name: Range<Int>
-        /// Behind the '>' of the start tag.
+        /// The position after the '>' of the start tag.
         var tagEnd: Int
         var attributes: [Attribute]
         /// Nil for an empty-element tag.
@@ -14,7 +13,7 @@ struct DocumentMap {
     }
 
     struct Attribute {
-        /// From the blank before the name to behind the closing quote.
+        /// From the blank before the name to the end of the closing quote.
         var whole: Range<Int>
         var name: Range<Int>
         var value: Range<Int>

@@ -1,9 +1,9 @@
-/// Makes mutants of font files: the same seed, number and files give the same bytes always.
+/// Makes mutants of font files: the same seed, number and files always give the same bytes.
 struct FontMutator {
     let files: [[UInt8]]
     let seed: UInt64
 
-    /// The mutant of a number: one of the files, changed in one to eight places.
+    /// The mutant with a number: one of the files, changed in one to eight places.
     func mutant(_ number: Int) -> [UInt8] {
         var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
         guard var bytes = files.randomElement(using: &random), bytes.count >= 12 else { return [] }
@@ -13,11 +13,11 @@ struct FontMutator {
         return bytes
     }
 
-    /// The ways to change a font. Those that keep to one table reach further than bytes anywhere do.
+    /// The ways to change a font. Those limited to one table reach deeper code than changes to arbitrary bytes.
     enum Change: CaseIterable {
         case flipBit, setShort, setLong, setInTable, fillInTable, moveTable, resizeTable, renameTable, copyBytes, cutOff
 
-        /// Numbers at the edges of what counts, offsets and deltas may be.
+        /// Values at the limits of counts, offsets and deltas.
         private static let edges: [UInt32] = [0, 1, 2, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFFE, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF]
         private static let tags = ["GSUB", "GPOS", "GDEF", "kern", "kerx", "morx", "cmap", "name", "hhea", "hmtx", "maxp", "head", "CFF ", "fvar", "HVAR", "glyf"]
 
@@ -25,7 +25,7 @@ struct FontMutator {
             let tables = FontMutator.tables(of: bytes)
             let table = tables.randomElement(using: &random)
             let anywhere = Int.random(in: 0..<bytes.count, using: &random)
-            // The beginnings of tables hold their counts and offsets.
+            // The beginnings of tables contain their counts and offsets.
             let inside = table.map { Int.random(in: $0.range.prefix(Int.random(in: 0..<4, using: &random) == 0 ? .max : 200), using: &random) } ?? anywhere
             let number = Bool.random(using: &random) ? Self.edges.randomElement(using: &random) ?? 0 : UInt32.random(in: 0...UInt32.max, using: &random)
             switch self {
@@ -49,14 +49,14 @@ struct FontMutator {
         }
     }
 
-    /// A table's entry in the directory, and where its bytes are.
+    /// A table's entry in the directory, and the range of its bytes.
     private struct Table {
         var entry: Int
         var range: Range<Int>
     }
 
     private static func tables(of bytes: [UInt8]) -> [Table] {
-        // Of a collection, the directory of its first font.
+        // For a collection, the directory of its first font.
         let start = bytes.starts(with: Array("ttcf".utf8)) ? number(4, at: 12, of: bytes) : 0
         let count = min(64, number(2, at: start + 4, of: bytes))
         return (0..<count).compactMap { index in

@@ -1,5 +1,5 @@
 extension Kind {
-    /// Values that a careless reader trips over.
+    /// Values that a careless parser stumbles over.
     static let oddValues = [
         "", " ", "0", "-0.0", "-1", "1", "2", "0.5", "1000", "999.5", "1001", "-1000", "nan", "inf", "-inf", "1e308", "-1e308",
         "1.7976931348623157e308", "4.9e-324", "1e-9", "1e9", "1e15", "99999999999999999999", "0x10", "1:0", "0:0", "0:1", "3:4", "1/0",

@@ -15,7 +15,7 @@ extension Kind {
             return map.inserting(whole, into: other)
         case .moveElement:
             let moved = map.inserting(whole, into: other)
-            // What stood before the insertion keeps its place.
+            // What is before the insertion keeps its position.
             let shift = other.tagEnd <= element.whole.lowerBound ? moved.count - map.bytes.count : 0
             let old = (element.whole.lowerBound + shift)..<(element.whole.upperBound + shift)
             return other.tagEnd > element.whole.lowerBound && other.tagEnd < element.whole.upperBound
@@ -30,7 +30,7 @@ extension Kind {
         }
     }
 
-    /// Puts an element inside a copy of itself, again and again.
+    /// Nests an element inside a copy of itself, repeatedly.
     private func nest(_ element: DocumentMap.Element, in map: DocumentMap, _ random: inout SplitMix64) -> [UInt8] {
         guard let end = element.endName else { return map.bytes }
         let head = map.bytes[element.whole.lowerBound..<element.tagEnd]
@@ -46,7 +46,7 @@ extension Kind {
 }
 
 extension DocumentMap {
-    /// With `content` as the first thing inside an element, or right behind it where it is an empty one.
+    /// Inserts `content` as the first thing inside an element, or right after it if it is an empty one.
     func inserting(_ content: ArraySlice<UInt8>, into element: Element) -> [UInt8] {
         replacing(element.tagEnd..<element.tagEnd, with: content)
     }

@@ -1,11 +1,11 @@
-/// Makes mutants: the same seed, number and documents give the same bytes always.
+/// Makes mutants: the same seed, number and documents always give the same bytes.
 struct Mutator {
     let documents: [[UInt8]]
     let seed: UInt64
-    /// No mutant is longer: whoever copies copies of copies would measure the machine's memory only.
+    /// The maximum length of a mutant: copies of copies of copies would only measure the machine's memory.
     static let largest = 400_000
 
-    /// The mutant of a number: one of the documents, changed in one to four places.
+    /// The mutant with a number: one of the documents, changed in one to four places.
     func mutant(_ number: Int) -> [UInt8] {
         var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
         guard var bytes = documents.randomElement(using: &random) else { return [] }
@@ -25,14 +25,14 @@ enum Kind: CaseIterable {
     case setValue, borrowValue, setIdentifier, scaleNumber, deleteAttribute, renameAttribute, addAttribute
     case deleteElement, repeatElement, copyElement, moveElement, nestElement, renameElement
 
-    /// Changed bytes mostly end in the parser; the rest goes deeper and is drawn more often.
+    /// Changed bytes mostly fail in the parser; the other kinds get further and are chosen more often.
     static func drawn(using random: inout SplitMix64) -> Kind {
         let bytes: [Kind] = [.flipByte, .insertByte, .deleteBytes, .repeatBytes]
         let isByte = Int.random(in: 0..<10, using: &random) == 0
         return (isByte ? bytes : allCases.filter { !bytes.contains($0) }).randomElement(using: &random) ?? .flipByte
     }
 
-    /// The changed document; the same if there is nothing to change.
+    /// The changed document; unchanged if there is nothing to change.
     func apply(to map: DocumentMap, using random: inout SplitMix64) -> [UInt8] {
         switch self {
         case .flipByte, .insertByte, .deleteBytes, .repeatBytes: changeBytes(map, &random)

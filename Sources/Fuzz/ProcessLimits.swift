@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// What this process has used, and may use.
+/// What this process has used and may use.
 enum ProcessLimits {
-    /// After so many seconds of work the system ends the process with `SIGVTALRM`; 0 lets it live.
+    /// After this many seconds of processor time the system ends the process with `SIGVTALRM`; 0 disables the limit.
     static func arm(seconds: Int) {
         var timer = itimerval()
         timer.it_value.tv_sec = numericCast(seconds)
@@ -19,7 +19,7 @@ enum ProcessLimits {
         #endif
     }
 
-    /// The most memory that it ever held, in bytes.
+    /// The peak memory of the process, in bytes.
     static func peakMemory() -> Int {
         var usage = rusage()
         #if canImport(Glibc)

@@ -1,10 +1,10 @@
-/// What is fuzzed: how its mutants are made, and what is done with each.
+/// What is fuzzed: how its mutants are made, and what is run with each.
 struct Subject: Sendable {
-    /// How the files that mutants are written to end.
+    /// The extension of the files that mutants are written to.
     var fileExtension: String
-    /// The bytes of the mutant of a number.
+    /// The bytes of the mutant with a number.
     var mutant: @Sendable (Int) -> [UInt8]
-    /// What a mutant comes to; the number varies what is done with it.
+    /// Runs a mutant; the number varies what is done with it.
     var run: @Sendable ([UInt8], Int) -> Trial.Outcome
 
     static func documents(_ documents: [[UInt8]], seed: UInt64) -> Subject {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Runs workers one after the other: where a mutant ends one, it notes the mutant and goes on behind it.
+/// Runs workers one after another: if a mutant ends one, notes the mutant and continues after it.
 struct Supervisor {
     let subject: Subject
-    /// What a worker needs beside its range.
+    /// The arguments of a worker besides its range.
     let arguments: [String]
     let output: String
 
-    /// The number of failing mutants. It gives up after 100: the rest can wait until those are mended.
+    /// Returns the number of failing mutants. Gives up after 100: the rest can wait until those are fixed.
     func run(_ range: Range<Int>) throws -> Int {
         let state = "\(output)/state"
         var next = range.lowerBound
         var failures = 0
         var counts = (laidOut: 0, refused: 0)
         while next < range.upperBound, failures < 100 {
-            // Short runs keep the process's memory its own.
+            // Short runs keep the process's memory figures meaningful.
             let end = min(range.upperBound, next + 20_000)
             let (status, reason, lines) = try runWorker(next..<end, state: state)
             let reached = (try? String(contentsOfFile: state, encoding: .utf8))?.split(separator: " ").compactMap { Int($0) } ?? []

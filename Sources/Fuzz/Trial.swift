@@ -3,13 +3,13 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// Takes one mutant along the whole path, from bytes to output.
+/// Takes one mutant through the whole pipeline, from bytes to output.
 struct Trial {
-    /// What a mutant came to. A crash, a hang or too much memory ends the process instead.
+    /// The result of a mutant. A crash, a hang or too much memory ends the process instead.
     enum Outcome: Equatable {
         case laidOut
         case refused
-        /// A frame that is no number.
+        /// A frame with a number that is not finite.
         case notFinite(String)
     }
 
@@ -23,7 +23,7 @@ struct Trial {
         self.scenarios = scenarios
     }
 
-    /// The number decides the scenario and the form of the output, so that all get their share.
+    /// The number selects the scenario and the output format, so that all get their share.
     func run(_ bytes: [UInt8], number: Int) -> Outcome {
         guard let tree = try? XMLTree.parse(bytes: bytes, file: "mutant"), let document = try? Document(tree: tree) else { return .refused }
         let mode: IntrinsicMode = number % 2 == 0 ? .measured : .recorded

@@ -6,19 +6,19 @@ import Musl
 import Darwin
 #endif
 
-/// Runs a range of mutants in this process. When one ends it, the state file tells the supervisor which.
+/// Runs a range of mutants in this process. If one ends it, the state file tells the supervisor which.
 struct Worker {
     let subject: Subject
     let range: Range<Int>
-    /// Holds the number of the mutant at work and the counts so far, in text. A mutant with a frame that is no number is
-    /// reported on standard output.
+    /// Contains the number of the current mutant and the counts so far, as text. A mutant with a frame that is not finite is reported on
+    /// standard output.
     let state: String
 
     static let secondsPerMutant = 1
     static let memory = 512 << 20
     /// The exit status for too much memory.
     static let memoryStatus: Int32 = 77
-    /// Processor time, not the clock's: other work on the machine must not look like a hang.
+    /// Measures processor time, not wall-clock time: other work on the machine must not look like a hang.
     static let hangSignal = SIGVTALRM
 
     func run() {

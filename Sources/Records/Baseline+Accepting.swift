@@ -1,5 +1,5 @@
 extension Baseline {
-    /// What of a new state becomes the baseline.
+    /// Which part of a new state becomes the baseline.
     public struct Acceptance: Hashable, Sendable {
         /// Scenes by object id or name; empty for all.
         public var scenes: [String]
@@ -11,17 +11,17 @@ extension Baseline {
             self.views = views
         }
 
-        /// Whether everything is meant.
+        /// Whether the whole new state is accepted.
         public var isWhole: Bool { scenes.isEmpty && views.isEmpty }
 
         func includes(_ scene: SceneRecord) -> Bool { scenes.isEmpty || scenes.contains(scene.key) || scenes.contains(scene.name) }
         func includes(_ view: SceneRecord.ViewName) -> Bool { views.isEmpty || views.contains(view.key) || views.contains(view.name) }
     }
 
-    /// The baseline with what was accepted of a new state; everything else stays as it was.
+    /// The baseline with the accepted part of a new state; everything else stays as it was.
     ///
-    /// Of scenes that are only in one of the two, those named are taken over or leave. Where views are named, only their
-    /// frames change, in the scenarios that both have.
+    /// Scenes that are in only one of the two are added or removed if they are named. If views are named, only their frames change, in the
+    /// scenarios that both have.
     public func accepting(_ new: Baseline, _ acceptance: Acceptance) -> Baseline {
         if acceptance.isWhole { return new }
         var result = Baseline(document: new.document, scenes: [])
@@ -43,7 +43,7 @@ extension Baseline {
         return result
     }
 
-    /// The names in an acceptance that neither state knows.
+    /// The names in an acceptance that are in neither state.
     public func unknownNames(in acceptance: Acceptance, with new: Baseline) -> (scenes: [String], views: [String]) {
         let all = scenes + new.scenes
         let scenes = acceptance.scenes.filter { name in !all.contains { $0.key == name || $0.name == name } }

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The layouts of one document as they are meant to stay: the file that `plumbline record` writes and reviews compare with.
+/// The intended layouts of one document: the file that `plumbline record` writes and reviews compare with.
 public struct Baseline: Hashable, Sendable {
     /// The path of the document, as it was given.
     public var document: String
@@ -36,7 +36,7 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// The scenarios that some scene was recorded in, in the order of their names.
+    /// The scenarios in which any scene was recorded, sorted by name.
     public var scenarioNames: [String] { Set(scenes.flatMap(\.layouts.keys)).sorted() }
 }
 
@@ -45,7 +45,7 @@ public struct SceneRecord: Hashable, Sendable {
     /// The object id of the controller, or of the top-level view or cell.
     public var key: String
     public var name: String
-    /// What is known of each view that shows in some scenario, parents first.
+    /// Each view that is visible in some scenario, parents first.
     public var views: [ViewName]
     /// By the name of the scenario.
     public var layouts: [String: LayoutRecord]
@@ -57,7 +57,7 @@ public struct SceneRecord: Hashable, Sendable {
         self.layouts = layouts
     }
 
-    /// A view's key and what people call it.
+    /// A view's key and human-readable name.
     public struct ViewName: Hashable, Sendable {
         public var key: String
         public var className: String
@@ -76,7 +76,7 @@ public struct SceneRecord: Hashable, Sendable {
         public var label: String { name.isEmpty ? "\(className) \(key)" : name }
     }
 
-    /// Takes the layout of a scenario in, in place of the one that it had.
+    /// Adds the layout of a scenario, replacing any existing one.
     public mutating func add(_ layout: SceneLayout, in scenario: String) {
         let scene = layout.scene
         let keys = ViewKeys(scene)
@@ -91,7 +91,7 @@ public struct SceneRecord: Hashable, Sendable {
         }
     }
 
-    /// The distinct layouts, each with the scenarios that share it, by the first of their names.
+    /// The distinct layouts, each with the scenarios that share it, sorted by the first of their names.
     public var distinct: [(scenarios: [String], layout: LayoutRecord)] {
         var places: [LayoutRecord: Int] = [:]
         var list: [(scenarios: [String], layout: LayoutRecord)] = []
@@ -108,7 +108,7 @@ public struct SceneRecord: Hashable, Sendable {
 }
 
 extension LayoutRoot {
-    /// What names the root across versions of its document.
+    /// The root's identity across versions of its document.
     public var recordKey: String {
         if !id.isEmpty { return id }
         return element.id ?? "\(kind)"

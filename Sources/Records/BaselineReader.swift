@@ -8,7 +8,7 @@ public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible 
         case json(JSONProblem.Reason)
         /// Written by a newer version.
         case version(Double)
-        /// Not x, y, width, height and perhaps words.
+        /// Not x, y, width, height and optional words.
         case frame(String)
         /// The same scenario twice in one scene.
         case repeatedScenario(String)

@@ -3,11 +3,11 @@ import Checks
 import Scenarios
 import Support
 
-/// What a baseline keeps of one layout.
+/// What a baseline records of one layout.
 public struct LayoutRecord: Hashable, Sendable {
     /// The size of the root, in points.
     public var size: Size
-    /// The views that take part, by key; see ``ViewKeys``.
+    /// The visible views, by key; see ``ViewKeys``.
     public var views: [String: ViewRecord]
 
     public init(size: Size, views: [String: ViewRecord]) {
@@ -15,7 +15,7 @@ public struct LayoutRecord: Hashable, Sendable {
         self.views = views
     }
 
-    /// What a record keeps of a layout: the place of every view that shows.
+    /// The record of a layout: the frame of every visible view.
     public init(_ scene: SceneLayout) {
         self.init(scene, keys: ViewKeys(scene.scene))
     }
@@ -33,12 +33,12 @@ public struct LayoutRecord: Hashable, Sendable {
     }
 }
 
-/// What a baseline keeps of one view in one layout.
+/// What a baseline records of one view in one layout.
 public struct ViewRecord: Hashable, Sendable {
     /// In points, in the parent's coordinates.
     public var frame: Rect
     public var isAmbiguous: Bool
-    /// Whether a constraint on it had to be given up.
+    /// Whether a constraint on it had to be dropped.
     public var isConflicted: Bool
     /// Whether its text does not fit.
     public var isTruncated: Bool
@@ -52,7 +52,7 @@ public struct ViewRecord: Hashable, Sendable {
 }
 
 extension SceneLayout {
-    /// The items that records speak of: all but the root, and but what is hidden or inside something hidden.
+    /// The items in records: all except the root and what is hidden or inside something hidden.
     var shownItems: [Int] {
         let items = scene.items
         var isHidden = items.map(\.isHidden)
@@ -60,7 +60,7 @@ extension SceneLayout {
         return items.indices.filter { $0 > 0 && !isHidden[$0] }
     }
 
-    /// The items that constraints were given up on: the first of each that is not the root.
+    /// The items with dropped constraints: for each constraint the first one that is not the root.
     fileprivate var conflictedItems: Set<Int> {
         Set(
             layout.conflicts.compactMap { conflict in
@@ -72,8 +72,8 @@ extension SceneLayout {
     }
 }
 
-/// What to call each item of a scene across versions of its document: the object id; if there is none or it comes again,
-/// the parent's key and a count.
+/// The identity of each item of a scene across versions of its document: the object id; if there is none or it is repeated, the parent's key
+/// and a count.
 public struct ViewKeys {
     private let keys: [String]
 
@@ -96,11 +96,11 @@ public struct ViewKeys {
         self.keys = keys
     }
 
-    /// The key of an item, by its place in the scene.
+    /// The key of an item, by its index in the scene.
     public subscript(_ item: Int) -> String { keys[item] }
 }
 
-/// Thousandths of a point, as records store lengths.
+/// Thousandths of a point, the precision of lengths in records.
 private let decimals = 3
 
 extension Size {

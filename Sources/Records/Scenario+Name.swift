@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 extension Scenario {
-    /// The scenario of a ``name``, as baselines keep it; nil if the text is not one.
+    /// The scenario with a ``name`` as in baselines; nil if the text is not one.
     public init?(name: String) {
         self.init(device: nil)
         if name == "600x600" { return }

@@ -8,7 +8,7 @@ public struct ViewChange: Hashable, Sendable {
         case ambiguous
         /// No longer ambiguous.
         case settled
-        /// A constraint on it has to be given up.
+        /// A constraint on it has to be dropped.
         case conflict
         /// No longer in conflict.
         case resolved
@@ -21,13 +21,13 @@ public struct ViewChange: Hashable, Sendable {
     public var view: String
     /// In the order of the cases; never empty.
     public var kinds: [Kind]
-    /// In points, in the parent's coordinates; nil if the view was not there.
+    /// In points, in the parent's coordinates; nil if the view did not exist.
     public var before: Rect?
-    /// In points, in the parent's coordinates; nil if the view is no longer there.
+    /// In points, in the parent's coordinates; nil if the view no longer exists.
     public var after: Rect?
 
-    /// Frames nearer than this are the same, in points: a hundredth of a pixel at three pixels a point, and more than what rounding to
-    /// thousandths leaves.
+    /// Frames nearer than this are the same, in points: a hundredth of a pixel at three pixels per point, and more than the error of rounding
+    /// to thousandths.
     public static let tolerance = 0.01 / 3
 
     /// The changes from one layout to another, views in the order given.
@@ -56,7 +56,7 @@ public struct ViewChange: Hashable, Sendable {
         after = new?.frame
     }
 
-    /// What differs between the frames, such as `x 16 → 20, width 288 → 280`; the frame itself of a view that came or went.
+    /// How the frames differ, such as `x 16 → 20, width 288 → 280`; the frame itself of a view that was added or removed.
     public var detail: String {
         guard let before, let after else {
             guard let frame = before ?? after else { return "" }
