@@ -23,7 +23,9 @@ import Testing
             case _ where words.last == "height": return scenario.heightClass.rawValue == words[0]
             case _ where words.first == "up": return length <= (try #require(Double(words[2])))
             case _ where words.first == "from": return length >= (try #require(Double(words[1])))
-            case _ where words.dropFirst().first == "to": return length >= (try #require(Double(words[0]))) && length <= (try #require(Double(words[2])))
+            case _ where words.dropFirst().first == "to":
+                let least = try #require(Double(words[0])), most = try #require(Double(words[2]))
+                return (least...most).contains(length)
             case _ where words.dropFirst().first == "points": return length == (try #require(Double(words[0])))
             default: return scenario.device?.identifier == phrase
             }
@@ -68,10 +70,15 @@ import Testing
     }
 
     /// The windows of the usual matrix are 320, 440, 507, 568, 768, 956 and 1024 wide.
-    @Test(arguments: [
-        ({ $0.direction.isRightToLeft || $0.size.width == 320 }, "right-to-left or up to 320 points wide"), ({ $0.split != .oneThird }, "all but split oneThird"),
-        ({ $0.size.width == 440 || $0.size.width == 507 }, "440 to 507 points wide"), ({ $0.widthClass == .compact }, "compact width"), ({ _ in true }, "all 18 scenarios"),
-    ] as [(@Sendable (Scenario) -> Bool, String)])
+    static let wordings: [(@Sendable (Scenario) -> Bool, String)] = [
+        ({ @Sendable in $0.direction.isRightToLeft || $0.size.width == 320 }, "right-to-left or up to 320 points wide"),
+        ({ @Sendable in $0.split != .oneThird }, "all but split oneThird"),
+        ({ @Sendable in $0.size.width == 440 || $0.size.width == 507 }, "440 to 507 points wide"),
+        ({ @Sendable in $0.widthClass == .compact }, "compact width"),
+        ({ @Sendable _ in true }, "all 18 scenarios"),
+    ]
+
+    @Test(arguments: wordings)
     func briefly(_ isMeant: @Sendable (Scenario) -> Bool, _ expected: String) {
         #expect(ScenarioWords(Self.matrix).text(Self.matrix.indices.filter { isMeant(Self.matrix[$0]) }) == expected)
     }
