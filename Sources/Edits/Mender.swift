@@ -4,17 +4,17 @@ import Foundation
 import InterfaceBuilder
 import Scenarios
 
-/// Mends what is certain in documents, and verifies each change before it counts: the changed text is read, laid out and checked
-/// again, and changes that bring a finding, or that move a frame which they are not about, are taken back.
+/// Mends what is certain in documents, and verifies each change before it counts: the changed text is read, laid out and checked again, and a
+/// change is undone if it causes a finding or moves a frame that it does not concern.
 public struct Mender: Sendable {
     public var checker: Checker
-    /// The only rules whose findings are mended, by id; empty for all that can be.
+    /// The only rules whose findings are mended, by id; empty for all mendable rules.
     public var rules: Set<String>
-    /// Whether stored frames are brought up to date in every scene, and not only where one is reported as misplaced.
+    /// Whether stored frames are updated in every scene, and not only where one is reported as misplaced.
     public var updatesFrames: Bool
-    /// Whether findings are mended too whose repair is a guess at what was meant: conflicts and what constraints leave open.
+    /// Whether to mend findings whose repair is a guess at the author's intention as well: conflicts and ambiguity.
     public var isUnsafe = false
-    /// Findings that stay as they are; nil for none.
+    /// Findings that are left alone; nil for none.
     public var known: FindingBaseline?
 
     public init(checker: Checker, rules: Set<String> = [], updatesFrames: Bool = false) {
@@ -25,36 +25,36 @@ public struct Mender: Sendable {
 
     /// The ids of the rules whose findings can be mended.
     public static var mendableRules: [String] { (Array(Mend.byRule.keys) + [Misplaced.about.id]).sorted() }
-    /// Those whose findings are mended only where ``isUnsafe`` allows it.
+    /// The rules whose findings are mended only if ``isUnsafe`` is set.
     public static var unsafeRules: [String] { Mend.unsafeRules.sorted() }
 
-    /// A finding that stays, and why.
+    /// A finding that is not mended, and why.
     public struct Left: Sendable {
         public var finding: Finding
         public var reason: String
     }
 
-    /// What became of a document.
+    /// The result for a document.
     public struct Outcome: Sendable {
         public var path: String
-        /// The bytes of the file before and after; the same if nothing was mended.
+        /// The bytes of the file before and after; equal if nothing was mended.
         public var before: [UInt8]
         public var after: [UInt8]
-        /// What was mended, by place in the document of before.
+        /// What was mended, with locations in the document before.
         public var mended: [Finding] = []
         public var left: [Left] = []
-        /// Scenes whose frames were brought up to date, by name, and scenes that could not be, with the reason.
+        /// The names of scenes whose frames were updated, and those of scenes that could not be, with the reason.
         public var updatedScenes: [String] = []
         public var leftScenes: [(name: String, reason: String)] = []
-        /// What is wrong with it afterwards.
+        /// The findings afterwards.
         public var findings: CheckedDocument
         public var hasChanged: Bool { before != after }
     }
 
-    /// How often the changes of a document may make others possible.
+    /// The maximum number of rounds, since changes may make others possible.
     private static let roundLimit = 6
 
-    /// Mends one document in memory. Throws what keeps it from being read.
+    /// Mends one document in memory. Throws if it cannot be read.
     public func outcome(path: String) throws(DocumentError) -> Outcome {
         let source = try SourceFile(path: path)
         var subject = try Subject(bytes: source.text, path: path, checker: checker, known: known)
@@ -68,7 +68,7 @@ public struct Mender: Sendable {
         for round in 0..<Self.roundLimit + subject.checked.findings.count(where: isMeant) {
             let plan = plan(subject, without: given)
             if round == 0 || !plan.left.isEmpty { outcome.left = merged(outcome.left, plan.left) }
-            // Places in the text move with each step: what else there is to do is planned anew.
+            // Every step moves positions in the text, so the remaining steps are planned anew.
             guard let next = try firstThatHolds(plan.steps, of: subject, &given, &outcome) else { break }
             subject = next
         }
@@ -78,7 +78,7 @@ public struct Mender: Sendable {
         return outcome
     }
 
-    /// Whether a finding is one that is to be mended, if it can be.
+    /// Whether a finding is to be mended, if that is possible.
     private func isMeant(_ finding: Finding) -> Bool {
         (rules.isEmpty || rules.contains(finding.rule)) && (proposal(for: finding.rule) != nil || finding.rule == Misplaced.about.id)
     }
@@ -96,7 +96,7 @@ public struct Mender: Sendable {
         var mends: [Mend]
     }
 
-    /// What has been tried and does not hold.
+    /// What was tried and failed verification.
     private struct Given {
         var findings: Set<String> = []
         /// Rules whose findings are mended one by one.
@@ -124,7 +124,7 @@ public struct Mender: Sendable {
         return (joined.values.sorted { $0.rule < $1.rule } + single, left)
     }
 
-    /// The document with the first of some steps that holds what a mend has to hold; nil if none does.
+    /// The document after the first of some steps that passes verification; nil if none does.
     private func firstThatHolds(
         _ steps: [Step], of subject: Subject, _ given: inout Given, _ outcome: inout Outcome
     ) throws(DocumentError) -> Subject? {
@@ -153,17 +153,17 @@ public struct Mender: Sendable {
         var reason: String
     }
 
-    /// The document with a step made, if that holds what a mend has to hold.
+    /// The document after a step, if it passes verification.
     private func verified(_ step: Step, of subject: Subject) throws(DocumentError) -> Result<Subject, Refusal> {
         let edits: [TextEdit]
         do { edits = try Mend.edits(of: step.mends) } catch { return .failure(Refusal(reason: "two mends would change the same text")) }
         let next = try Subject(bytes: edits.applied(to: subject.text), path: subject.path, checker: checker, known: known)
-        // What is settled in an unsafe way may move views, whose stored frames follow at the end, and leave a constraint that no longer matters.
+        // An unsafe mend may move views, whose stored frames are updated at the end, and may leave a constraint that no longer matters.
         let isOneByOne = Mend.unsafeRules.contains(step.rule)
         if let new = next.news(since: subject).first(where: { !isOneByOne || $0.severity > .note && $0.rule != Misplaced.about.id }) {
             return .failure(Refusal(reason: "mending it would bring \(new.rule): \(new.message)"))
         }
-        // What leaves several lengths open is settled one by one.
+        // A finding that leaves several lengths open is settled one length at a time.
         if step.findings.contains(where: { finding in
             next.checked.findings.contains { $0.isSame(as: finding) && (!isOneByOne || $0.message == finding.message) }
         }) {
@@ -177,7 +177,7 @@ public struct Mender: Sendable {
 
     // MARK: Proposals
 
-    /// A checked document whose findings have the edits that mend them, each for itself, where these have been verified.
+    /// A checked document with the edits that mend each of its findings, each by itself, if they pass verification.
     public func proposing(_ checked: CheckedDocument) throws(DocumentError) -> CheckedDocument {
         guard checked.error == nil, checked.findings.contains(where: isMeant) else { return checked }
         var checked = checked
@@ -210,7 +210,7 @@ public struct Mender: Sendable {
     private func updateFrames(_ subject: inout Subject, _ outcome: inout Outcome, since first: Subject) throws(DocumentError) {
         let isAsked = rules.isEmpty || rules.contains(Misplaced.about.id)
         let extents = SceneExtents(subject.document)
-        // Those that mends have moved, and all where that is asked for.
+        // The frames moved by mends, and all frames if requested.
         let misplaced = (isAsked ? subject.checked.findings : subject.news(since: first)).filter { $0.rule == Misplaced.about.id }
         let roots = Set(misplaced.compactMap { extents.root(at: $0.location) })
         func isMeant(_ place: Int) -> Bool { isAsked && updatesFrames || roots.contains(place) }
@@ -226,13 +226,13 @@ public struct Mender: Sendable {
     }
 }
 
-/// A document as it is read, laid out and checked at one moment of its mending.
+/// A document as read, laid out and checked at one stage of its mending.
 private struct Subject {
     let path: String
     let text: [UInt8]
     let document: Document
     let checked: CheckedDocument
-    /// Where the canvas puts each view, by object id, in points.
+    /// The frame of each view on the canvas, by object id, in points.
     let frames: [String: Rect]
 
     init(bytes: [UInt8], path: String, checker: Checker, known: FindingBaseline?) throws(DocumentError) {
@@ -254,7 +254,7 @@ private struct Subject {
         checked.findings.filter { finding in !old.checked.findings.contains { $0.isSame(as: finding) } }
     }
 
-    /// The roots whose stored frames are not those of an earlier document.
+    /// The roots whose stored frames differ from an earlier document's.
     func scenes(thatDifferFrom old: Subject) -> [Int] {
         let extents = SceneExtents(document)
         var found: Set<Int> = []
@@ -270,7 +270,7 @@ extension Element {
 }
 
 extension Finding {
-    /// Whether it says the same of the same object, wherever that now stands.
+    /// Whether it reports the same about the same object, wherever that is now.
     fileprivate func isSame(as other: Finding) -> Bool {
         rule == other.rule && objectID == other.objectID && severity <= other.severity && (objectID.isEmpty ? message == other.message : true)
     }

@@ -1,23 +1,23 @@
 import AutoLayout
 
-/// An engine other than ours, behind whatever door: it is given equations and gives rectangles.
+/// An engine other than ours, however it is connected: it is given equations and returns rectangles.
 public protocol ForeignEngine: AnyObject {
-    /// What to call the engine in reports.
+    /// The engine's name in reports.
     var name: String { get }
 
     /// Solves a scene. Throws an ``EngineProblem``.
     func solve(_ scene: SettledScene) throws -> SettledScene.Answer
 }
 
-/// Why an engine gave no answer.
+/// Why an engine returned no answer.
 public enum EngineProblem: Error, Hashable, Sendable {
-    /// The engine says that it cannot do what the scene asks for.
+    /// The engine reports that it does not support something in the scene.
     case unsupported(String)
-    /// The engine gave an error of its own.
+    /// The engine reported an error of its own.
     case failed(String)
     /// No answer within the time allowed, in seconds.
     case timedOut(Double)
-    /// What came back does not follow the protocol.
+    /// The response does not follow the protocol.
     case unreadable(String)
     /// The command could not be started or has ended.
     case notRunning(String)

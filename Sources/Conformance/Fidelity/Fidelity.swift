@@ -3,13 +3,13 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// How many views of documents Plumbline puts where Xcode stored them.
+/// How many views of documents Plumbline places where Xcode stored them.
 public struct Fidelity: Sendable {
     /// By how much an edge or length may differ, in points.
     public let tolerance: Double
-    /// Where natural sizes come from, and what came of it.
+    /// The results by source of natural sizes.
     public private(set) var tallies: [IntrinsicMode: Tally] = [:]
-    /// How many documents were read, and how many of them do not use Auto Layout and have nothing to judge.
+    /// The number of documents read, and of those among them that do not use Auto Layout and have nothing to judge.
     public private(set) var documents = 0
     public private(set) var withoutAutoLayout = 0
 
@@ -17,7 +17,7 @@ public struct Fidelity: Sendable {
         self.tolerance = tolerance
     }
 
-    /// Views that lie where they were stored, of those judged.
+    /// Views whose frames match the stored ones, out of those judged.
     public struct Share: Hashable, Sendable {
         public var right = 0
         public var total = 0
@@ -26,11 +26,11 @@ public struct Fidelity: Sendable {
             right += isRight ? 1 : 0
             total += 1
         }
-        /// From 0 to 1; 1 if nothing is judged.
+        /// From 0 to 1; 1 if no view is judged.
         public var value: Double { total == 0 ? 1 : Double(right) / Double(total) }
     }
 
-    /// A view that lies elsewhere.
+    /// A view whose frame does not match.
     public struct Miss: Hashable, Sendable {
         public var location: SourceLocation
         public var id: String
@@ -38,13 +38,13 @@ public struct Fidelity: Sendable {
         /// In points in the superview's coordinates; nil if the view is not in the layout.
         public var stored: Rect
         public var laidOut: Rect?
-        /// The largest difference of a compared number, in points; infinite without a layout.
+        /// The largest difference of a compared number, in points; infinite if there is no layout.
         public var difference: Double
     }
 
-    /// The counts of one source of natural sizes.
+    /// The counts for one source of natural sizes.
     public struct Tally: Sendable {
-        /// All views judged, and the documents of which every judged view is right.
+        /// All judged views, and the documents in which every judged view matches.
         public internal(set) var views = Share()
         public internal(set) var documents = Share()
         public internal(set) var byKind: [String: Share] = [:]
@@ -52,7 +52,7 @@ public struct Fidelity: Sendable {
         /// By major version of Xcode, as far as ``MetricsEra`` distinguishes them.
         public internal(set) var byXcode: [Int: Share] = [:]
         public internal(set) var misses: [Miss] = []
-        /// The mean share of the projects with at least five judged views, each of which counts the same, and their number.
+        /// The mean share of the projects with at least five judged views, all weighted equally, and their number.
         public var projectMean: (value: Double, count: Int) {
             let shares = byProject.values.filter { $0.total >= 5 }.map(\.value)
             return (shares.isEmpty ? 1 : shares.reduce(0, +) / Double(shares.count), shares.count)
@@ -61,7 +61,7 @@ public struct Fidelity: Sendable {
 
     /// Lays a document out as Xcode's canvas did and compares.
     ///
-    /// - Parameter project: what to count the document's views under.
+    /// - Parameter project: the project that the document's views are counted under.
     public mutating func add(_ document: Document, project: String, modes: [IntrinsicMode] = [.recorded, .measured]) {
         documents += 1
         guard document.usesAutoLayout || document.platform == .macOS else {
@@ -115,7 +115,7 @@ public struct Fidelity: Sendable {
     }
 }
 
-/// The kinds of views that are counted apart.
+/// The kinds of views that are counted separately.
 private enum ViewKind: String {
     case text, image, control, box, other
 
@@ -135,8 +135,7 @@ private enum ViewKind: String {
 }
 
 extension StoredViews.View {
-    /// The largest difference to a laid-out frame, in points. A system symbol's height depends on the release of the symbols, and
-    /// is not compared.
+    /// The largest difference from a laid-out frame, in points. A system symbol's height depends on the release of the symbols, and is not compared.
     fileprivate func difference(from rect: Rect) -> Double {
         let isSymbol = element.name == "imageView" && element.matches("catalog", "system")
         let all = [(rect.x, frame.x), (rect.width, frame.width), (rect.y, frame.y), (rect.height, frame.height)]

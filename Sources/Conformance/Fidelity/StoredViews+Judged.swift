@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 extension StoredViews {
-    /// The views whose stored frames are judged, in the document's order.
+    /// The views whose stored frames are judged, in document order.
     var judged: [View] {
         let stale = staleViews().union(stacksOutOfStep())
         let staleRoots = Set(stale.compactMap { self[$0] }.map(root(of:)))
@@ -16,11 +16,11 @@ extension StoredViews {
 
     // MARK: Frames that are older than the constraints
 
-    /// By how much frames may miss a constraint and still be of its time, in points.
+    /// By how much frames may violate a constraint and still not be older than it, in points.
     static let slack = 1.01
     private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
-    /// The views whose stored frames miss a simple required constraint of the document.
+    /// The views whose stored frames violate a simple required constraint of the document.
     private func staleViews() -> Set<String> {
         var excluded = masked("constraints")
         for view in views {
@@ -51,13 +51,13 @@ extension StoredViews {
         return stale
     }
 
-    /// Whether a constraint means a scroll view's content, whose size is not stored.
+    /// Whether a constraint refers to a scroll view's content, whose size is not stored.
     private func isAboutContent(_ first: View, _ second: View?) -> Bool {
         guard [first, second].contains(where: { $0.map { Self.scrollers.contains($0.element.name) } ?? false }) else { return false }
         return (second ?? first).parent == first.id || first.parent == second?.id
     }
 
-    /// What the first side of a constraint has to be; nil if that is not simple.
+    /// The value that a constraint requires of its first side; nil if it is not a simple constraint.
     private func target(of constraint: Element, _ attribute: Attribute, _ second: View?) -> Double? {
         let constant = constraint["constant"].flatMap(Multiplier.parse) ?? 0
         guard let second else { return attribute.isSize && constraint["secondItem"] == nil ? constant : nil }
@@ -68,7 +68,7 @@ extension StoredViews {
         return absoluteFrame(of: second).value(of: other) * multiplier + constant
     }
 
-    /// The stack views whose stored gaps are not their spacing.
+    /// The stack views whose stored gaps do not match their spacing.
     private func stacksOutOfStep() -> Set<String> {
         var found: Set<String> = []
         for stack in views where stack.element.name == "stackView" {
@@ -89,9 +89,9 @@ extension StoredViews {
         return found
     }
 
-    // MARK: Frames that are not the engine's answer
+    // MARK: Frames that the engine does not determine
 
-    /// The labels of the launch screen that Xcode 6 put into every new project: their stored frames were never laid out.
+    /// The labels of the launch screen that Xcode 6 added to every new project: their stored frames were never laid out.
     private static let templateLabels: Set<String> = ["8ie-xW-0ye", "kId-c2-rCX"]
     private static let sizeless: Set<String> = [
         "view", "containerView", "scrollView", "tableView", "collectionView", "textView", "webView", "wkWebView", "mapView",
@@ -102,8 +102,8 @@ extension StoredViews {
         var attribute: String
     }
 
-    /// The views that are not installed on the canvas; those that nothing sizes across a stack view which does not fill; those that
-    /// a stack view arranges beside a hidden view of fixed length; and what is inside any of them.
+    /// The views that are not installed on the canvas; those that nothing sizes across a stack view that does not fill; those that a stack view
+    /// arranges beside a hidden view of fixed length; and whatever is inside any of them.
     private func notEvidence() -> Set<String> {
         var out = masked("subviews").union(Self.templateLabels.filter { self[$0] != nil })
         let (fixed, named) = sizedDimensions()
@@ -190,7 +190,7 @@ extension StoredViews {
 }
 
 extension Attribute {
-    /// What a simple constraint compares of a frame; nil for margins and baselines.
+    /// The number of a frame that a simple constraint compares; nil for margins and baselines.
     fileprivate init?(simple name: String?) {
         guard let known = name.flatMap(Attribute.init(name:)), !known.isMargin, !known.isBaseline else { return nil }
         self = known
@@ -198,6 +198,6 @@ extension Attribute {
 }
 
 extension Element {
-    /// The constraints that the view holds.
+    /// The constraints that the view contains.
     fileprivate var constraints: [Element] { children("constraints").flatMap { $0.children("constraint") } }
 }

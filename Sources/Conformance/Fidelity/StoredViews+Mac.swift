@@ -4,10 +4,10 @@ import InterfaceBuilder
 import Scenarios
 
 extension StoredViews {
-    /// The views of a Mac document whose stored frames are judged: those that constraints or an arranging view place, in parts (roots and the
-    /// views of tabs) of which no simple required constraint is missed by more than 1.01 points between stored alignment rectangles.
+    /// The views of a Mac document whose stored frames are judged: those placed by constraints or an arranging view, in parts (roots and the
+    /// views of tabs) of which no simple required constraint is violated by more than 1.01 points between stored alignment rectangles.
     ///
-    /// - Parameter layouts: the document's roots on its canvas, which tell the look of each part and with it the insets.
+    /// - Parameter layouts: the document's roots on its canvas, which determine the look of each part and with it the insets.
     func judged(onMac layouts: [SceneLayout]) -> [View] {
         layouts.flatMap { layout in
             let stored = StoredMacScene(layout)
@@ -24,7 +24,7 @@ private struct StoredMacScene {
     let layout: SceneLayout
     /// In the root, from the top down, in points.
     private var frames: [Rect] = []
-    /// The root or the view of a tab that each item lies in; Interface Builder lays out one at a time.
+    /// The root or the tab's view that contains each item; Interface Builder lays out one at a time.
     private(set) var parts: [Int] = []
     private var isFlagged: [Bool] = []
 
@@ -49,7 +49,7 @@ private struct StoredMacScene {
         }
     }
 
-    /// Whether what Auto Layout made of a view is stored: no flag says otherwise, and neither a mask nor a divider placed it.
+    /// Whether a view's stored frame is Auto Layout's result: no flag says otherwise, and neither a mask nor a divider placed it.
     func isEvidence(_ index: Int) -> Bool {
         let item = layout.scene.items[index]
         guard let parent = item.parent?.index, case .constraints = item.placement, item.keptFrame != nil else { return false }
@@ -71,7 +71,7 @@ private struct StoredMacScene {
         return stale
     }
 
-    /// By how much the first side exceeds the second, in points; nil where that is not simple.
+    /// By how much the first side exceeds the second, in points; nil if the constraint is not simple.
     private func excess(of constraint: Constraint) -> Double? {
         guard let first = constraint.first, let value = value(of: first) else { return nil }
         guard let second = constraint.second else { return first.attribute.isSize ? value - constraint.constant : nil }

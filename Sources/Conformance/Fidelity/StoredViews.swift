@@ -1,11 +1,11 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// The frames that Xcode stored in a document, and which of them say what Auto Layout made of its constraints.
+/// The frames that Xcode stored in a document, and which of them are results of Auto Layout's constraints.
 ///
-/// A frame is judged if the document uses Auto Layout; neither the view nor one around it is hidden or flagged misplaced, ambiguous
-/// or fixed; the view is no root and constraints or a stack view place it; and nothing in its root shows that the frames are older
-/// than the constraints: no simple required constraint and no spacing of a stack view is missed by more than 1.01 points.
+/// A frame is judged if the document uses Auto Layout; neither the view nor one around it is hidden or flagged misplaced, ambiguous or fixed;
+/// the view is not a root and constraints or a stack view place it; and nothing in its root shows that the frames are older than the
+/// constraints: no simple required constraint and no spacing of a stack view is violated by more than 1.01 points.
 public struct StoredViews: Sendable {
     /// One view with a stored frame.
     struct View: Sendable {
@@ -15,17 +15,17 @@ public struct StoredViews: Sendable {
         /// The id of the nearest view around it that has a stored frame.
         var parent: String?
         var isFlagged: Bool
-        /// Whether it is laid out on its own: nothing is around it, or a cell or property holds it.
+        /// Whether it is laid out on its own: nothing is around it, or it is in a cell or property.
         var isRoot: Bool
         var isInCell: Bool
         /// Whether constraints place it, rather than its autoresizing mask.
         var isConstrained: Bool
     }
 
-    /// By id; where an id comes again, the later element takes the place of the earlier.
+    /// By id; if an id is repeated, the later element replaces the earlier one.
     private(set) var views: [View] = []
     private var places: [String: Int] = [:]
-    /// The views around each view are read this far up: ids that repeat may run in a circle.
+    /// The views around each view are followed this far up, since repeated ids may form a cycle.
     private static let depthLimit = 1000
 
     init(_ document: Document) {

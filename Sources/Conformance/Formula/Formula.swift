@@ -16,7 +16,7 @@ public struct Formula: Hashable, Sendable {
         root = Node(.number(number), at: 0)
     }
 
-    /// A condition that stands for one that cannot be read.
+    /// A condition that stands in for one that cannot be parsed.
     static let placeholder = Formula(root: Node(.comparison([.equal], [Node(.number(0), at: 0), Node(.number(0), at: 0)]), at: 0))
 
     private init(root: Node) {
@@ -24,7 +24,7 @@ public struct Formula: Hashable, Sendable {
         self.root = root
     }
 
-    /// A part of a formula and the byte at which it starts.
+    /// A part of a formula and the byte offset of its start.
     public struct Node: Hashable, Sendable {
         public let content: Content
         public let offset: Int
@@ -41,7 +41,7 @@ public struct Formula: Hashable, Sendable {
         case call(FormulaFunction, [Node])
         case negated(Node)
         case arithmetic(Arithmetic, Node, Node)
-        /// One operand more than operators: `a <= b <= c` holds where each neighbouring pair does.
+        /// One more operand than operators: `a <= b <= c` holds if each neighbouring pair does.
         case comparison([Comparison], [Node])
         case not(Node)
         case both(Node, Node)
@@ -65,7 +65,7 @@ public struct Formula: Hashable, Sendable {
     }
 }
 
-/// A name in a formula, with what follows it behind dots: `W`, `Red View.width`, `Name Label.intrinsic.height`.
+/// A name in a formula, with the members after its dots: `W`, `Red View.width`, `Name Label.intrinsic.height`.
 public struct FormulaReference: Hashable, Sendable {
     public var name: String
     public var path: [String]
@@ -76,7 +76,7 @@ public struct FormulaReference: Hashable, Sendable {
     }
 }
 
-/// What a formula gives.
+/// The type of a formula's value.
 public enum FormulaKind: Hashable, Sendable {
     case number
     case truth
@@ -84,7 +84,7 @@ public enum FormulaKind: Hashable, Sendable {
     var words: String { self == .number ? "a number" : "a condition" }
 }
 
-/// What a formula gave.
+/// The value of a formula.
 public enum FormulaValue: Hashable, Sendable {
     case number(Double)
     case truth(Bool)

@@ -1,9 +1,9 @@
-/// Finds what is wrong with a formula before any scenario gives its names a value.
+/// Checks a formula before any scenario gives its names a value.
 struct FormulaChecker {
-    /// What a name gives; throws the reason why it may not stand where it does.
+    /// The kind of a name's value; throws the reason why the name is not allowed there.
     let kind: (FormulaReference) throws(FormulaNameProblem) -> FormulaKind
 
-    /// Throws a ``FormulaProblem`` unless `formula` gives `expected`.
+    /// Throws a ``FormulaProblem`` unless the value of `formula` is of the `expected` kind.
     func check(_ formula: Formula, gives expected: FormulaKind) throws(FormulaProblem) {
         try require(expected, formula.root)
     }
@@ -46,7 +46,7 @@ struct FormulaChecker {
     }
 }
 
-/// Why a name may not stand where it does.
+/// Why a name is not allowed where it is used.
 struct FormulaNameProblem: Error {
     var reason: FormulaProblem.Reason
 

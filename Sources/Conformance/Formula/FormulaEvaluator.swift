@@ -1,22 +1,22 @@
-/// Works formulas out in one scenario.
+/// Evaluates formulas in one scenario.
 struct FormulaEvaluator {
-    /// Pixels a point.
+    /// Pixels per point.
     let scale: Double
     /// Two numbers that differ by no more than this are equal, in points.
     let tolerance: Double
     /// The value of a name; throws the reason why it has none here.
     let value: (FormulaReference) throws(FormulaNameProblem) -> FormulaValue
 
-    /// The value of a formula that gives a number.
+    /// The value of a numeric formula.
     func number(_ formula: Formula) throws -> Double { try number(formula.root) }
 
-    /// The value of a formula that gives a condition.
+    /// The value of a condition.
     func truth(_ formula: Formula) throws -> Bool { try truth(formula.root) }
 
-    /// Either value.
+    /// The value of either kind of formula.
     func evaluate(_ formula: Formula) throws -> FormulaValue { try evaluate(formula.root) }
 
-    /// Where a comparison does not hold: the values of its two sides, for a message.
+    /// If a comparison does not hold, the values of its two sides, for a message.
     func sides(_ formula: Formula) throws -> [Double] {
         guard case .comparison(_, let operands) = formula.root.content else { return [] }
         return try operands.map(number)

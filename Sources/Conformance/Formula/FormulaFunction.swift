@@ -11,14 +11,14 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
     case pixelRound
     /// To the next pixel of the scenario's device, as text heights are.
     case pixelCeil
-    /// The height above the baseline of the system font of a size: 1950/2048 of it (San Francisco's own table).
+    /// The height above the baseline of the system font at a size: 1950/2048 of it (San Francisco's own table).
     case ascender
-    /// The line height of the system font of a size: 2444/2048 of it (San Francisco's own table).
+    /// The line height of the system font at a size: 2444/2048 of it (San Francisco's own table).
     case lineHeight
     /// `if(condition, then, otherwise)`
     case `if`
 
-    /// How many arguments the function takes.
+    /// The number of arguments that the function takes.
     var arity: ClosedRange<Int> {
         switch self {
         case .max, .min: 1...16
@@ -35,12 +35,12 @@ public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// What the argument at `index` must be.
+    /// The required kind of the argument at `index`.
     func kind(ofArgument index: Int) -> FormulaKind {
         self == .if && index == 0 ? .truth : .number
     }
 
-    /// The value for numeric arguments, with `scale` pixels a point; `if` is not a function of numbers alone.
+    /// The value for numeric arguments, with `scale` pixels per point. Not for `if`, whose arguments are not only numbers.
     func apply(_ arguments: [Double], scale: Double) -> Double {
         let first = arguments.first ?? 0
         return switch self {

@@ -1,5 +1,5 @@
-/// Cuts a formula into tokens. A name is one word or several with blanks between (`Name Text Field`); one that holds
-/// other characters is put in single quotes (`'Save & Close'`).
+/// Splits a formula into tokens. A name is one word or several separated by spaces (`Name Text Field`); one that contains other characters is
+/// put in single quotes (`'Save & Close'`).
 struct FormulaLexer {
     private let bytes: [UInt8]
     private var index = 0
@@ -8,7 +8,7 @@ struct FormulaLexer {
         bytes = Array(source.utf8)
     }
 
-    /// All tokens, the last of them the end.
+    /// All tokens, ending with the end token.
     static func tokens(of source: String) throws -> [FormulaToken] {
         var lexer = FormulaLexer(source)
         var tokens: [FormulaToken] = []
@@ -43,7 +43,7 @@ struct FormulaLexer {
 
     private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-    /// Letters of any script: everything beyond ASCII counts as one.
+    /// Whether a byte belongs to a letter of any script: everything beyond ASCII counts as one.
     private func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
             || byte == UInt8(ascii: "_") || byte >= 0x80
@@ -72,7 +72,7 @@ struct FormulaLexer {
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }
 
-    /// A keyword, or as many words as follow each other with nothing but blanks between them.
+    /// A keyword, or as many consecutive words as are separated only by spaces.
     private mutating func words() -> FormulaToken.Content {
         var name = word()
         if let keyword = FormulaToken.Keyword(rawValue: name) { return .keyword(keyword) }

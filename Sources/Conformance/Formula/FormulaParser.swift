@@ -32,7 +32,7 @@ struct FormulaParser {
         FormulaProblem(.unexpected(expected: expected, found: token.words), at: token.offset)
     }
 
-    /// Steps over `sign` if it is next.
+    /// Consumes `sign` if it is next.
     private mutating func take(_ sign: String) -> Bool {
         guard token.content == .sign(sign) else { return false }
         advance()

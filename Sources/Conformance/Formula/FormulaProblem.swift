@@ -1,6 +1,6 @@
 /// What is wrong with a formula, and where in it.
 public struct FormulaProblem: Error, Hashable, Sendable {
-    /// Bytes of UTF-8 from the start of the formula to the place.
+    /// The offset of the problem in the formula, in UTF-8 bytes.
     public var offset: Int
     public var reason: Reason
 
@@ -17,12 +17,12 @@ public struct FormulaProblem: Error, Hashable, Sendable {
         case unknownFunction(String, nearest: String?)
         case argumentCount(function: String, expected: String, found: Int)
         case unknownName(String, nearest: String?)
-        /// A view's name without a dot and an attribute behind it.
+        /// A view's name without a dot and an attribute after it.
         case missingAttribute(String)
         case unknownAttribute(String, nearest: String?)
-        /// A view that has no expected frame in this case, in a formula that may only speak of expected frames.
+        /// A view that has no expected frame in this case, in a formula that may only refer to expected frames.
         case noExpectedFrame(String)
-        /// An edge of a view whose frame is expected in part only.
+        /// An edge of a view whose frame is only partly expected.
         case edgeNotExpected(view: String, attribute: String)
         case noIntrinsicSize(String)
         case wrongKind(expected: FormulaKind)

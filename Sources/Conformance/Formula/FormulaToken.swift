@@ -16,7 +16,7 @@ struct FormulaToken: Hashable {
     var content: Content
     var offset: Int
 
-    /// The token in words that an error message can use.
+    /// The token in words, for an error message.
     var words: String {
         switch content {
         case .number(let value): "the number \(value)"

@@ -1,12 +1,12 @@
 import AutoLayout
 import Scenarios
 
-/// Shows what a suite is worth: changes each constraint of its document in turn and sees whether a case fails.
+/// Measures how much a suite detects: changes each constraint of its document in turn and checks whether a case fails.
 public struct MutantHunt {
     private let runner: SuiteRunner
     private let cells: [SuiteRunner.Cell]
 
-    /// What fails before anything is changed: such cases can notice nothing and take no part.
+    /// The cases that fail before anything is changed; they can detect nothing and are left out.
     public let failing: [Verdict]
 
     /// - Parameter matrix: the scenarios that the suite's cases select from.
@@ -22,16 +22,16 @@ public struct MutantHunt {
         self.failing = failing
     }
 
-    /// What came of one change.
+    /// The result of one change.
     public struct Mutant: Sendable {
         public var constraint: String
-        /// The constraint as people write it.
+        /// The constraint in readable notation.
         public var equation: Equation
         public var scene: String
         public var mutation: Mutation
-        /// The case and scenario that noticed; nil for a survivor.
+        /// The case and scenario that detected it; nil for a survivor.
         public var caughtBy: String?
-        /// The required constraint that makes the change meaningless, so that no case can notice it; nil if there is none.
+        /// The required constraint that makes the change meaningless, so that no case can detect it; nil if there is none.
         public var overruledBy: Equation?
     }
 

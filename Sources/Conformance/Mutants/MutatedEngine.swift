@@ -1,7 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 
-/// An engine that solves settled scenes with our solver, with one rule bent or none.
+/// An engine that solves settled scenes with our solver, with one rule changed or none.
 final class MutatedEngine: ForeignEngine {
     let name: String
     private let rule: RuleSwitch?
@@ -47,7 +47,7 @@ final class MutatedEngine: ForeignEngine {
                 case .numerical(let failure):
                     for id in failure.rows { system.remove(id) }
                 case .infeasible(let conflict):
-                    // The one that the engine gives up, so that the frames of what is left can be compared.
+                    // The one that our engine drops, so that the remaining frames can be compared.
                     let members = conflict.members.compactMap { places[$0] }.sorted()
                     guard let given = scene.givenUp(among: members, of: equations), let id = conflict.members.first(where: { places[$0] == given })
                     else { break solving }
@@ -78,7 +78,7 @@ final class MutatedEngine: ForeignEngine {
         var part: SettledScene.Equation.Part
     }
 
-    /// All optional rows at one level, each as often as its priority has hundreds: what weights come to.
+    /// All optional rows at one level, each repeated once per hundred of its priority, which is what weights amount to.
     private static func weighted(_ rows: [(Int, SettledScene.Equation)], if isWeighted: Bool) -> [(Int, SettledScene.Equation)] {
         guard isWeighted else { return rows }
         return rows.flatMap { index, row -> [(Int, SettledScene.Equation)] in
@@ -94,7 +94,7 @@ final class MutatedEngine: ForeignEngine {
 }
 
 extension SettledScene {
-    /// Which of rows that cannot hold together our engine gave up; the last of them where it met another conflict.
+    /// The row that our engine dropped of several that cannot hold together; the last of them if our engine met another conflict.
     fileprivate func givenUp(among places: [Int], of rows: [Equation]) -> Int? {
         let origins = Set(places.map { rows[$0].origin })
         let known = conflicts.first { Set($0.members) == origins }

@@ -1,13 +1,13 @@
 import AutoLayout
 
-/// A change to one constraint of a document that some case of its suite should notice.
+/// A change to one constraint of a document that some case of its suite should detect.
 public enum Mutation: Hashable, Sendable {
-    /// The constraint is gone.
+    /// The constraint is removed.
     case drop
     /// The constant is larger by this many points.
     case shift(Double)
 
-    /// Changes the constraint of an id; whether the scene has it.
+    /// Changes the constraint with an id; returns whether the scene has it.
     @discardableResult
     func apply(to scene: inout Scene, constraint id: String) -> Bool {
         guard let index = scene.constraints.firstIndex(where: { $0.id == id }) else { return false }
@@ -20,8 +20,8 @@ public enum Mutation: Hashable, Sendable {
 }
 
 extension Mutation {
-    /// The required constraint on the same attributes that keeps an optional one from ever being met, before the change and
-    /// after it: then its violation only grows or shrinks by the same amount everywhere, and nothing moves.
+    /// The required constraint on the same attributes that prevents an optional one from ever being met, both before the change and after it:
+    /// its violation then only grows or shrinks by the same amount everywhere, and nothing moves.
     func overruler(of optional: Equation, among others: [Equation]) -> Equation? {
         guard case .shift(let distance) = self, optional.priority < 1000 else { return nil }
         let constants = [optional.constant, optional.constant + distance]

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// Shows what suites are worth: bends one rule of layout after the other and sees whether a case fails.
+/// Measures how much suites detect: changes one layout rule after another and checks whether a case fails.
 public struct RuleHunt {
     private let suites: [(runner: SuiteRunner, cells: [SuiteRunner.Cell])]
 
@@ -8,12 +8,12 @@ public struct RuleHunt {
     public init(_ runners: [SuiteRunner], matrix: [Scenario]) throws {
         let straight = MutatedEngine(nil)
         suites = try runners.map { runner in
-            // Only what passes with every rule in place can notice that one is bent.
+            // Only cases that pass with every rule in place can detect a changed one.
             (runner, try runner.cells(in: matrix).filter { try runner.verdict($0, by: straight).passed })
         }
     }
 
-    /// The case and scenario that notice a bent rule; nil if none does.
+    /// The case and scenario that detect a changed rule; nil if none does.
     public func catcher(of rule: RuleSwitch) throws -> String? {
         let engine = MutatedEngine(rule)
         for (runner, cells) in suites {

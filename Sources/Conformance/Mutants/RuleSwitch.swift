@@ -1,7 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 
-/// A rule of layout that can be switched off or bent, so that some case of the suites should fail.
+/// A layout rule that can be switched off or changed, so that some case of the suites should fail.
 public enum RuleSwitch: String, Hashable, Sendable, CaseIterable {
     // Rules of the scene.
     case readingDirection = "the reading direction is ignored"
@@ -32,7 +32,7 @@ public enum RuleSwitch: String, Hashable, Sendable, CaseIterable {
     case fractions = "priorities are whole numbers"
     case multipliers = "factors between different items are 1"
     case negativeLengths = "lengths may be negative"
-    // What stack views ask for.
+    // Rules of stack views.
     case canvasConnection = "stack views do not hold what they arrange"
     case stackGaps = "stack views do not keep gaps"
     case hiding = "hidden views keep their length"
@@ -43,14 +43,14 @@ public enum RuleSwitch: String, Hashable, Sendable, CaseIterable {
     case spanningBoundary = "stack views do not span what they arrange"
     case spanningFit = "stack views may be thicker than what they arrange"
     case canvasFit = "stack views may be longer than what they arrange"
-    // What is made of the solution.
+    // Rules of the result.
     case pixels = "edges are rounded down"
     case ambiguity = "nothing is called ambiguous"
     case conflicts = "no conflict is reported"
 }
 
 extension RuleSwitch {
-    /// What the switch does to a scene; nil if it is not about scenes.
+    /// The switch's change of a scene; nil if it does not change scenes.
     var changeOfScene: ((inout Scene) -> Void)? {
         switch self {
         case .readingDirection: { $0.direction = .leftToRight }
@@ -80,7 +80,7 @@ extension RuleSwitch {
         { scene in for index in scene.items.indices { change(&scene.items[index]) } }
     }
 
-    /// The part of a stack view's constraints that the switch takes out.
+    /// The part of a stack view's constraints that the switch removes.
     private var stackRole: StackRole? {
         switch self {
         case .canvasConnection: .canvasConnection
@@ -97,7 +97,7 @@ extension RuleSwitch {
         }
     }
 
-    /// The row as the switch has it; nil if it takes the row out.
+    /// The row after the switch; nil if it removes the row.
     func changed(_ row: SettledScene.Equation) -> SettledScene.Equation? {
         var row = row
         let priority = row.priority.rawValue

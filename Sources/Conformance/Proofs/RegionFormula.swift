@@ -1,11 +1,11 @@
 import AutoLayout
 import Support
 
-/// Works formulas out over all windows of a region at once: wherever one bends, the region is cut.
+/// Evaluates formulas over all windows of a region at once: wherever a formula is not linear, the region is cut.
 struct RegionFormula {
-    /// What is equal by less is equal, in points.
+    /// Numbers that differ by less than this are equal, in points.
     let tolerance: Double
-    /// Pixels in a point.
+    /// Pixels per point.
     let scale: Double
     /// The value of a name over the region.
     let value: (FormulaReference) throws -> Value
@@ -13,14 +13,14 @@ struct RegionFormula {
     enum Value {
         case number(AffineForm)
         case truth(Bool)
-        /// A formula that stands for the name.
+        /// A formula that the name stands for.
         case formula(Formula)
     }
 
     /// A part of the region, and the value in it.
     typealias Part<Value> = (region: Polygon, value: Value)
 
-    /// A formula is not piecewise linear in the window, or its name has no value: the byte at which that begins.
+    /// A formula is not piecewise linear in the window, or a name in it has no value: the byte offset of that part.
     struct Problem: Error {
         var offset: Int
     }
@@ -67,7 +67,7 @@ struct RegionFormula {
             case .abs: return parts.flatMap { part in Self.cut(part.region, by: part.value).map { ($0.region, $0.value ? part.value : part.value.opposite) } }
             case .ascender, .lineHeight: return parts.map { ($0.region, $0.value * function.apply([1], scale: scale)) }
             default:
-                // What rounds has a value of its own for each pixel, unless nothing moves.
+                // A rounded value differs from pixel to pixel, unless its argument is constant.
                 return try parts.map { part in
                     guard part.value.width == 0, part.value.height == 0 else { throw Problem(offset: node.offset) }
                     return (part.region, AffineForm(constant: function.apply([part.value.constant], scale: scale), width: 0, height: 0))
@@ -132,7 +132,7 @@ struct RegionFormula {
         }
     }
 
-    /// A region in two, by the sign of a form; a part that is no more than a line is left to the other.
+    /// The two parts of a region, by the sign of a form; a part that is only a line is left to the other.
     private static func cut(_ region: Polygon, by form: AffineForm) -> [Part<Bool>] {
         let parts = [(form, true), (form.opposite, false)].map { (region: region.clipped(to: $0.0), value: $0.1) }
         let thick = parts.filter { $0.region.thickness > 1e-7 }

@@ -3,38 +3,38 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Decides the cases of a suite over all windows of a region at once, in place of the sizes that its scenarios have.
+/// Decides the cases of a suite over all windows of a region at once, instead of the sizes of its scenarios.
 public struct SuiteProver {
     private let runner: SuiteRunner
     private let widths: ClosedRange<Double>?
     private let heights: ClosedRange<Double>?
 
-    /// Cases that are about devices or sizes of their own: for these there is nothing to decide.
+    /// Cases that concern particular devices or sizes, and cannot be decided for all windows.
     public var leftOut: [SuiteCase] { runner.suite.cases.filter { !$0.isOfEveryWindow } }
 
     /// - Parameters:
-    ///   - widths: of windows, in points; nil for those that the platform's windows take.
-    ///   - heights: the same.
+    ///   - widths: of windows, in points; nil for those of the platform's windows.
+    ///   - heights: likewise.
     public init(_ runner: SuiteRunner, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) {
         self.runner = runner
         self.widths = widths
         self.heights = heights
     }
 
-    /// How wide a stripe of windows has to be to count, in points: formulas compare with a tolerance to either side.
+    /// The minimum width of a strip of windows that counts, in points: formulas compare with a tolerance on either side.
     private static let edge = 2 * CaseScope.tolerance
 
-    /// What a case comes to in one scenario.
+    /// The result of a case in one scenario.
     public struct Proof: Sendable {
         public var caseName: String
         public var position: TextPosition
         public var scenario: Scenario
         public var pieceCount = 0
-        /// How many windows of one size were judged instead.
+        /// The number of windows of one size that were judged instead.
         public var windowCount = 0
-        /// The expectations that fail, each with the windows in which they do.
+        /// The expectations that fail, each with the windows in which it does.
         public var failures: [(what: String, region: Polygon)] = []
-        /// The smallest window of whole points in which ``SuiteRunner`` fails the case, and what it says there.
+        /// The smallest window of whole points in which ``SuiteRunner`` fails the case, and its failures there.
         public var counterexample: (window: Size, failures: [Failure])?
         /// What could not be decided: parts without a layout, formulas that are not piecewise linear.
         public var doubts: [String] = []
@@ -42,8 +42,8 @@ public struct SuiteProver {
         public var isProven: Bool { failures.isEmpty && counterexample == nil && doubts.isEmpty }
     }
 
-    /// What the suite's cases come to in the platform's windows, a tablet's of either width class, in either reading direction.
-    /// Throws a ``SuiteProblem``.
+    /// The results of the suite's cases in the platform's windows, a tablet's of either width class, in either reading direction. Throws a
+    /// ``SuiteProblem``.
     public func proofs() throws -> [Proof] {
         var proofs: [Proof] = []
         let platform = runner.document.platform
@@ -58,8 +58,8 @@ public struct SuiteProver {
         return proofs
     }
 
-    /// The frames, relations and ambiguities of a case, in every window in which its condition holds. What a case asks of devices,
-    /// orientations and text sizes does not count here.
+    /// Decides the frames, relations and ambiguities of a case in every window in which its condition holds, ignoring what it requires of
+    /// devices, orientations and text sizes.
     public func proof(of suiteCase: SuiteCase, in scenario: Scenario) throws -> Proof {
         var proof = Proof(caseName: suiteCase.name, position: suiteCase.position, scenario: scenario)
         guard let region = RunTime(scenario).windows(of: try runner.root(of: suiteCase), in: runner.document, widths: widths, heights: heights) else {
@@ -78,7 +78,7 @@ public struct SuiteProver {
         return proof
     }
 
-    /// The smallest of the windows that failing regions begin with, and of those a little inside, in which the runner fails the case.
+    /// The smallest of the windows at the start of failing regions, or slightly inside, in which the runner fails the case.
     private func counterexample(_ regions: [Polygon], _ suiteCase: SuiteCase, _ scenario: Scenario) throws -> (window: Size, failures: [Failure])? {
         for margin in [0.0, 0.5, 1] {
             let windows = regions.compactMap { region in region.sides.reduce(region) { $0.isEmpty ? $0 : $0.clipped(to: $1 - margin) }.smallestWindow }
@@ -98,12 +98,12 @@ public struct SuiteProver {
             sized.sizeOverride = size
             return SuiteRunner.Cell(suiteCase: suiteCase, scenario: sized)
         }
-        // Edits give fixed lengths, and the scenario's variations are the same at every size: one scene does for all.
-        // The least size, since on the line at its end the margins of the next part begin.
+        // Edits set fixed lengths, and the scenario's variations are the same at every size, so one scene serves for all: that of the smallest
+        // size, because the margins of the next part begin on the line at the other end.
         let least = Size(width: part.widths.lowerBound, height: part.heights.lowerBound)
         let model = try runner.build(cell(at: least))
         let (root, document, runTime) = (model.root, runner.document, RunTime(scenario))
-        /// A window gives way to the content as the document has it, before the case's edits.
+        /// A window adapts to the content as the document has it, before the case's edits.
         let window = runTime.draggedContext(of: root, in: document, to: least).map { SceneBuilder(root, of: document, in: $0).scene }
         let study = RegionStudy(
             over: part, engine: LayoutEngine(intrinsics: model.context.intrinsics), window: window.map { window in { window.with(rootSize: $0) } }
@@ -145,7 +145,7 @@ public struct SuiteProver {
         }
     }
 
-    /// Where a length that a case gives of a view is another one, before rounding.
+    /// Where a length that a case expects of a view differs, before rounding.
     private func failures(
         of frame: FrameExpectation, _ suiteCase: SuiteCase, _ names: Names, _ formula: RegionFormula, _ region: Polygon
     ) throws -> [(what: String, region: Polygon)] {
@@ -171,7 +171,7 @@ public struct SuiteProver {
         private var isRightToLeft: Bool { laidOut.context.traits.direction.isRightToLeft }
         private var rootWidth: AffineForm { piece.right(of: 0) - piece.left(of: 0) }
 
-        /// The frame, which the alignment insets reach beyond the edges of a piece, in the superview's coordinates; mirrored back where the
+        /// The frame, which the alignment insets extend beyond the edges of a piece, in the superview's coordinates; mirrored back if the
         /// direction mirrors it.
         func frame(_ item: Int, isMirrored: Bool) -> (x: AffineForm, y: AffineForm, width: AffineForm, height: AffineForm) {
             let own = edges(item), outer = edges(laidOut.scene.items[item].parent?.index ?? item)
@@ -187,12 +187,12 @@ public struct SuiteProver {
             )
         }
 
-        /// What was laid out, in the root's coordinates.
+        /// A value of the layout, in the root's coordinates.
         func actual(_ reference: FormulaReference) throws -> RegionFormula.Value {
             try common(reference) ?? .number(form(try attribute(reference), of: try item(reference)))
         }
 
-        /// What the case expects, left to right and in the superview's coordinates: where every frame is as it should be, what was laid out.
+        /// A value that the case expects, left to right and in the superview's coordinates: the layout's own value if every frame is as expected.
         func expected(_ reference: FormulaReference) throws -> RegionFormula.Value {
             if let value = try common(reference) { return value }
             let frame = frame(try item(reference), isMirrored: scope.suiteCase.expectation.mirrors)
@@ -265,7 +265,7 @@ extension Scene {
 }
 
 extension SuiteCase {
-    /// Whether the case says something of windows of any size.
+    /// Whether the case applies to windows of any size.
     fileprivate var isOfEveryWindow: Bool {
         scenarios.sizes == nil && scenarios.devices == nil && scenarios.orientations == nil && scenarios.contentSizes?.contains(.large) != false
     }

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Support
 
 
-/// A case that is known to fail, and why: it counts as a failure again only when it starts to pass.
+/// A case that is known to fail, and why. It counts as a failure again only when it starts to pass.
 public struct KnownFailure: Hashable, Sendable {
     /// The suite's title.
     public var suite: String
@@ -48,9 +48,9 @@ public struct KnownFailure: Hashable, Sendable {
 }
 
 extension TestResults {
-    /// Takes the failures that are listed for known, and notes which of the list speak only of what passes.
+    /// Marks the listed failures as known, and notes the entries that only match what passes.
     ///
-    /// An entry that speaks of no cell of this run, because of a filter or a shard, is neither.
+    /// An entry that matches no cell of this run, because of a filter or a shard, is neither.
     public mutating func apply(_ known: [KnownFailure]) {
         for entry in known {
             var isMet = false

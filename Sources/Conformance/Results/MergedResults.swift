@@ -1,5 +1,5 @@
 extension TestResults {
-    /// Why parts do not make a whole.
+    /// Why parts cannot be merged into a whole.
     public enum MergeProblem: Error, Hashable, Sendable {
         case nothing
         case differentEngines(String, String)
@@ -8,7 +8,7 @@ extension TestResults {
         case documentTwice(String)
     }
 
-    /// Joins the parts of a run. The order in which they are given changes nothing.
+    /// Merges the parts of a run. The order of the parts does not matter.
     public static func merged(_ parts: [TestResults]) throws(MergeProblem) -> TestResults {
         guard let first = parts.first else { throw .nothing }
         var result = TestResults(engine: first.engine)
@@ -44,7 +44,7 @@ extension TestResults {
 }
 
 extension Shard {
-    /// Throws unless there is every part of each number of parts; nil is a whole run.
+    /// Throws unless all parts are present; nil stands for a whole run.
     public static func requireAll(_ shards: [Shard?]) throws(TestResults.MergeProblem) {
         let shards = shards.compactMap(\.self)
         for count in Set(shards.map(\.count)).sorted() {

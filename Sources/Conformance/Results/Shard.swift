@@ -1,7 +1,7 @@
-/// A part of a run: of cases every N-th, so that the parts take about as long and a case is never split; of documents those whose
-/// paths say so, so that a new one moves no other.
+/// A part of a run. Every N-th case belongs to it, so that the parts take about as long and a case is never split; documents are distributed by
+/// their paths, so that a new one moves no other.
 public struct Shard: Hashable, Sendable {
-    /// From 0.
+    /// Zero-based.
     public var index: Int
     public var count: Int
 
@@ -18,7 +18,7 @@ public struct Shard: Hashable, Sendable {
         self.init(index: number - 1, count: count)
     }
 
-    /// The part that Bazel's test protocol asks for: `TEST_SHARD_INDEX` (from 0) of `TEST_TOTAL_SHARDS`.
+    /// The shard that Bazel's test protocol requests: `TEST_SHARD_INDEX` (zero-based) of `TEST_TOTAL_SHARDS`.
     public init?(environment: [String: String]) {
         guard let index = environment["TEST_SHARD_INDEX"].flatMap({ Int($0) }),
             let count = environment["TEST_TOTAL_SHARDS"].flatMap({ Int($0) })
@@ -28,8 +28,8 @@ public struct Shard: Hashable, Sendable {
 
     public func contains(_ place: Int) -> Bool { place % count == index }
 
-    /// Whether a document belongs to the part: by the hash that Starlark and Java give its path (`String.hashCode()`), as the rules of
-    /// Examples/bazel deal documents out.
+    /// Whether a document belongs to the part: by the hash of its path in Starlark and Java (`String.hashCode()`), as the rules of
+    /// Examples/bazel distribute documents.
     public func contains(document path: String) -> Bool {
         let hash = path.utf16.reduce(Int32(0)) { $0 &* 31 &+ Int32($1) }
         let rest = Int(hash) % count

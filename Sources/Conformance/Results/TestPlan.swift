@@ -2,16 +2,16 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Runs suites: which cases, in which scenarios, by which engine.
+/// Runs suites: which cases, in which scenarios, with which engine.
 public struct TestPlan {
     public var scenarios: [Scenario]
-    /// Texts of which a case's suite or name must contain one; none means all.
+    /// Texts of which a case's suite or name must contain at least one; empty for all.
     public var filters: [String] = []
     /// Texts that a case's suite or name must not contain.
     public var skips: [String] = []
     public var shard: Shard?
     public var known: [KnownFailure] = []
-    /// Nil for ours.
+    /// The engine; nil for ours.
     public var engine: (any ForeignEngine)?
     /// Reads the document at a path.
     public var read: (String) throws -> Document = { try Document(path: $0) }
@@ -20,11 +20,11 @@ public struct TestPlan {
         self.scenarios = scenarios
     }
 
-    /// Runs suites in their order. A suite that cannot be run is noted, and the others go on.
+    /// Runs suites in their order. A suite that cannot be run is recorded as a problem, and the others continue.
     ///
     /// - Parameters:
     ///   - load: reads a suite; throws a ``SuiteProblem``.
-    ///   - progress: called before each suite with the number of those that are done.
+    ///   - progress: called before each suite with the number of finished ones.
     public func run(
         _ paths: [String], load: (String) throws -> Suite, progress: (Int) -> Void = { _ in }
     ) throws -> TestResults {
@@ -44,7 +44,7 @@ public struct TestPlan {
         return results
     }
 
-    /// What is wrong with a case alone is noted, and the others are judged.
+    /// A problem in a single case is recorded, and the others are judged.
     private func cells(of suite: Suite, place: inout Int, problems: inout [String]) throws -> [TestResults.CellResult] {
         let runner = try SuiteRunner(suite, read: read)
         var results: [TestResults.CellResult] = []

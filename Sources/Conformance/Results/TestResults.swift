@@ -1,13 +1,13 @@
-/// What came of a run of suites, or of a part of one: all that a report shows and that parts are merged from.
+/// The results of a run of suites, or of a part of one: everything that reports show and that parts are merged from.
 public struct TestResults: Hashable, Sendable {
-    /// The name of the engine that laid out, where it was not ours.
+    /// The name of the engine; nil for ours.
     public var engine: String?
     /// The part of the cases that was run; nil for all.
     public var shard: Shard?
     public var suites: [SuiteResult]
-    /// Suites that could not be run, each with its place and reason.
+    /// Suites that could not be run, each with its location and reason.
     public var problems: [String]
-    /// Failures that are listed as known although everything that they speak of passes.
+    /// Failures listed as known although everything that they match passes.
     public var stale: [KnownFailure]
 
     public init(
@@ -35,13 +35,13 @@ public struct TestResults: Hashable, Sendable {
 
     /// One case in one scenario.
     public struct CellResult: Hashable, Sendable {
-        /// The case's place among all cases of the run, shards included.
+        /// The case's index among all cases of the run, including other shards.
         public var place: Int
         public var caseName: String
         public var scenario: String
         public var expectationCount: Int
         public var outcome: Outcome
-        /// What failed, for people; empty for what passed.
+        /// The failures in readable form; empty if the case passed.
         public var report: String
 
         public init(place: Int, caseName: String, scenario: String, expectationCount: Int, outcome: Outcome, report: String = "") {
@@ -57,9 +57,9 @@ public struct TestResults: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         case passed
         case failed
-        /// Failed, as it is listed with this reason.
+        /// Failed, and listed as known with this reason.
         case known(String)
-        /// The engine does not do what the case asks for.
+        /// The engine does not support what the case requires.
         case unsupported(String)
     }
 }
@@ -77,7 +77,7 @@ extension TestResults {
     public var knownCount: Int { count { if case .known = $0 { true } else { false } } }
     public var unsupportedCount: Int { count { if case .unsupported = $0 { true } else { false } } }
 
-    /// Whether everything is as it should be: nothing failed but what is listed, and nothing listed passes.
+    /// Whether the run succeeded: nothing failed except what is listed, and nothing listed passes.
     public var passed: Bool { failureCount == 0 && stale.isEmpty && problems.isEmpty }
 
     /// `1 suite, 2 cases, 1 scenario, 2 layouts, 14 expectations: all passed`

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 extension Scenario {
-    /// What reports of a case call it: the window, orientation, direction, and the text size if it is not the usual one.
+    /// The scenario's label in reports of a case: the window, orientation, direction, and the text size if it is not the default.
     public var label: String {
         var words = [window, orientation.rawValue, direction.rawValue]
         if contentSize != .large { words.append(contentSize.rawValue) }
@@ -33,7 +33,7 @@ extension ContentSizeCategory {
 }
 
 extension CaseScope {
-    /// The value of a name that every scenario gives.
+    /// The value of a name that every scenario defines.
     func value(of name: ScenarioName) -> FormulaValue {
         let traits = context.traits, size = context.rootSize, safeArea = context.safeArea
         let isRTL = traits.direction.isRightToLeft

@@ -3,17 +3,17 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// The values that names have in one scenario: those of the scenario, the case's definitions, expected and laid-out views.
+/// The values of names in one scenario: those of the scenario, the case's definitions, and expected and laid-out views.
 struct CaseScope {
     let suiteCase: SuiteCase
     let context: LayoutContext
     let orientation: Orientation
     /// The root's effective layout margins, in points.
     let margins: EdgeInsets
-    /// What was laid out; nil before anything is.
+    /// The layout; nil before anything is laid out.
     private let laidOut: SceneLayout?
 
-    /// Before anything is laid out.
+    /// The scope before anything is laid out.
     init(_ suiteCase: SuiteCase, _ context: LayoutContext, _ orientation: Orientation) {
         self.suiteCase = suiteCase
         self.context = context
@@ -32,7 +32,7 @@ struct CaseScope {
         self.laidOut = laidOut
     }
 
-    /// Two numbers of a relation that differ by less are equal: what an engine's floating point may lose, in points.
+    /// Two numbers of a relation that differ by less than this are equal: the possible floating-point error of an engine, in points.
     static let tolerance = 0.001
 
     private func evaluator(
@@ -41,15 +41,15 @@ struct CaseScope {
         FormulaEvaluator(scale: context.traits.scale, tolerance: Self.tolerance, value: value)
     }
 
-    /// Evaluates formulas that may speak of the scenario and of intrinsic sizes only.
+    /// Evaluates formulas that may only refer to the scenario and intrinsic sizes.
     var ofScenario: FormulaEvaluator {
         evaluator { reference throws(FormulaNameProblem) in try common(reference) }
     }
 
-    /// Evaluates formulas that may speak of the frames that the case expects, as they are left to right.
+    /// Evaluates formulas that may refer to the expected frames of the case, left to right.
     var ofExpected: FormulaEvaluator { ofExpected(visiting: []) }
 
-    /// Evaluates formulas that may speak of what was laid out.
+    /// Evaluates formulas that may refer to the layout.
     var ofActual: FormulaEvaluator {
         evaluator { reference throws(FormulaNameProblem) in
             if reference.path.isEmpty || reference.path.first == "intrinsic" { return try common(reference) }
@@ -72,7 +72,7 @@ struct CaseScope {
         guard let definition = suiteCase.definitions.first(where: { $0.name == reference.name }) else {
             throw FormulaNameProblem(.unknownName(reference.name, nearest: nil))
         }
-        // The suite's reader has made sure that a definition uses earlier ones only, so this ends.
+        // The suite's reader has made sure that a definition uses only earlier ones, so this ends.
         do {
             return try ofScenario.evaluate(definition.formula.value)
         } catch let problem as FormulaProblem {

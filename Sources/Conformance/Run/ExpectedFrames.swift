@@ -1,9 +1,9 @@
 import AutoLayout
 import Scenarios
 
-/// The frames that a case expects in one scenario, worked out, mirrored where that is due, and put on whole pixels.
+/// The expected frames of a case in one scenario: evaluated, mirrored if needed, and rounded to whole pixels.
 struct ExpectedFrames {
-    /// One view's expectation; a component that the case leaves open is nil.
+    /// The expectation for one view; a component that the case leaves open is nil.
     struct Frame {
         var view: Int
         var x: Double?
@@ -15,10 +15,10 @@ struct ExpectedFrames {
     }
 
     private(set) var frames: [Frame] = []
-    /// The expected rectangle of each view before rounding, in the root's coordinates; the actual one where none is expected.
+    /// The expected rectangle of each view before rounding, in the root's coordinates; the actual one if none is expected.
     private(set) var rects: [Rect]
 
-    /// Throws a ``SuiteProblem/Reason`` for a view that the scene does not have, a ``FormulaProblem`` for a formula without value.
+    /// Throws a ``SuiteProblem/Reason`` for a view that the scene does not have, a ``FormulaProblem`` for a formula without a value.
     init(_ scope: CaseScope, _ laidOut: SceneLayout) throws {
         let expectation = scope.suiteCase.expectation
         rects = laidOut.layout.solved
@@ -34,7 +34,7 @@ struct ExpectedFrames {
                 )
             )
         }
-        // Parents before children: a child's place in the root is its parent's expected place and its own.
+        // Parents before children: a child's position in the root is its parent's expected position plus its own.
         frames.sort { $0.view < $1.view }
         let mirrors = expectation.mirrors && laidOut.context.traits.direction.isRightToLeft
         for index in frames.indices {

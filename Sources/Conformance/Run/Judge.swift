@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Compares a laid-out scene with what a case expects of it.
+/// Compares a laid-out scene with the expectations of a case.
 public struct Judge {
     private let suite: Suite
     private let suiteCase: SuiteCase
@@ -22,11 +22,11 @@ public struct Judge {
         scope = CaseScope(suiteCase, laidOut)
     }
 
-    /// The verdict on a scene. Throws a ``SuiteProblem`` if the case speaks of what the scene does not have.
+    /// The verdict on a scene. Throws a ``SuiteProblem`` if the case refers to something that the scene does not have.
     ///
     /// - Parameters:
-    ///   - answer: what another engine answered, which need not report ambiguity and conflicts; nil for our own.
-    ///   - location: where the constraint of an id stands, `file:line:column`; only a failure asks.
+    ///   - answer: another engine's answer, which need not report ambiguity and conflicts; nil for our own.
+    ///   - location: the location of the constraint with an id, `file:line:column`; called only on a failure.
     public static func verdict(
         _ suiteCase: SuiteCase, of suite: Suite, on laidOut: SceneLayout, by answer: SettledScene.Answer? = nil,
         location: (String) -> String? = { _ in nil }
@@ -140,7 +140,7 @@ public struct Judge {
         }
     }
 
-    /// A constraint of the scene or, by the words that a failure uses, something that the engine added.
+    /// A constraint of the scene or something that the engine added, named as failures name it.
     private func member(_ reference: Positioned<ConstraintReference>) throws -> Member {
         if case .name(let words) = reference.value, Member.isEngineWords(words, in: laidOut.scene) {
             return .other(words)
@@ -187,7 +187,7 @@ public struct Judge {
         }
     }
 
-    /// The index of the constraint that is meant; of several with the same equation, the first.
+    /// The index of the constraint; of several with the same equation, the first.
     private func constraint(_ reference: Positioned<ConstraintReference>) throws -> Int {
         let constraints = laidOut.scene.constraints
         let found =
@@ -208,11 +208,11 @@ public struct Judge {
 }
 
 extension SceneLayout {
-    /// What to call the scenario; empty on Xcode's canvas.
+    /// The scenario's label; empty on Xcode's canvas.
     public var scenarioLabel: String { if case .scenario(let scenario) = setting { scenario.label } else { "" } }
 }
 
-/// A constraint that the engine refused, and the name of the rule it breaks.
+/// A constraint that the engine rejected, and the name of the rule that it breaks.
 private struct Refusal: Hashable {
     var constraint: String
     var rule: String
@@ -222,7 +222,7 @@ private struct Refusal: Hashable {
 private enum Member: Hashable {
     /// A constraint of the scene, by its index.
     case constraint(Int)
-    /// Something that the engine added: what it is, in words such as `Name Label.width resists compression`.
+    /// Something that the engine added, described in words such as `Name Label.width resists compression`.
     case other(String)
 
     /// What the engine adds to a view, in the words of a suite.
@@ -232,7 +232,7 @@ private enum Member: Hashable {
         case autoresizing = "follows its autoresizing mask"
     }
 
-    /// Nil for the root's own size, which is given and left out.
+    /// Nil for the root's own size, which is given and not reported.
     init?(_ origin: RowOrigin, in scene: Scene) {
         func addition(_ addition: Addition, _ item: ItemID, _ axis: Axis) -> Self {
             .other("\(scene.notationName(of: item)).\(axis == .horizontal ? "width" : "height") \(addition.rawValue)")
@@ -247,7 +247,7 @@ private enum Member: Hashable {
         }
     }
 
-    /// Whether words are those of an addition to some view of the scene.
+    /// Whether words describe an addition to some view of the scene.
     static func isEngineWords(_ words: String, in scene: Scene) -> Bool {
         Addition.allCases.contains { addition in
             ["width", "height"].contains { length in

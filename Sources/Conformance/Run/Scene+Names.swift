@@ -3,14 +3,14 @@ import ConstraintSolver
 import Support
 
 extension Scene {
-    /// The items that a name or object id means; `Superview` is the root.
+    /// The items with a name or object id; `Superview` is the root.
     public func items(named name: String) -> [ItemID] {
         if let item = item(id: name) { return [item] }
         let found = items.indices.filter { items[$0].name == name }
         return found.isEmpty && name == "Superview" && !items.isEmpty ? [ItemID(0)] : found.map(ItemID.init)
     }
 
-    /// The only item of a name; throws the reason if there is none or more than one.
+    /// The only item with a name; throws the reason if there is none or more than one.
     func item(named name: String) throws(SuiteProblem.Reason) -> ItemID {
         let found = items(named: name)
         if found.count > 1 { throw .duplicateView(name) }
@@ -18,10 +18,10 @@ extension Scene {
         return item
     }
 
-    /// What to call an item in a message.
+    /// The name of an item in messages.
     func name(of index: Int) -> String { items[index].name ?? (index == 0 ? "Superview" : items[index].id) }
 
-    /// A constraint as a suite writes it; nil for one that names an item outside the scene, or none.
+    /// A constraint as a suite writes it; nil if it has no item or names one outside the scene.
     func suiteEquation(of constraint: Constraint) -> Equation? {
         guard let first = constraint.first.flatMap(term) else { return nil }
         let second = constraint.second.flatMap(term)
@@ -40,7 +40,7 @@ extension Scene {
         return Equation.Term(item: isRoot ? guide.words : "\(name) \(guide.words)", attribute: anchor.attribute)
     }
 
-    /// What the guides of a view are called in equations, behind the view's name; those of the root stand alone.
+    /// The names of a view's guides in equations, which follow the view's name; those of the root stand alone.
     static let guides: [(words: String, region: Region)] = [
         ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
         ("Layout Margins", .layoutMargins), ("Readable Content", .readableContent), ("Content Layout Guide", .scrollContent),
@@ -60,7 +60,7 @@ extension Equation.Relation {
 }
 
 extension ConstraintError {
-    /// The name by which a suite expects the error.
+    /// The name of the error in a suite's expectations.
     var ruleName: String {
         switch self {
         case .missingFirstItem: "missingFirstItem"

@@ -3,11 +3,11 @@ import ConstraintSolver
 import InterfaceBuilder
 
 extension Scene {
-    /// Takes items out, with everything inside them and every constraint that names them.
+    /// Removes items, with everything inside them and every constraint that names them.
     public mutating func remove(_ removed: Set<ItemID>) {
         var kept: [Int: Int] = [:]
         var items: [Item] = []
-        /// The places among the views that each item arranges.
+        /// Which of the views that each item arranges are kept.
         var places: [Int: [Bool]] = [:]
         for (index, item) in self.items.enumerated() {
             let parent = item.parent?.index
@@ -40,14 +40,14 @@ extension Scene {
 }
 
 extension Scene {
-    /// The only split view of a name; throws the reason if there is none.
+    /// The only split view with a name; throws the reason if there is none.
     func splitView(named name: String) throws(SuiteProblem.Reason) -> ItemID {
         let item = try item(named: name)
         guard case .split? = items[item.index].macArrangement else { throw .noSplitView(name) }
         return item
     }
 
-    /// Drags the dividers of a split view until its panes have these lengths, in order and in points; nil for one that nobody drags.
+    /// Drags the dividers of a split view until its panes have these lengths, in order and in points; nil for a pane that is not dragged.
     mutating func drag(_ item: ItemID, to lengths: [Double?]) throws(SuiteProblem.Reason) {
         guard case .split(var split)? = items[item.index].macArrangement else { return }
         let dividers = max(0, split.panes.count - 1)
@@ -60,7 +60,7 @@ extension Scene {
 }
 
 extension Scene {
-    /// The guide of the root, or the item, and its attribute that a term means.
+    /// The guide of the root, or the item, and the attribute that a term refers to.
     func anchor(_ term: Equation.Term) throws(SuiteProblem.Reason) -> Anchor {
         if !items.contains(where: { $0.name == term.item }) {
             for (words, region) in Self.guides {
@@ -72,7 +72,7 @@ extension Scene {
         return Anchor(try item(named: term.item), term.attribute)
     }
 
-    /// Adds what a suite writes; its id is its text. The limits of the hierarchy count for it.
+    /// Adds a constraint from a suite; its id is its text. The limits of the hierarchy apply to it.
     mutating func add(_ constraint: WrittenConstraint) throws(SuiteProblem.Reason) {
         let count = constraints.count
         switch constraint {

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Lays out what a suite speaks of in each scenario that its cases select, and judges it.
+/// Lays out a suite's scenes in each scenario that its cases select, and judges the results.
 public struct SuiteRunner {
     public let suite: Suite
     let document: Document
@@ -24,10 +24,10 @@ public struct SuiteRunner {
         for suiteCase in suite.cases { _ = try root(of: suiteCase) }
     }
 
-    /// The path of the document that a suite speaks of.
+    /// The path of a suite's document.
     public static func documentPath(of suite: Suite) -> String { path(of: suite.document.value, besides: suite.path) }
 
-    /// The path of a document that is named relative to the folder of a suite, without steps up and down again.
+    /// The path of a document that is relative to a suite's folder, without redundant steps up and down.
     static func path(of document: String, besides suite: String) -> String {
         if document.hasPrefix("/") { return document }
         var parts = suite.split(separator: "/", omittingEmptySubsequences: false).dropLast().map(String.init)
@@ -37,7 +37,7 @@ public struct SuiteRunner {
         return parts.joined(separator: "/")
     }
 
-    /// One case in one scenario: what has a verdict.
+    /// One case in one scenario, which gets a verdict.
     public struct Cell: Sendable {
         public var suiteCase: SuiteCase
         public var scenario: Scenario
@@ -59,7 +59,7 @@ public struct SuiteRunner {
         return try verdict(cell, on: laidOut(built, cell, LayoutEngine(intrinsics: built.context.intrinsics).layout(built.scene)))
     }
 
-    /// The verdict on what another engine makes of one case in one scenario. Throws a ``SuiteProblem`` or an ``EngineProblem``.
+    /// The verdict on another engine's layout of one case in one scenario. Throws a ``SuiteProblem`` or an ``EngineProblem``.
     public func verdict(_ cell: Cell, by engine: any ForeignEngine) throws -> Verdict {
         let built = try build(cell)
         guard let settled = LayoutEngine(intrinsics: built.context.intrinsics).settledScene(built.scene) else { return try verdict(cell) }
@@ -71,7 +71,7 @@ public struct SuiteRunner {
         try Judge.verdict(cell.suiteCase, of: suite, on: laidOut, by: answer) { id in document.element(id: id).map { "\($0.location)" } }
     }
 
-    /// The scene of a cell, edited as its case asks. Throws a ``SuiteProblem``.
+    /// The scene of a cell, edited as its case specifies. Throws a ``SuiteProblem``.
     func build(_ cell: Cell) throws -> SceneBuilder {
         let root = try root(of: cell.suiteCase)
         let document = try document(in: cell.scenario)
@@ -128,7 +128,7 @@ public struct SuiteRunner {
         }
     }
 
-    /// The root that a case means, by name or id.
+    /// The root of a case, by name or id.
     func root(of suiteCase: SuiteCase) throws -> LayoutRoot {
         let names = document.roots.map(\.label)
         guard let wanted = suiteCase.scene else {

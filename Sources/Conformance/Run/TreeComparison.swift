@@ -8,7 +8,7 @@ struct TreeComparison {
     let expected: ExpectedFrames
     let suiteCase: SuiteCase
 
-    /// - Parameter location: where the constraint of an id stands.
+    /// - Parameter location: the location of the constraint with an id.
     func description(location: (String) -> String?) -> String {
         let rows = lines()
         let name = max(rows.map(\.name.count).max() ?? 0, 4)
@@ -61,9 +61,9 @@ struct TreeComparison {
         return pairs.contains { wanted, actual in wanted.map { !(($0 - actual).magnitude <= slack) } ?? false }
     }
 
-    /// The first constraint that the expected frames keep and the actual ones break. Failing that, the first that only the
-    /// actual ones keep, required ones before others: it forbids what is expected. Failing that, the first that they break
-    /// by different amounts, which is how an optional constraint shows.
+    /// The first constraint that the expected frames satisfy and the actual ones violate. Failing that, the first that only the actual ones
+    /// satisfy, required ones before others: it prevents what is expected. Failing that, the first that they violate by different amounts,
+    /// which reveals an optional constraint.
     private func constraintNote(_ location: (String) -> String?) -> String {
         guard !expected.frames.isEmpty else { return "" }
         let slack = 0.01
@@ -89,7 +89,7 @@ struct TreeComparison {
         return "no constraint of the scene tells the expected frames from the actual ones\n"
     }
 
-    /// A constraint and by how many points it is missed.
+    /// A constraint and by how many points it is violated.
     private struct Measured {
         var id: String
         var equation: Equation

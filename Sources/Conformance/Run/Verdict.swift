@@ -1,19 +1,19 @@
 import AutoLayout
 import Support
 
-/// What came of one case in one scenario.
+/// The result of one case in one scenario.
 public struct Verdict: Sendable {
     public var suite: String
     public var caseName: String
-    /// What to call the scenario.
+    /// The scenario's label.
     public var scenario: String
-    /// The root's size, in points, and how many pixels a point has.
+    /// The root's size, in points, and the number of pixels per point.
     public var rootSize: Size
     public var scale: Double
-    /// How many numbers, relations, sets of views and of constraints were compared.
+    /// The number of compared numbers, relations, and sets of views and of constraints.
     public var expectationCount: Int
     public var failures: [Failure]
-    /// What the case expects and the engine does not report.
+    /// What the case expects but the engine does not report.
     public var unsupported: [String] = []
     /// Expected and actual trees side by side and the first constraint that differs; empty if nothing failed.
     public var comparison: String
@@ -21,13 +21,13 @@ public struct Verdict: Sendable {
     public var passed: Bool { failures.isEmpty }
 }
 
-/// One thing that is not as a case expects it.
+/// A deviation from what a case expects.
 public enum Failure: Hashable, Sendable {
     /// Components of a view's frame that differ: their names, expected and actual numbers in points.
     case frame(view: String, [Difference])
     /// A relation that does not hold, and the values of its sides.
     case relation(String, [Double])
-    /// The views that are ambiguous against expectation, and those that are not although they should be.
+    /// The views that are unexpectedly ambiguous, and those that should be ambiguous but are not.
     case ambiguity(unexpected: [String], missing: [String])
     case conflicts(unexpected: [String], missing: [String])
     case refusals(unexpected: [String], missing: [String])
@@ -64,11 +64,11 @@ extension Failure: CustomStringConvertible {
     }
 }
 
-/// A number of points with as many decimals as it needs, three at most.
+/// A number of points with as many decimals as needed, at most three.
 func points(_ value: Double) -> String { value.text(decimals: 3) }
 
 extension Verdict {
-    /// What failed, for people: suite, case, device, orientation and direction; each failure; both trees.
+    /// A readable report of what failed: suite, case, device, orientation and direction; each failure; both trees.
     public var report: String {
         var text = "\(suite): \(caseName)\n  \(scenario)"
         text += " (\(points(rootSize.width)) x \(points(rootSize.height)) @\(points(scale))x)\n"

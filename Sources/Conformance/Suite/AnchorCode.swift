@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Support
 
-/// Reads a constraint that is written with anchors, as Swift code has it:
+/// Parses a constraint written with anchors, as in Swift code:
 /// `Blue View.leadingAnchor.constraint(equalTo: Red View.trailingAnchor, constant: 8)`.
 enum AnchorCode {
     static func equation(_ source: String) throws(EquationProblem) -> Equation {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Support
 
-/// A constraint in names, as the Auto Layout Guide writes it: `Red View.Leading = Blue View.Trailing + 8.0 (Priority 750)`.
+/// A constraint by names, as the Auto Layout Guide writes it: `Red View.Leading = Blue View.Trailing + 8.0 (Priority 750)`.
 public struct Equation: Hashable, Sendable {
     public var first: Term
     public var relation: Relation
@@ -43,7 +43,7 @@ public struct Equation: Hashable, Sendable {
 }
 
 extension Equation: CustomStringConvertible {
-    /// The guide's notation, without what has its default.
+    /// The guide's notation, without default values.
     public var description: String {
         var text = "\(first) \(relation.rawValue) "
         if let second {

@@ -68,7 +68,7 @@ extension Equation {
         guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return nil }
         let name = String(text[text.index(after: dot)...])
         guard let initial = name.first, initial.isLetter else { return nil }
-        // The guide capitalises attributes in recipes and does not elsewhere.
+        // The guide capitalises attributes in recipes but not elsewhere.
         let spelling = initial.lowercased() + name.dropFirst()
         guard let attribute = Attribute(name: spelling) else {
             let nearest = NearestName.of(name, in: Attribute.allCases.map(\.name))
@@ -80,7 +80,7 @@ extension Equation {
 }
 
 extension Substring {
-    /// The first place at which `text` occurs.
+    /// The first occurrence of `text`.
     fileprivate func range(of text: String) -> Range<Index>? {
         var start = startIndex
         while start < endIndex {

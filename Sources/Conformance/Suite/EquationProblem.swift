@@ -2,7 +2,7 @@ import AutoLayout
 
 /// What is wrong with an equation in the guide's notation, and where in it.
 public struct EquationProblem: Error, Hashable, Sendable {
-    /// Bytes of UTF-8 from the start of the equation to the place.
+    /// The offset of the problem in the equation, in UTF-8 bytes.
     public var offset: Int
     public var reason: Reason
 
@@ -12,14 +12,14 @@ public struct EquationProblem: Error, Hashable, Sendable {
     }
 
     public enum Reason: Hashable, Sendable {
-        /// There is no `=`, `<=` or `>=` between blanks.
+        /// There is no `=`, `<=` or `>=` between spaces.
         case missingRelation
-        /// Something like `Red View.Width` was due; what stands there instead.
+        /// Something like `Red View.Width` was expected; the text found instead.
         case missingTerm(String)
         case unknownAttribute(String, nearest: String?)
         case unreadableNumber(String)
         case unreadablePriority(String)
-        /// What was due, and what stands there instead.
+        /// What was expected, and what was found instead.
         case expected(String, found: String)
     }
 }

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Support
 
-/// What the names in a case's formulas stand for, as far as the suite alone determines it.
+/// What the names in a case's formulas refer to, as far as the suite alone determines it.
 struct FormulaNames {
     private let suiteCase: SuiteCase
     private let frames: [String: FrameExpectation]
@@ -11,7 +11,7 @@ struct FormulaNames {
         frames = Dictionary(suiteCase.expectation.frames.map { ($0.view.value, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What is wrong with formulas, one problem each.
+    /// The problems of the formulas.
     func problems(path: String) -> [SuiteProblem] {
         var problems: [SuiteProblem] = []
         for (index, definition) in suiteCase.definitions.enumerated() {
@@ -45,12 +45,12 @@ struct FormulaNames {
         return problems
     }
 
-    /// Which views a formula may speak of.
+    /// Which views a formula may refer to.
     private enum Views {
         case none
-        /// Those that the case expects frames of.
+        /// The views whose frames the case expects.
         case expected
-        /// All that were laid out: only the document knows them.
+        /// All views of the layout, which only the document knows.
         case actual
     }
 
@@ -108,7 +108,7 @@ struct FormulaNames {
 }
 
 extension FrameExpectation {
-    /// Whether the frame says enough to work `attribute` out.
+    /// Whether the frame contains enough to compute `attribute`.
     func gives(_ attribute: ViewAttribute) -> Bool {
         switch attribute {
         case .left, .leading: x != nil

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The names that every scenario gives to formulas.
+/// The names that every scenario defines for formulas.
 public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
     /// Width and height of the root view, in points.
     case W, H
@@ -13,7 +13,7 @@ public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
     case leadingMargin, trailingMargin, topMargin, bottomMargin
     /// The root's safe-area insets.
     case safeTop, safeLeft, safeBottom, safeRight
-    /// Pixels a point, and points a pixel.
+    /// Pixels per point, and points per pixel.
     case scale, pixel
     /// The size of body and headline type at the scenario's text size, in points (Apple's Human Interface Guidelines).
     case bodySize
@@ -22,7 +22,7 @@ public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
     case leftToRight, rightToLeft
     case phone, pad
 
-    /// What the name gives.
+    /// The kind of the name's value.
     var kind: FormulaKind {
         switch self {
         case .compactWidth, .regularWidth, .compactHeight, .regularHeight, .portrait, .landscape, .leftToRight,
@@ -34,12 +34,12 @@ public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What can follow a view's name behind a dot. Leading and trailing are measured from the root's leading edge toward its
-/// trailing one, whichever side that is, so that a relation between them holds in both directions.
+/// What can follow a view's name after a dot. Leading and trailing are measured from the root's leading edge towards its trailing one,
+/// whichever side that is, so that a relation between them holds in both directions.
 public enum ViewAttribute: String, Hashable, Sendable, CaseIterable {
     case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
 
-    /// The same of a constraint.
+    /// The corresponding constraint attribute.
     var attribute: Attribute {
         switch self {
         case .left: .left

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Which scenarios a case holds in. A list that is nil leaves all of its kind in.
+/// The scenarios that a case holds in. A nil list selects everything of its kind.
 public struct ScenarioSelector: Sendable {
     /// Interface Builder's ids of devices.
     public var devices: [Positioned<String>]?
@@ -11,7 +11,7 @@ public struct ScenarioSelector: Sendable {
     public var contentSizes: [ContentSizeCategory]?
     /// Sizes of the root view in points, in place of devices.
     public var sizes: [Size]?
-    /// A condition on the names that a scenario gives.
+    /// A condition on the names that a scenario defines.
     public var condition: Positioned<Formula>?
 
     public static let all = ScenarioSelector()

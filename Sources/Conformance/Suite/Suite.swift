@@ -7,7 +7,7 @@ public struct Suite: Sendable {
     /// The suite's file, as it was given.
     public var path: String
     public var title: String
-    /// Where the expectations come from, for the cases that do not say it themselves.
+    /// The source of the expectations, for cases that do not name one.
     public var source: String?
     /// The document, relative to the suite's own folder.
     public var document: Positioned<String>
@@ -17,20 +17,20 @@ public struct Suite: Sendable {
 /// One layout in one or more scenarios, and what is expected of it.
 public struct SuiteCase: Sendable {
     public var name: String
-    /// Where the case stands in the suite's file.
+    /// The position of the case in the suite's file.
     public var position: TextPosition
-    /// Where the expectation comes from: a chapter, a formula, a measurement.
+    /// The source of the expectation: a chapter, a formula, a measurement.
     public var source: String
     /// The scene of the document, by name or object id; nil if the document has one scene.
     public var scene: Positioned<String>?
     public var scenarios: ScenarioSelector
     /// Names defined for the formulas, those of the suite first. A definition may use those before it.
     public var definitions: [Definition]
-    /// Intrinsic sizes that the case gives to views in place of measured ones, so that it does not hang on fonts.
+    /// Intrinsic sizes that replace measured ones, so that the case does not depend on fonts.
     public var intrinsicSizes: [IntrinsicSize]
-    /// Where somebody drags the dividers of split views to before the scene is laid out.
+    /// Where the dividers of split views are dragged before the scene is laid out.
     public var dividers: [Dividers]
-    /// Views that are taken out of the scene, with all their constraints, before it is laid out.
+    /// Views that are removed from the scene, with all their constraints, before it is laid out.
     public var without: [Positioned<String>]
     /// Views that are hidden (`isHidden`) before the scene is laid out.
     public var hidden: [Positioned<String>]
@@ -50,7 +50,7 @@ public struct SuiteCase: Sendable {
         public var height: Positioned<Formula>?
     }
 
-    /// A split view, and the lengths in points that its panes are dragged to, in order; nil for one that nobody drags.
+    /// A split view, and the lengths in points that its panes are dragged to, in order; nil for a pane that is not dragged.
     public struct Dividers: Sendable {
         public var splitView: Positioned<String>
         public var lengths: Positioned<[Double?]>
@@ -62,13 +62,13 @@ public struct Expectation: Sendable {
     public var frames: [FrameExpectation]
     /// Whether `frames` are given for left-to-right and hold mirrored for right-to-left.
     public var mirrors: Bool
-    /// Comparisons of what was laid out.
+    /// Comparisons of values of the layout.
     public var relations: [Positioned<Formula>]
-    /// The views that must be ambiguous, all others must not; nil if it does not matter.
+    /// The views that must be ambiguous, while all others must not; nil if it does not matter.
     public var ambiguous: [Positioned<String>]?
     /// The minimal sets of constraints that must conflict, and no others; nil if it does not matter.
     public var conflicts: [[Positioned<ConstraintReference>]]?
-    /// The constraints that must be refused, and no others; nil if it does not matter.
+    /// The constraints that must be rejected, and no others; nil if it does not matter.
     public var refused: [Refusal]?
     /// By how many device pixels an edge may differ.
     public var tolerance: Double
@@ -80,7 +80,7 @@ public struct Expectation: Sendable {
     }
 }
 
-/// Where a view must be, in points in its superview's coordinates; nil for what does not matter.
+/// The required frame of a view, in points in its superview's coordinates; nil for components that do not matter.
 public struct FrameExpectation: Sendable {
     public var view: Positioned<String>
     public var x: Positioned<Formula>?
@@ -97,7 +97,7 @@ public enum ConstraintReference: Hashable, Sendable {
     case equation(Equation)
 }
 
-/// A value and the place in the suite's file where it stands.
+/// A value and its position in the suite's file.
 public struct Positioned<Value: Sendable>: Sendable {
     public var value: Value
     public var position: TextPosition

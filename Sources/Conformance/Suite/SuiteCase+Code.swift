@@ -1,11 +1,11 @@
 import Scenarios
 
 extension SuiteCase {
-    /// A view and the formulas of its x, y, width and height; nil for what does not matter.
+    /// A view and the formulas of its x, y, width and height; nil for components that do not matter.
     public typealias WrittenFrame = (view: String, formulas: [String?])
 
-    /// A case that is put together in code rather than read from a file: it expects frames and relations and says nothing of
-    /// ambiguity, conflicts and refusals. Throws a ``SuiteProblem`` without a place of its own.
+    /// Creates a case in code rather than reading it from a file: it expects frames and relations, but nothing about ambiguity, conflicts and
+    /// rejected constraints. Throws a ``SuiteProblem`` without a position.
     public init(
         name: String, source: String, path: String, frames: [WrittenFrame], relations: [String] = [],
         definitions: [(name: String, formula: String)] = [], mirrors: Bool = false, tolerance: Double = 0
@@ -46,9 +46,9 @@ extension SuiteCase {
         if let problem = FormulaNames(self).problems(path: path).first { throw problem }
     }
 
-    /// The verdict on a scene that is already laid out. Throws a ``SuiteProblem`` if the case speaks of what it does not have.
+    /// The verdict on a scene that is already laid out. Throws a ``SuiteProblem`` if the case refers to something that it does not have.
     ///
-    /// - Parameter title: what a failure calls the suite.
+    /// - Parameter title: the name of the suite in failures.
     public func verdict(on laidOut: SceneLayout, title: String, path: String) throws -> Verdict {
         let suite = Suite(path: path, title: title, source: source, document: Positioned(title, at: .start), cases: [self])
         return try Judge.verdict(self, of: suite, on: laidOut) { id in

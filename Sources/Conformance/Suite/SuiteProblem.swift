@@ -2,17 +2,17 @@ import AutoLayout
 import InterfaceBuilder
 import Support
 
-/// What is wrong with a suite itself, and where: such a suite is not run.
+/// What is wrong with a suite itself, and where. Such a suite is not run.
 public struct SuiteProblem: Error, Hashable, Sendable {
     /// The suite's file, as it was given.
     public var path: String
     public var position: TextPosition
     public var reason: Reason
-    /// The name of the case that it is in; nil where it is in none.
+    /// The name of the case that contains the problem; nil if it is outside any case.
     public var caseName: String?
-    /// The formula that is wrong, as it is written; nil if none is.
+    /// The invalid formula as written; nil if the problem is not in a formula.
     public var formula: String?
-    /// What else is wrong with the suite.
+    /// The other problems of the suite.
     public var others: [SuiteProblem] = []
 
     public init(_ reason: Reason, path: String, at position: TextPosition) {
@@ -25,7 +25,7 @@ public struct SuiteProblem: Error, Hashable, Sendable {
         case json(JSONProblem.Reason)
         case formula(FormulaProblem.Reason)
         case unreadable(String)
-        /// The version of the format is not one that this program reads.
+        /// The version of the format is not supported.
         case unknownVersion(Double)
         case noCases
         case duplicateCase(String)
@@ -35,24 +35,24 @@ public struct SuiteProblem: Error, Hashable, Sendable {
         case noSource(String)
         case emptyText
         case numberCount(expected: String, found: Int)
-        /// A value out of a fixed list was due.
+        /// A value from a fixed list was expected.
         case unknownValue(String, nearest: String?)
-        /// A definition that would hide a name that every scenario gives.
+        /// A definition that would hide a name that every scenario defines.
         case reservedName(String)
         case unusableName(String)
-        /// A relation that compares nothing.
+        /// A relation that does not compare anything.
         case notAComparison
         case negativeTolerance
         case negativeLength
         /// The document cannot be read, and why.
         case noDocument(String, String)
-        /// The document has no scene of the name; the names that it has.
+        /// The document has no scene with the name; the names that it has.
         case unknownScene(String, [String])
-        /// The document has several scenes and the case names none; the names that it has.
+        /// The document has several scenes and the case names none; their names.
         case sceneNotChosen([String])
         case unknownView(String, nearest: String?)
         case duplicateView(String)
-        /// Dividers are dragged of a view that has none.
+        /// Dividers are dragged in a view that has none.
         case noSplitView(String)
         /// More panes are dragged than a split view has dividers.
         case tooManyLengths(String, dividers: Int)
@@ -68,7 +68,7 @@ extension SuiteProblem: CustomStringConvertible {
     /// `path:line:column: error: message`
     public var description: String { "\(path):\(position): error: \(reason)" }
 
-    /// A line for each thing that is wrong, with the formula and the case that it is in.
+    /// One line for each problem, with its formula and case.
     public var lines: [String] {
         ([self] + others).map { problem in
             let places = [problem.formula.map { "in '\($0)'" }, problem.caseName.map { "in the case '\($0)'" }].compactMap { $0 }

@@ -53,7 +53,7 @@ extension SuiteReader {
         )
     }
 
-    /// What `read` gives, or nil for the word `any`: it does not matter.
+    /// The result of `read`, or nil for the word `any`, which means that it does not matter.
     private func any<Value>(_ node: JSONNode, _ read: (JSONNode) throws -> Value) throws -> Value? {
         if case .string("any") = node.value { return nil }
         return try read(node)
@@ -102,7 +102,7 @@ extension SuiteReader {
         }
     }
 
-    /// An equation where the text holds a relation, else an id or identifier.
+    /// An equation if the text contains a relation, else an id or identifier.
     private func constraintReference(_ node: JSONNode) throws -> Positioned<ConstraintReference> {
         let source = try text(node)
         if !source.contains("=") { return Positioned(.name(source), at: node.position) }
@@ -127,7 +127,7 @@ extension SuiteReader {
             let tokens = try? FormulaLexer.tokens(of: member.key)
             guard tokens?.first?.content == .name(member.key, isQuoted: false) else { throw place(.unusableName(member.key)) }
             let definition = SuiteCase.Definition(name: member.key, formula: try formula(member.node))
-            // A case's own definition takes the place of the suite's, at the suite's place in the order.
+            // A case's own definition replaces the suite's, at the suite's position in the order.
             if let index = all.firstIndex(where: { $0.name == member.key }) {
                 all[index] = definition
             } else {
@@ -163,7 +163,7 @@ extension SuiteReader {
         }
     }
 
-    /// Null gives nil.
+    /// A length, or nil for null.
     private func length(_ node: JSONNode) throws -> Double? {
         if case .null = node.value { return nil }
         let number = try node.number("a length in points, or a list of lengths")
@@ -199,8 +199,8 @@ extension SuiteReader {
 }
 
 extension JSONNode {
-    /// Whether the value of an asserting key asserts anything: `any` does not, nor does an object of no frames. An empty
-    /// list of ambiguous views, conflicts or refusals does.
+    /// Whether the value of an asserting key asserts anything: `any` does not, nor does an object without frames. An empty list of ambiguous
+    /// views, conflicts or refusals does.
     fileprivate var asserts: Bool {
         switch value {
         case .string("any"): false

@@ -2,13 +2,13 @@ import InterfaceBuilder
 import Support
 
 
-/// Reads a suite and finds everything that is wrong with it as far as that can be reported without its document.
+/// Reads a suite and finds everything that is wrong with it, as far as that is possible without its document.
 public struct SuiteReader {
-    /// The version of the format that is read.
+    /// The supported version of the format.
     public static let version = 1.0
 
     let path: String
-    /// What is wrong with formulas and cases, so that the others are read as well.
+    /// The problems in formulas and cases; they do not stop the others from being read.
     private let found = Problems()
 
     private final class Problems {
@@ -54,7 +54,7 @@ public struct SuiteReader {
         let list = try fields.required("cases")
         let nodes = try list.elements("a list of cases")
         if nodes.isEmpty { throw problem(.noCases, at: list) }
-        // What stands for a wrong definition of the suite is no ground to judge its cases by.
+        // Cases are not judged by the placeholder of a wrong definition in the suite.
         let checksNames = found.list.isEmpty
         let cases = nodes.compactMap { readCase($0, shared, checksNames: checksNames) }
         if var first = found.list.first {
@@ -68,7 +68,7 @@ public struct SuiteReader {
         return Suite(path: path, title: title, source: shared.source, document: document, cases: cases)
     }
 
-    /// A case; nil if something is wrong with it, which is kept in mind.
+    /// Reads a case; nil if something is wrong with it, which is then recorded.
     private func readCase(_ node: JSONNode, _ shared: CaseDefaults, checksNames: Bool) -> SuiteCase? {
         let known = found.list.count
         var read: SuiteCase?
@@ -95,7 +95,7 @@ public struct SuiteReader {
     }
 }
 
-/// What a suite says once for all its cases.
+/// What a suite defines once for all its cases.
 struct CaseDefaults {
     var source: String?
     var scene: Positioned<String>?
@@ -128,7 +128,7 @@ extension SuiteReader {
         return number
     }
 
-    /// A number, or a text that holds a formula; null gives nil.
+    /// A number, or a string with a formula; nil for null.
     func optionalFormula(_ node: JSONNode) throws -> Positioned<Formula>? {
         switch node.value {
         case .null: nil
@@ -146,12 +146,12 @@ extension SuiteReader {
             var wrong = SuiteProblem(.formula(problem.reason), path: path, at: node.contentPosition.advanced(by: problem.offset))
             wrong.formula = source
             found.list.append(wrong)
-            // Stands for it while the others are read: the suite is refused at the end.
+            // A placeholder while the others are read: the suite is rejected at the end.
             return Positioned(Formula.placeholder, at: node.contentPosition)
         }
     }
 
-    /// One of a fixed list of values, by its raw name.
+    /// One of a fixed list of values, by its raw value.
     func choice<Choice: RawRepresentable & CaseIterable>(_ node: JSONNode, _: Choice.Type) throws -> Choice
     where Choice.RawValue == String {
         let name = try node.text()
@@ -164,7 +164,7 @@ extension SuiteReader {
 }
 
 extension JSONNode {
-    /// What a case is called, as far as it says so.
+    /// The name of a case, if it has one.
     fileprivate var caseName: String? {
         guard case .object(let members) = value, case .string(let name)? = members.first(where: { $0.key == "name" })?.node.value else { return nil }
         return name

@@ -2,14 +2,14 @@ import AutoLayout
 import InterfaceBuilder
 import Support
 
-/// What a suite adds to a scene: one constraint, in any of the notations, or the constraints of a visual format.
+/// An addition to a scene in a suite: one constraint, in any notation, or the constraints of a visual format.
 public enum WrittenConstraint: Hashable, Sendable {
     case equation(Equation)
     case visualFormat(String, options: VisualFormat.Options, metrics: [String: Double])
 }
 
 extension WrittenConstraint: CustomStringConvertible {
-    /// The guide's notation, or the format: what names the constraints in the scene.
+    /// The guide's notation, or the format, which identifies the constraints in the scene.
     public var description: String {
         switch self {
         case .equation(let equation): "\(equation)"
@@ -22,7 +22,7 @@ extension SuiteReader {
     static let constraintKeys = ["item", "attribute", "relatedBy", "toItem", "toAttribute", "multiplier", "constant", "priority"]
     static let formatKeys = ["format", "options", "metrics"]
 
-    /// A constraint in the guide's notation, as code with anchors, as a visual format, or as an object with the parts of the long form.
+    /// Reads a constraint in the guide's notation, as code with anchors, as a visual format, or as an object with the parts of the long form.
     func writtenConstraint(_ node: JSONNode) throws -> Positioned<WrittenConstraint> {
         if case .object(let members) = node.value {
             if members.contains(where: { $0.key == "format" }) { return try visualFormat(node) }

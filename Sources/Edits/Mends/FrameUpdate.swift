@@ -4,26 +4,26 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Stored frames that become what the constraints come to, as Xcode's Update Frames does.
+/// Updates stored frames to match the constraints, as Xcode's Update Frames does.
 ///
-/// Natural sizes are those that Xcode itself recorded: what it measured is not replaced by what Plumbline measures.
+/// Natural sizes are those that Xcode itself recorded: its measurements are not replaced by Plumbline's.
 struct FrameUpdate {
-    /// The document's text with the frames of the roots that were meant.
+    /// The document's text with updated frames in the selected roots.
     private(set) var text: [UInt8]
-    /// Roots that keep the frames that they have, by their place in the document, and why.
+    /// Roots whose frames are left as they are, by index in the document, and why.
     private(set) var left: [(root: Int, reason: String)] = []
 
-    /// Frames that differ by less, in points, are Xcode's own: the rounding of another canvas.
+    /// Frames that differ by less than this, in points, are Xcode's own: the rounding of another canvas.
     static let tolerance = 0.5
 
-    /// How often frames may depend on what is stored.
+    /// The maximum number of rounds, since frames may depend on stored ones.
     private static let roundLimit = 6
 
-    /// Puts the views of some roots where their constraints put them.
+    /// Moves the views of some roots to where their constraints place them.
     ///
     /// - Parameters:
-    ///   - isMeant: which roots, by their place in the document.
-    ///   - checker: what knows the fonts and natural sizes of the project.
+    ///   - isMeant: which roots, by index in the document.
+    ///   - checker: provides the fonts and natural sizes of the project.
     init(of document: Document, where isMeant: (Int) -> Bool, path: String, checker: Checker) throws(DocumentError) {
         text = Array(document.tree.source)
         let start = text
@@ -34,7 +34,7 @@ struct FrameUpdate {
             let (mend, conflicting) = Self.mend(document, where: isMeant)
             let edits: [TextEdit]
             do { edits = try Mend.edits(of: [mend]) } catch {
-                // Two roots that lay out one view differently.
+                // Two roots lay out one view differently.
                 leaveAll(document, isMeant, start, "two scenes lay out the same view")
                 return
             }
@@ -48,7 +48,7 @@ struct FrameUpdate {
         leaveAll(document, isMeant, start, "its frames do not come to rest")
     }
 
-    /// Frames that never come to rest depend on what is stored.
+    /// Leaves all frames as they were: frames that never settle depend on stored ones.
     private mutating func leaveAll(_ document: Document, _ isMeant: (Int) -> Bool, _ start: [UInt8], _ reason: String) {
         text = start
         left = document.roots.indices.filter(isMeant).map { ($0, reason) }

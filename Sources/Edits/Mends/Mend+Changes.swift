@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Support
 
 extension Mend {
-    /// The rules whose findings can be mended in one of several ways, of which the gentlest is chosen: what the author meant is a guess.
+    /// The rules whose findings can be mended in several ways, of which the gentlest is chosen: the author's intention is a guess.
     static let unsafeRules: Set<String> = [
         Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id, AmbiguousSize.about.id, AmbiguousPosition.about.id,
         AmbiguousElsewhere.about.id,
@@ -18,7 +18,7 @@ extension Mend {
                 return .none("the constraint differs from size class to size class")
             }
             if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
-            // Where Xcode has it: before what follows in its order.
+            // Xcode's position: before the attributes that follow in its order.
             let behind = constraintAttributes.drop { $0 != name }.dropFirst()
             guard let next = target.attributes.first(where: { behind.contains($0.name) }).flatMap({ target.range(ofAttribute: $0.name) }) else {
                 return .none("the constraint has no id")
@@ -57,7 +57,7 @@ extension Mend {
         return .mend(Mend(changes: [edit]))
     }
 
-    /// A constraint goes and comes with the view that it names: in the same variations.
+    /// Installs and uninstalls a constraint together with the view that it names: in the same variations.
     static func uninstalledReference(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         guard let id = element.id, let owner = element.parent?.parent else { return .none("the constraint has no id") }
         if references.isVaried(element) { return .none("the constraint differs from size class to size class itself") }
@@ -89,7 +89,7 @@ extension Mend {
 }
 
 extension References {
-    /// The entries of size classes that take a view, or one around it, away or bring it back, with the key of their variation.
+    /// The entries of size classes that uninstall or install a view, or one around it, with the key of their variation.
     fileprivate func masks(of id: String, in tree: XMLTree) -> [(key: String, entry: Element)] {
         var view = tree.elements.first { $0.id == id }
         while let element = view {
@@ -103,13 +103,13 @@ extension References {
     }
 }
 
-/// Object ids as Xcode makes them: `abc-de-fgh`.
+/// Object ids in Xcode's format: `abc-de-fgh`.
 private enum ObjectID {
-    /// One that comes from a text alone, so that the same mend is the same twice, and that the document does not have.
+    /// An id that depends only on a text, so that the same mend always gets the same one, and that the document does not have yet.
     static func new(for text: String, in tree: XMLTree) -> String {
         let taken = Set(tree.elements.compactMap(\.id))
         let signs = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-        // FNV-1a: Swift's own hashing differs from run to run.
+        // FNV-1a, since Swift's own hashing differs from run to run.
         var state = text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
         while true {
             var id = ""

@@ -1,14 +1,14 @@
 import Checks
 import InterfaceBuilder
 
-/// What settles a finding, as changes of its document's text.
+/// The changes of a document's text that resolve a finding.
 public struct Mend: Sendable {
-    /// Elements that go, with the lists that they leave empty.
+    /// Elements to remove, with the lists that this leaves empty.
     var removals: [Element] = []
-    /// What else changes.
+    /// The other changes.
     var changes: [TextEdit] = []
 
-    /// The changes of several mends of one document, in the order of its text.
+    /// The changes of several mends of one document, in text order.
     static func edits(of mends: [Mend]) throws(OverlappingEdits) -> [TextEdit] {
         try (Removal.edits(of: mends.flatMap(\.removals)) + mends.flatMap(\.changes)).merged()
     }
@@ -18,7 +18,7 @@ extension Mend {
     /// What can be done about a finding.
     enum Proposal {
         case mend(Mend)
-        /// Nothing that is certain, and why.
+        /// There is no certain repair, and why.
         case none(String)
     }
 
@@ -32,9 +32,9 @@ extension Mend {
         UninstalledReference.about.id: uninstalledReference,
     ]
 
-    // MARK: One rule each
+    // MARK: Rules
 
-    /// Of two constraints that say the same, the one that nothing else names goes.
+    /// Removes the one of two equivalent constraints that nothing else refers to.
     private static func duplicate(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         guard let first = finding.notes.first.flatMap({ element.tree.element(at: $0.location) }), first.name == "constraint" else {
             return .none("the other constraint is not in the document")
@@ -47,7 +47,7 @@ extension Mend {
         return .mend(Mend(removals: [spare]))
     }
 
-    /// What names an object that is not there goes: it does nothing, or crashes.
+    /// Removes a reference to a missing object: it does nothing, or crashes.
     private static func dangling(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         if element.name == "segue" { return .none("code may perform the segue by its identifier") }
         let referring = references.to(element)
@@ -63,7 +63,7 @@ extension Mend {
         return .mend(Mend(changes: changes))
     }
 
-    /// Fixed margins become directional ones, which iOS 11 brought.
+    /// Replaces fixed margins by directional ones, which need iOS 11.
     private static func oneSidedMargin(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         guard element.name == "edgeInsets" else { return .none("a button's insets have no directional form without a configuration") }
         let target = element.tree.root.first("dependencies")?.first("deployment")?.number("version")
@@ -92,7 +92,7 @@ extension Mend {
     }
 }
 
-/// Which elements of a document name which objects.
+/// Which elements of a document refer to which objects.
 struct References {
     private var byID: [String: [Element]] = [:]
 
@@ -102,15 +102,15 @@ struct References {
         }
     }
 
-    /// What names an element other than the constraints on it: outlets, actions, and the variations that it is part of.
+    /// The elements that refer to an element, other than constraints on it: outlets, actions, and the variations that contain it.
     func to(_ element: Element) -> [Element] { element.id.flatMap { byID[$0] } ?? [] }
 
-    /// Whether size classes install or remove it.
+    /// Whether size classes install or uninstall it.
     func isVaried(_ element: Element) -> Bool { to(element).contains { $0.name == "exclude" || $0.name == "include" } }
 }
 
 extension XMLTree {
-    /// The element whose start tag a place lies in: the last one that begins there or before.
+    /// The element whose start tag contains a location: the last one that begins at or before it.
     func element(at place: SourceLocation) -> Element? {
         var (low, high) = (0, count)
         while low < high {

@@ -2,20 +2,20 @@ import Checks
 import Foundation
 import InterfaceBuilder
 
-/// Two people's edits of a document in one: objects are identified by their ids, and not by lines.
+/// Merges two people's edits of a document by the ids of objects, not by lines.
 ///
-/// Where both sides changed the same attribute, or one changed or used what the other removed, both stand between conflict markers.
-/// Canvas positions that both moved are ours, versions of tools the newer ones. Frames that follow from constraints are computed
-/// anew in scenes that both sides touched.
+/// If both sides changed the same attribute, or one changed or used what the other removed, both versions are put between conflict markers. For
+/// canvas positions that both moved, ours are kept, and for versions of tools the newer ones. Frames that follow from constraints are computed
+/// anew in scenes that both sides changed.
 public struct DocumentMerge: Sendable {
     /// The bytes of the merged file.
     public var bytes: [UInt8]
-    /// How many places are left to people; the text is no document before they are decided.
+    /// The number of unresolved conflicts; the text is not a valid document until they are resolved.
     public var conflicts: Int
-    /// What else there is to know, each in one line.
+    /// Other remarks, one line each.
     public var notes: [String] = []
 
-    /// Why documents are not merged by their objects: they have to be merged as text.
+    /// Why documents cannot be merged by their objects and have to be merged as text.
     public struct Failure: Error, Sendable {
         public var reason: String
     }
@@ -23,8 +23,8 @@ public struct DocumentMerge: Sendable {
     /// Merges three versions of a document.
     ///
     /// - Parameters:
-    ///   - checker: what knows the fonts and natural sizes of the project.
-    ///   - path: where the document lies in the project.
+    ///   - checker: provides the fonts and natural sizes of the project.
+    ///   - path: the path of the document in the project.
     public init(base: String, ours: String, theirs: String, checker: Checker, path: String) throws(Failure) {
         do {
             let files = try [base, ours, theirs].map { path throws(DocumentError) in try SourceFile(path: path) }
@@ -39,7 +39,7 @@ public struct DocumentMerge: Sendable {
                 bytes = files[1].bytes(ofText: merged.text)
                 return
             }
-            // What comes out is read again before anything counts: every object once.
+            // The result is read again before it counts: every object once.
             let document = try Document(tree: XMLTree.parse(bytes: merged.text, file: path))
             _ = try ElementTable(document.tree)
             let touched = Self.roots(of: document, changedIn: plan)
@@ -55,7 +55,7 @@ public struct DocumentMerge: Sendable {
         }
     }
 
-    /// The roots that both sides changed, each in its own way, by their place in the merged document.
+    /// The roots that both sides changed differently, by index in the merged document.
     private static func roots(of document: Document, changedIn plan: MergePlan) -> Set<Int> {
         Set(document.roots.indices.filter { place in
             let root = document.roots[place].element

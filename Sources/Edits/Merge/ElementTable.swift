@@ -5,19 +5,19 @@ struct UnmergeableDocument: Error {
     var reason: String
 }
 
-/// The elements of one version of a document by names that hold in every version: the object id, or the place below the nearest
-/// element that has one.
+/// The elements of one version of a document by names that are valid in every version: the object id, or the path below the nearest element
+/// that has one.
 struct ElementTable {
     let tree: XMLTree
     private var elements: [String: Element] = [:]
     private var names: [String] = []
-    /// Elements whose children nothing tells apart, such as the segments of a control.
+    /// Elements whose children cannot be distinguished, such as the segments of a control.
     private(set) var opaque: Set<String> = []
     /// For each element the bytes between what precedes it and its start tag, and those before its own end tag.
     private var gaps: [Range<Int>]
     private var closings: [Range<Int>]
 
-    /// Throws where an object id is there twice.
+    /// Throws if an object id is repeated.
     init(_ tree: XMLTree) throws(UnmergeableDocument) {
         self.tree = tree
         names.reserveCapacity(tree.count)
@@ -56,7 +56,7 @@ struct ElementTable {
 
     func children(of name: String) -> [String] { elements[name]?.children.map { self.name(of: $0) } ?? [] }
 
-    /// What an element is inside; nil for the root and for what is not there.
+    /// The element around an element; nil for the root and for an unknown name.
     func parent(of name: String) -> String? { elements[name]?.parent.map { self.name(of: $0) } }
 
     /// Blanks and comments before an element.
@@ -68,7 +68,7 @@ struct ElementTable {
     /// The object ids.
     var ids: Set<String> { Set(elements.values.compactMap(\.id)) }
 
-    /// The attributes that tell siblings without an id apart, the first that is there.
+    /// The attributes that distinguish siblings without an id; the first one present counts.
     private static let naming: [String] = ["sceneID", "key", "keyPath", "property", "reference", "identifier", "name", "className"]
 
     private static func name(of element: Element, below parent: String) -> String {
@@ -85,7 +85,7 @@ extension XMLTree {
 extension Element {
     var isSelfClosed: Bool { tree.source[tagRange.upperBound - 2] == UInt8(ascii: "/") }
 
-    /// The length of the end tag as written, blanks in it included.
+    /// The length of the end tag as written, including its blanks.
     var endTagLength: Int {
         let end = sourceRange.upperBound
         var start = end - 1
@@ -98,12 +98,12 @@ extension Element {
         attributes.compactMap { name, value in range(ofAttribute: name).map { (name, value, tree.bytes($0)) } }
     }
 
-    /// Whether the frame is computed from constraints, so that nobody chose what is stored.
+    /// Whether the frame is computed from constraints, so that nobody chose the stored one.
     var isComputedFrame: Bool {
         guard name == "rect", self["key"] == "frame", let view = parent else { return false }
         return view.bool("translatesAutoresizingMaskIntoConstraints") == false || view.parent?.name != "subviews"
     }
 
-    /// A list that is written only if something is in it.
+    /// Whether it is a list, which is written only if it is not empty.
     var isList: Bool { id == nil && firstChild != nil && attributes.allSatisfy { $0.name == "key" } }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import InterfaceBuilder
 
-/// Which elements a merged document holds, in what order, and what people have to decide.
+/// Which elements a merged document contains, in which order, and which conflicts are left.
 struct MergePlan {
     let base, ours, theirs: ElementTable
-    /// What each element that stays holds, in order.
+    /// The contents of each remaining element, in order.
     private(set) var children: [String: [String]] = [:]
-    /// Elements that stand in the text as both sides have them, between markers.
+    /// Elements of which both versions are written, between conflict markers.
     private(set) var contested: Set<String> = []
-    /// Lists that both sides put in an order of their own.
+    /// Lists that both sides reordered.
     private(set) var reordered: [String] = []
 
-    /// Throws where both sides moved elements such that no document holds both.
+    /// Throws if both sides moved elements such that no document can contain both.
     init(base: ElementTable, ours: ElementTable, theirs: ElementTable) throws(UnmergeableDocument) {
         self.base = base
         self.ours = ours
@@ -29,7 +29,7 @@ struct MergePlan {
         contestUses(of: reached)
     }
 
-    // MARK: What stays
+    // MARK: Remaining elements
 
     private mutating func plan(_ name: String, _ reached: inout Set<String>) {
         reached.insert(name)
@@ -44,7 +44,7 @@ struct MergePlan {
         for child in order(in: name) {
             if reached.contains(child) { continue }
             plan(child, &reached)
-            // A list that one side emptied of its last elements and the other of the rest is not written.
+            // A list is not written if one side removed some of its elements and the other side the rest.
             let isEmptied = children[child]?.isEmpty == true && [ours, theirs].allSatisfy { $0[child]?.isList ?? true }
             if !isEmptied { kept.append(child) }
         }
@@ -58,12 +58,12 @@ struct MergePlan {
         }
     }
 
-    /// Whether the contents of an element are one thing, which one side gives.
+    /// Whether the contents of an element are one unit, which comes from one side.
     func isOpaque(_ name: String) -> Bool { [base, ours, theirs].contains { $0.opaque.contains(name) } }
 
     private func holdsText(_ name: String) -> Bool { [ours, theirs].contains { !($0[name]?.text.trimmed ?? "").isEmpty } }
 
-    /// The side whose text, or whose contents as a whole, an element has; nil if both changed them.
+    /// The side that provides an element's text, or its contents as a whole; nil if both changed them.
     func side(ofContents name: String) -> ElementTable? {
         guard let our = ours[name] else { return theirs }
         guard let their = theirs[name], !our.holdsTheSame(as: their) else { return ours }
@@ -81,7 +81,7 @@ struct MergePlan {
         case (let our, _): return our != nil
         }
         let table = remaining.tree === ours.tree ? ours : theirs
-        // Of a list what it holds decides.
+        // A list stays if its contents do.
         if remaining.isList, !isOpaque(child) { return children(ofBoth: child).contains { place(of: $0) == child && isWanted($0) } }
         guard isChanged(remaining, in: table, since: old, beside: remover) else { return false }
         contested.insert(child)
@@ -98,8 +98,8 @@ struct MergePlan {
 
     private func children(ofBoth name: String) -> [String] { ours.children(of: name) + theirs.children(of: name) }
 
-    /// Whether an element, or something in it that does not live on elsewhere, was changed. Stored frames that follow from constraints,
-    /// and flags that Xcode derives, are nobody's change.
+    /// Whether an element, or something in it that is not kept elsewhere, was changed. Stored frames that follow from constraints, and flags
+    /// that Xcode derives, do not count as changes.
     private func isChanged(_ element: Element, in table: ElementTable, since old: Element, beside remover: ElementTable) -> Bool {
         if element.isComputedFrame { return false }
         func said(_ element: Element) -> [String: String] {
@@ -114,7 +114,7 @@ struct MergePlan {
         return zip(now, before).contains { isChanged($0.1, in: table, since: $1.1, beside: remover) }
     }
 
-    /// What an element is inside: where the side that moved it put it, ours if both did.
+    /// The parent of an element: where the side that moved it put it, ours if both did.
     private func place(of name: String) -> String? {
         guard let our = ours.parent(of: name) else { return theirs.parent(of: name) }
         guard let their = theirs.parent(of: name) else { return our }
@@ -123,7 +123,7 @@ struct MergePlan {
 
     // MARK: Order
 
-    /// What stays in an element, in our order with what theirs moved where they put it, and what they added behind what it follows there.
+    /// The remaining elements in our order, with what theirs moved where they put it, and what they added after the element that it follows there.
     private mutating func order(in name: String) -> [String] {
         let before = base.children(of: name)
         var keys = ours.children(of: name).filter { stays($0, in: name) }
@@ -138,7 +138,7 @@ struct MergePlan {
         for (place, child) in others.enumerated() where !present.contains(child) {
             var index = 0
             if let previous = others[..<place].last(where: present.contains), let found = keys.firstIndex(of: previous) { index = found + 1 }
-            // What we added there comes first.
+            // Our own additions at that position come first.
             while index < keys.count, !shared.contains(keys[index]), base[keys[index]] == nil { index += 1 }
             keys.insert(child, at: index)
             present.insert(child)
@@ -146,7 +146,7 @@ struct MergePlan {
         return keys
     }
 
-    /// The elements that stand elsewhere among those that both lists have.
+    /// The elements that are at a different position among those that both lists have.
     private static func moved(from old: [String], to new: [String]) -> Set<String> {
         let common = Set(old).intersection(new)
         let before = old.filter(common.contains), after = new.filter(common.contains)
@@ -158,9 +158,9 @@ struct MergePlan {
         )
     }
 
-    // MARK: Uses of what is gone
+    // MARK: References to removed objects
 
-    /// What one side made refer to an object that the other removed is for people to decide.
+    /// Marks as conflicts the references that one side made to objects that the other removed.
     private mutating func contestUses(of reached: Set<String>) {
         let kept = Set(reached.compactMap { (ours[$0] ?? theirs[$0])?.id })
         let sides = [(ours, theirs), (theirs, ours)]
@@ -180,14 +180,14 @@ struct MergePlan {
 }
 
 extension Element {
-    /// Whether what is inside two elements says the same, however it is set out.
+    /// Whether the contents of two elements are the same, however they are formatted.
     fileprivate func holdsTheSame(as other: Element) -> Bool {
         guard text.trimmed == other.text.trimmed else { return false }
         let (own, others) = (Array(children), Array(other.children))
         return own.count == others.count && zip(own, others).allSatisfy { $0.saysTheSame(as: $1) }
     }
 
-    /// Whether two elements and all inside them say the same.
+    /// Whether two elements and everything inside them are the same.
     func saysTheSame(as other: Element) -> Bool {
         guard name == other.name, attributeTable == other.attributeTable else { return false }
         return holdsTheSame(as: other)

@@ -1,13 +1,13 @@
 import Foundation
 import InterfaceBuilder
 
-/// Writes a merged document: what we have in our words, what came from the other side in theirs.
+/// Writes a merged document: what we have as we wrote it, what came from the other side as they did.
 struct MergeText {
     private let plan: MergePlan
     private(set) var text: [UInt8] = []
-    /// How many places are left to people.
+    /// The number of unresolved conflicts.
     private(set) var conflicts = 0
-    /// Whether the text ends with a marker, behind which a line must begin.
+    /// Whether the text ends with a marker, which must be followed by a new line.
     private var endsWithMarker = false
     private let lineBreak: [UInt8]
 
@@ -15,7 +15,7 @@ struct MergeText {
         self.plan = plan
         let ours = plan.ours.tree, theirs = plan.theirs.tree, base = plan.base.tree
         lineBreak = Array((ours.source.contains(0x0D) ? "\r\n" : "\n").utf8)
-        /// What stands around the root: ours, unless only the other side changed it.
+        /// The text around the root: ours, unless only the other side changed it.
         func around(_ part: (XMLTree) -> Range<Int>) -> ArraySlice<UInt8> {
             let our = ours.bytes(part(ours))
             return our == base.bytes(part(base)) ? theirs.bytes(part(theirs)) : our
@@ -51,7 +51,7 @@ struct MergeText {
 
     private func whole(_ element: Element?) -> ArraySlice<UInt8> { element.map { $0.tree.bytes($0.sourceRange) } ?? [] }
 
-    /// Blanks and comments before an element, as on the side that put it there.
+    /// Blanks and comments before an element, from the side that put it there.
     private func gap(before child: String, in parent: String) -> ArraySlice<UInt8> {
         let table = plan.ours.parent(of: child) == parent ? plan.ours : plan.theirs
         return table[child].map(table.gap) ?? []
@@ -69,7 +69,7 @@ struct MergeText {
         var mine = our.writtenAttributes
         let old = Dictionary((plan.base[name]?.attributes.map { ($0.name, $0.value) }) ?? []) { first, _ in first }
         let ourValues = Dictionary(mine.map { ($0.name, $0.value) }) { first, _ in first }
-        // A colour or a size is one value: half of ours and half of theirs is what nobody chose.
+        // A colour or a size is one value: nobody chose a mixture of ours and theirs.
         let isValue = our.id == nil && our["key"] != nil && our.firstChild == nil && !our.isComputedFrame && our["key"] != "canvasLocation"
         let theirTexts = theirValues.mapValues(\.value), isOneConflict = isValue && plan.base[name] != nil
             && ourValues != old && theirTexts != old && ourValues != theirTexts
@@ -78,7 +78,7 @@ struct MergeText {
             let place = list.firstIndex { $0.name == attribute }
             guard let theirs = theirValues[attribute] else { return list.removeAll { $0.name == attribute } }
             if let place { return list[place] = theirs }
-            // A new one stands behind what it follows on their side.
+            // A new attribute goes after the one that it follows on their side.
             let before = others.prefix { $0.name != attribute }
             let previous = before.last { other in list.contains { $0.name == other.name } }
             let index = previous.flatMap { previous in list.firstIndex { $0.name == previous.name } }
@@ -108,7 +108,7 @@ struct MergeText {
         return Array("<\(element.name)".utf8) + attributes.flatMap(\.text) + Array((isClosed ? "/>" : ">").utf8)[...]
     }
 
-    /// The version of a tool, of which the newer one counts.
+    /// Whether an attribute is the version of a tool, of which the newer one counts.
     private static func isVersion(_ attribute: String, of element: Element) -> Bool {
         switch element.name {
         case "document": attribute == "toolsVersion" || attribute == "systemVersion"
@@ -127,7 +127,7 @@ struct MergeText {
         text += bytes
     }
 
-    /// Puts both sides between git's markers, each on lines of its own.
+    /// Writes both sides between git's markers, each on lines of its own.
     private mutating func appendConflict(_ our: ArraySlice<UInt8>, _ their: ArraySlice<UInt8>) {
         conflicts += 1
         var indent: [UInt8] = []

@@ -1,19 +1,19 @@
 import InterfaceBuilder
 
-/// Lines put into a document as Xcode sets them out: each element on its own line, four blanks deeper than what it is inside.
+/// Inserts lines into a document in Xcode's format: each element on its own line, indented four blanks more than the one around it.
 enum Insertion {
-    /// Behind an element, as deep as it.
+    /// After an element, with the same indentation.
     static func edit(_ lines: [String], behind sibling: Element) -> TextEdit {
         let end = sibling.sourceRange.upperBound, indent = indent(of: sibling)
         let lineBreak = sibling.tree.source.contains(0x0D) ? "\r\n" : "\n"
         return TextEdit(end..<end, lines.map { lineBreak + indent + $0 }.joined())
     }
 
-    /// In a list of an element's own, which is made if it is not there; nil for an element that holds nothing to put it behind.
+    /// In a list of an element, which is created if necessary; nil if the element has nothing to insert it after.
     static func edit(_ lines: [String], inList name: String, of owner: Element) -> TextEdit? {
         let list = owner.children.first { $0.name == name }
         if let list, let last = list.children.last { return edit(lines, behind: last) }
-        // Xcode writes constraints behind what the view shows, and before its variations, outlets and properties.
+        // Xcode writes constraints after the subviews and other contents, and before variations, outlets and properties.
         guard list == nil, let last = owner.children.last(where: { !Self.behindConstraints.contains($0.name) }) else { return nil }
         return edit(["<\(name)>"] + lines.map { "    " + $0 } + ["</\(name)>"], behind: last)
     }

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Elements taken out of a document as Xcode does it: with their lines, and with the lists that they leave empty.
+/// Removes elements from a document as Xcode does: with their lines, and with the lists that this leaves empty.
 enum Removal {
     static func edits(of elements: [Element]) -> [TextEdit] {
         var gone = Set(elements)
@@ -13,10 +13,10 @@ enum Removal {
         return gone.filter { element in element.parent.map { !gone.contains($0) } ?? true }.map { TextEdit(range(of: $0), "") }
     }
 
-    /// What holds nothing but what is removed here, and is not written while it is empty.
+    /// Elements that are removed once they are empty.
     private static let lists: Set<String> = ["constraints", "connections", "mask", "variation"]
 
-    /// The bytes of an element; of one that has its lines to itself, these lines.
+    /// The bytes of an element, or its whole lines if they contain nothing else.
     private static func range(of element: Element) -> Range<Int> {
         let own = element.sourceRange, source = element.tree.source
         var start = own.lowerBound, end = own.upperBound

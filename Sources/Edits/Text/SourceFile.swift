@@ -3,23 +3,23 @@ import InterfaceBuilder
 
 /// A document's file: its text in UTF-8, and what the file has before it.
 struct SourceFile {
-    /// As they are on disk.
+    /// The bytes on disk.
     let bytes: [UInt8]
-    /// What edits count from: ``XMLTree/source``.
+    /// The text that edits refer to: ``XMLTree/source``.
     let text: [UInt8]
 
     init(path: String) throws(DocumentError) {
-        // The reader refuses what is no document before anything else is asked.
+        // The reader rejects anything that is not a document before anything else happens.
         let tree = try XMLTree.read(path: path)
         text = withExtendedLifetime(tree) { Array(tree.source) }
         guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path, reason: "it went away while it was read") }
         bytes = Array(data)
     }
 
-    /// Whether the file holds the text as it is, but for a byte order mark.
+    /// Whether the file contains the text as it is, apart from a byte order mark.
     var isPlain: Bool { bytes == text || bytes == Self.mark + text }
 
-    /// The file's bytes with another text.
+    /// The file's bytes with a new text.
     func bytes(ofText new: [UInt8]) -> [UInt8] { bytes.starts(with: Self.mark) ? Self.mark + new : new }
 
     private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

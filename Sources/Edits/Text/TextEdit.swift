@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// A change of one stretch of a document's text.
+/// A change of one range of a document's text.
 public struct TextEdit: Hashable, Sendable {
     /// Bytes of ``XMLTree/source``.
     public var range: Range<Int>
@@ -12,11 +12,11 @@ public struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// Two edits that overlap and do not say the same.
+/// Two edits overlap and differ.
 struct OverlappingEdits: Error {}
 
 extension [TextEdit] {
-    /// In the order of the text and each once; what lies inside a removal goes with it.
+    /// The edits in text order without duplicates; edits inside a removal are dropped.
     func merged() throws(OverlappingEdits) -> [TextEdit] {
         let ordered = sorted { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
         var merged: [TextEdit] = []
@@ -31,7 +31,7 @@ extension [TextEdit] {
         return merged
     }
 
-    /// A text with edits made that ``merged()`` has put in order.
+    /// The text after edits that ``merged()`` has put in order.
     func applied(to source: some RandomAccessCollection<UInt8>) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(source.count)

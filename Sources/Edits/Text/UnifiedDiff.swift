@@ -1,18 +1,18 @@
 import Checks
 
-/// What became of a text, line by line, in the form that `diff -u`, `patch` and `git apply` know.
+/// The changes of a text, line by line, in the format of `diff -u`, `patch` and `git apply`.
 public enum UnifiedDiff {
-    /// How many unchanged lines stand around a change.
+    /// The number of unchanged lines around a change.
     private static let context = 3
 
-    /// - Parameter path: the file, as both headers name it.
+    /// - Parameter path: the file's path in both headers.
     public static func text(of path: String, from old: [UInt8], to new: [UInt8]) -> String {
         let steps = steps(from: old, to: new)
         let hunks = hunks(of: steps)
         return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()
     }
 
-    /// The lines that changed, counted from 1, and what they have become.
+    /// The lines that changed, counted from 1, and their replacements.
     static func edits(from old: [UInt8], to new: [UInt8]) -> [Finding.LineEdit] {
         var edits: [Finding.LineEdit] = []
         var isOpen = false
@@ -58,7 +58,7 @@ public enum UnifiedDiff {
     private struct Step {
         var mark: Character
         var line: ArraySlice<UInt8>
-        /// How many lines of each side stand before it.
+        /// The number of lines before it on each side.
         var old: Int
         var new: Int
     }
@@ -87,7 +87,7 @@ public enum UnifiedDiff {
         return text
     }
 
-    /// A stretch that is empty is named by the line before it.
+    /// An empty range is identified by the line before it.
     private static func range(_ before: Int, _ count: Int) -> String {
         let start = count == 0 ? before : before + 1
         return count == 1 ? "\(start)" : "\(start),\(count)"
