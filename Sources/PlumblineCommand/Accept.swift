@@ -4,7 +4,7 @@ import Records
 import Reports
 import Scenarios
 
-/// `plumbline accept`: makes the layouts as they are now the recorded ones.
+/// `plumbline accept`: makes the current layouts the recorded ones.
 struct AcceptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "accept",

@@ -3,12 +3,12 @@ import Records
 import Support
 import Reports
 
-/// Where baselines are kept: a folder with one file for each document, at the document's own path; or the file of one document, such
-/// as a layout test of the library has it.
+/// The location of baselines: a folder with one file per document, at the document's own path; or the file of one document, such as a layout
+/// test of the library writes.
 struct BaselineFolder {
     let path: String
 
-    /// Why a baseline cannot be kept.
+    /// Why a baseline cannot be stored.
     enum Failure: Error, CustomStringConvertible {
         case sameFile(String, String, file: String)
 
@@ -20,7 +20,7 @@ struct BaselineFolder {
         }
     }
 
-    /// A document's path relative to the working folder; of one outside of it, the path without the way up.
+    /// A document's path relative to the working folder; for one outside, the path without its steps upwards.
     static func name(of document: String) -> String {
         let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
         let place = URL(fileURLWithPath: document).standardizedFileURL.path
@@ -29,7 +29,7 @@ struct BaselineFolder {
         return document.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
     }
 
-    /// The file that a document's baseline is in, whether it exists or not.
+    /// The file of a document's baseline, whether it exists or not.
     func file(for document: String) -> String { isFile ? path : "\(path)/\(Self.name(of: document)).json" }
 
     private var isFile: Bool { path.hasSuffix(".json") }
@@ -51,7 +51,7 @@ struct BaselineFolder {
         try FileManager.default.removeItem(atPath: file(for: document))
     }
 
-    /// The documents that have a baseline, among those that the paths mean, by path.
+    /// The documents with a baseline below the given paths, sorted by path.
     func recorded(at paths: [String]) -> [String] {
         if isFile { return FileManager.default.fileExists(atPath: path) ? DocumentSearch.documents(at: paths).map(Self.name) : [] }
         let names = paths.map(Self.name)
@@ -64,7 +64,7 @@ struct BaselineFolder {
         return found.sorted()
     }
 
-    /// Says so where two documents would share a file.
+    /// Reports an error if two documents would share a file.
     func check(_ documents: [String]) throws {
         var owners: [String: String] = [:]
         for document in documents {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The service that runs a project's jobs, as its files say, and the job that checks layouts there.
+/// The CI service of a project, recognised by its files, and the job that checks layouts there.
 ///
-/// Sources of the forms: docs.github.com/actions, docs.gitlab.com/ci/yaml (`include:local`), devcenter.bitrise.io (script step), and
+/// Sources of the formats: docs.github.com/actions, docs.gitlab.com/ci/yaml (`include:local`), devcenter.bitrise.io (script step), and
 /// developer.apple.com/documentation/xcode/writing-custom-build-scripts (`ci_scripts/ci_post_clone.sh`).
 enum CIService: CaseIterable {
     case gitHub, gitLab, bitrise, xcodeCloud
@@ -23,7 +23,7 @@ enum CIService: CaseIterable {
         }
     }
 
-    /// A file of its own, and what it holds.
+    /// The job's own file, and its contents.
     var job: (path: String, text: String)? {
         switch self {
         case .gitHub: (".github/workflows/plumbline.yml", Self.gitHubJob)

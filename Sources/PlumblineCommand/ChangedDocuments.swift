@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// The files that differ from a git revision, those that git does not know yet included; each asked for in its own repository.
+/// The files that differ from a git revision, including untracked ones; each is looked up in its own repository.
 final class ChangedDocuments {
     private let revision: String
     private var changed: [String: Set<String>] = [:]
@@ -10,7 +10,7 @@ final class ChangedDocuments {
         self.revision = revision
     }
 
-    /// Whether a document differs. Throws what git says where it cannot tell.
+    /// Whether a document differs. Throws git's message if git cannot determine it.
     func contains(_ path: String) throws -> Bool {
         let repository = try Repository(of: path)
         if changed[repository.root] == nil {

@@ -9,7 +9,7 @@ import Reports
 import Scenarios
 import Support
 
-/// `plumbline check`: what is wrong in documents, in every scenario, at its line.
+/// `plumbline check`: reports what is wrong in documents, in every scenario, with line numbers.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -151,7 +151,7 @@ struct CheckCommand: ParsableCommand {
         return try found.filter(changed.contains)
     }
 
-    /// Gives the findings that 'plumbline fix' mends the edits that do it.
+    /// Adds the edits of 'plumbline fix' to the findings that it can mend.
     private func addEdits(to checked: inout [CheckedDocument], _ run: CheckRun) throws {
         var quiet = run
         quiet.projectMessage = nil
@@ -208,19 +208,19 @@ struct CheckCommand: ParsableCommand {
 
 extension FindingFormat: ExpressibleByArgument {}
 
-/// The least serious finding that fails a run.
+/// The lowest severity that fails a run.
 enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
     case error, warning, note, never
 
     var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
-/// A format and the file that it is written to.
+/// An output format and the file to write it to.
 struct FormattedOutput {
     var format: FindingFormat
     var path: String
 
-    /// Takes `format=path` apart.
+    /// Parses `format=path`.
     init(_ argument: String) throws {
         let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
         guard let format = FindingFormat(rawValue: parts.first ?? "") else {

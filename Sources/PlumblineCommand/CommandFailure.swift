@@ -1,4 +1,4 @@
-/// What keeps a command from its work though it was called rightly: reported in one line, without the usage.
+/// Why a correctly called command could not do its work: reported in one line, without the usage.
 struct CommandFailure: Error, CustomStringConvertible {
     var description: String
 

@@ -8,13 +8,13 @@ import Records
 import Reports
 import Scenarios
 
-/// One state of documents to compare: recorded, of a git revision, or as the files are now.
+/// One state of documents to compare: recorded, from a git revision, or the current files.
 enum ComparisonSide {
     case baselines(BaselineFolder)
     case revision(Revision)
     case files
 
-    /// The documents that the paths mean in this state, as paths of the working folder.
+    /// The documents below the paths in this state, as paths of the working folder.
     func documents(at paths: [String], _ search: DocumentPaths) throws -> [String] {
         switch self {
         case .baselines(let folder): folder.recorded(at: paths)
@@ -24,7 +24,7 @@ enum ComparisonSide {
         }
     }
 
-    /// Where a document's file is; nil if there is none.
+    /// The path of a document's file; nil if there is none.
     func path(of document: String) -> String? {
         switch self {
         case .baselines: nil
@@ -42,11 +42,11 @@ struct ComparedDocument {
     var scenarios: [Scenario] { choice.scenarios }
     var old: Baseline?
     var new: Baseline?
-    /// The layouts now, by scenario; empty if the document is gone.
+    /// The layouts now, by scenario; empty if the document was removed.
     var layouts: [[SceneLayout]] = []
-    /// The layouts of a revision before, by scenario; empty if only a baseline is known.
+    /// The layouts of the earlier revision, by scenario; empty if there is only a baseline.
     var layoutsBefore: [[SceneLayout]] = []
-    /// The document now; nil if it is gone.
+    /// The document now; nil if it was removed.
     var document: Document?
 }
 
@@ -54,14 +54,14 @@ struct ComparedDocument {
 struct ComparisonRun {
     var old: ComparisonSide
     var new: ComparisonSide
-    /// The scenarios asked for; empty for those of the baselines, or else those of the document.
+    /// The requested scenarios; empty for those of the baselines, or else those of the document.
     var chosen: [Scenario]
-    /// The release of iOS of the new state, where it is not that of the old one.
+    /// The release of iOS of the new state; nil if it is that of the old one.
     var newRelease: MetricsEra?
-    /// What is known of the documents in the working tree: it counts in both states.
+    /// The configuration and fonts of the documents in the working tree, which apply to both states.
     var workspace: Workspace
 
-    /// The documents of both states, by path. A path that means none in either is an error.
+    /// The documents of both states, sorted by path. A path without documents in either is an error.
     func documents(at paths: [String], _ search: DocumentPaths) throws -> [String] {
         for path in paths where try old.documents(at: [path], search).isEmpty && new.documents(at: [path], search).isEmpty {
             throw CommandFailure("\(path): no document of that path, now or before")
@@ -71,7 +71,7 @@ struct ComparisonRun {
         return all.filter { seen.insert(BaselineFolder.name(of: $0)).inserted }.sorted()
     }
 
-    /// Where the files of a document are, before and now.
+    /// The files of a document, before and now.
     func files(of document: String) -> [String] { [old, new].compactMap { $0.path(of: document) } }
 
     func compare(_ path: String) throws -> ComparedDocument {
@@ -108,7 +108,7 @@ struct ComparisonRun {
 }
 
 extension ComparisonSide {
-    /// A document and its layouts by scenario. Errors call a file of a revision `revision:path`, as git does.
+    /// A document and its layouts by scenario. Errors name a file of a revision `revision:path`, as git does.
     fileprivate func layouts(
         _ file: String, _ scenarios: [Scenario], of path: String, in workspace: Workspace
     ) throws -> (document: Document, layouts: [[SceneLayout]]) {
@@ -138,7 +138,7 @@ struct RevisionError: Error, CustomStringConvertible {
 }
 
 extension Scenario {
-    /// The scenario in another release of iOS, nil where its device never ran that; itself where no release is given.
+    /// The scenario in another release of iOS; nil if its device never ran that; unchanged if no release is given.
     fileprivate func running(_ release: MetricsEra?) -> Scenario? {
         guard let release else { return self }
         var scenario = self
@@ -148,7 +148,7 @@ extension Scenario {
 }
 
 extension Baseline {
-    /// The recorded scenarios, in the order in which they would be recorded; only those asked for, if any were.
+    /// The recorded scenarios, in the order in which they would be recorded; only the requested ones, if there are any.
     fileprivate func scenarios(file: String, among chosen: [Scenario]) throws -> [Scenario] {
         let scenarios = try scenarioNames.map { name in
             guard let scenario = Scenario(name: name) else { throw UnknownScenario(name: name, file: file) }
@@ -159,7 +159,7 @@ extension Baseline {
 }
 
 extension [Scenario] {
-    /// Devices in the table's order, each upright before sideways, the whole screen first, left-to-right first.
+    /// Devices in the table's order, each portrait before landscape, the whole screen first, left-to-right first.
     fileprivate var inMatrixOrder: [Scenario] {
         func rank<Value: Equatable>(_ value: Value, in list: [Value]) -> Int { list.firstIndex(of: value) ?? list.count }
         func ranks(_ scenario: Scenario) -> [Int] {

@@ -53,7 +53,7 @@ struct DevicesCommand: ParsableCommand {
         return lines.joined(separator: "\n") + "\n\n" + key + unknown(devices)
     }
 
-    /// What is not known of the releases that devices are laid out in, a line each.
+    /// What is not known about the releases that devices are laid out in, one line each.
     private static func unknown(_ devices: [Device]) -> String {
         var lines: [String] = []
         for device in devices where device.releases != nil {
@@ -86,7 +86,7 @@ struct DevicesCommand: ParsableCommand {
 
     // MARK: JSON
 
-    /// `{"version":1,"devices":[…]}`. Insets go top, left, bottom, right.
+    /// `{"version":1,"devices":[…]}`. Insets are in the order top, left, bottom, right.
     static func json(_ devices: [Device]) -> String {
         var writer = JSONWriter()
         writer.object { root in

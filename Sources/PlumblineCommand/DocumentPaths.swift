@@ -3,7 +3,7 @@ import Checks
 import Foundation
 import Support
 
-/// The options of every command that looks for documents.
+/// The options of every command that searches for documents.
 struct SearchOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -20,20 +20,20 @@ struct SearchOptions: ParsableArguments {
     func find(_ arguments: [String]) throws -> [String] { try paths.find(arguments) }
 }
 
-/// The documents that a command's arguments mean.
+/// Finds the documents for a command's arguments.
 struct DocumentPaths {
-    /// Patterns of what is left out, below the working folder.
+    /// Patterns of paths to leave out, below the working folder.
     var exclude: [String] = []
     /// Whether to report what could not be determined about folders.
     var isVerbose = false
 
-    /// The documents that a command's arguments mean: files as they are, and of a folder every storyboard and xib below it that the
-    /// nearest configuration leaves in.
+    /// The documents for a command's arguments: files as they are, and for a folder every storyboard and xib below it that the nearest
+    /// configuration does not exclude.
     ///
     /// - Parameters:
-    ///   - mayBeEmpty: whether a folder without documents is no mistake.
+    ///   - mayBeEmpty: whether a folder without documents is allowed.
     ///   - source: where configurations come from.
-    ///   - heedsNamed: whether configurations leave out files that were named, too.
+    ///   - heedsNamed: whether configurations exclude files that were named explicitly, too.
     func find(
         _ arguments: [String], mayBeEmpty: Bool = false, source: ConfigurationSource = .nearest, heedsNamed: Bool = false
     ) throws -> [String] {

@@ -7,7 +7,7 @@ import Reports
 import Scenarios
 import Support
 
-/// `plumbline explain`: why a view is where it is, or what a console log comes down to.
+/// `plumbline explain`: explains why a view is where it is, or what a console log means.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -100,7 +100,7 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// Says which bars' heights are not known in the releases of scenarios.
+    /// Reports the bars whose heights are not known in the releases of the scenarios.
     private static func reportAssumptions(of document: Document, in scenarios: [Scenario], path: String) {
         for scenario in scenarios {
             for bar in document.roots.flatMap({ RunTime(scenario).assumedBars(of: $0, in: document) }).distinct {
@@ -132,7 +132,7 @@ struct ExplainCommand: ParsableCommand {
         }
     }
 
-    /// The first of many names, in quotes.
+    /// The first few of many names, in quotes.
     private static func list(_ names: [String], limit: Int = 12) -> String {
         let shown = names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
         return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Reports
 import Support
 
-/// `plumbline fidelity`: how many views lie where Xcode stored them.
+/// `plumbline fidelity`: reports how many views are where Xcode stored them.
 struct FidelityCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fidelity",
@@ -73,7 +73,7 @@ struct FidelityCommand: ParsableCommand {
         if failed { throw ExitCode(2) }
     }
 
-    /// The folder directly below a path that holds a document; the path itself for one that lies in it.
+    /// The folder directly below a path that contains a document; the path itself for a document directly in it.
     static func project(of file: String, below path: String) -> String {
         let base = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
         let rest = file.dropFirst(file.hasPrefix(base) ? base.count : 0)

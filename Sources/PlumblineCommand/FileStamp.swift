@@ -1,14 +1,14 @@
 import Foundation
 
-/// What tells one state of a file from the next without reading it.
+/// Distinguishes states of a file without reading it.
 struct FileStamp: Hashable {
     private let modified: Date
     private let size: Int
     private let number: Int
 
-    /// Nil where there is no file.
+    /// Nil if there is no such file.
     init?(path: String) {
-        // A file that is gone, or that is just being put in another's place, has no state; the next look finds it.
+        // A file that was removed, or is just being replaced, has no state; the next look finds it.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path), let modified = attributes[.modificationDate] as? Date else {
             return nil
         }

@@ -6,7 +6,7 @@ import Foundation
 import Reports
 import Support
 
-/// `plumbline fix`: mends findings whose repair is certain, by the smallest change of the text.
+/// `plumbline fix`: mends findings whose repair is certain, with the smallest change of the text.
 struct FixCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fix",
@@ -110,7 +110,7 @@ struct FixCommand: ParsableCommand {
         for (scene, reason) in outcome.leftScenes { print("\(outcome.path): left alone: the stored frames of '\(scene)': \(reason)") }
     }
 
-    /// Puts the new text in the old one's place, all at once, with its permissions.
+    /// Replaces the old text by the new one atomically, and keeps the file's permissions.
     private func write(_ outcome: Mender.Outcome) throws {
         let url = URL(fileURLWithPath: outcome.path).resolvingSymlinksInPath()
         do {
@@ -122,7 +122,7 @@ struct FixCommand: ParsableCommand {
         }
     }
 
-    /// What came of all documents.
+    /// The result for every document.
     private struct Tally {
         var changed = 0
         var mended = 0

@@ -2,7 +2,7 @@ import ArgumentParser
 import Fonts
 import Foundation
 
-/// The option of every subcommand that lays documents out: where the app's own fonts are.
+/// The option of every subcommand that lays documents out: the location of the app's own fonts.
 struct FontOptions: ParsableArguments {
     @Option(
         name: .customLong("fonts"),
@@ -17,12 +17,12 @@ struct FontOptions: ParsableArguments {
         for path in paths where !FileManager.default.fileExists(atPath: path) { throw ValidationError("--fonts \(path): no such folder or file") }
     }
 
-    /// What gives this run's documents their fonts.
+    /// Finds the fonts of this run's documents.
     var finder: FontFinder { FontFinder(paths: paths) }
 }
 
 extension FontFinder {
-    /// Says on standard error what is to be said of fonts: once a run, at its end.
+    /// Reports problems with fonts on standard error, once at the end of a run.
     func report() {
         for message in takeMessages() { StandardError.write(message + "\n") }
     }

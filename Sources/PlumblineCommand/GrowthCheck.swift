@@ -3,7 +3,7 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// Compares the pieces of scenes whose texts grow with ordinary layouts at random factors: what holds `plumbline prove --text` to account.
+/// Compares the pieces of scenes whose texts grow with ordinary layouts at random factors, to verify `plumbline prove --text`.
 struct GrowthCheck {
     private let factors: ClosedRange<Double>
     private let count: Int
@@ -15,8 +15,8 @@ struct GrowthCheck {
         numbers = RandomNumbers(seed: seed)
     }
 
-    /// Prints a line for each scene and direction, where all of its texts grow together and each of them alone; true where the engine
-    /// disagrees anywhere.
+    /// Prints a line for each scene and direction, with all of its texts growing together and each of them alone; true if the engine disagrees
+    /// anywhere.
     mutating func run(_ document: Document, path: String) -> Bool {
         var disagrees = false
         for direction in LayoutDirection.allCases {

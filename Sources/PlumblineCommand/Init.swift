@@ -6,7 +6,7 @@ import Reports
 import Scenarios
 import Support
 
-/// `plumbline init`: what a project needs to have its layouts checked from now on.
+/// `plumbline init`: sets up what a project needs to have its layouts checked from now on.
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
@@ -44,7 +44,7 @@ struct InitCommand: ParsableCommand {
         line.update(done: 0)
         let checked = try run.run()
         line.finish()
-        // The baseline names documents as they are called from the project's own folder, where CI runs.
+        // The baseline uses paths relative to the project's own folder, where CI runs.
         let named = checked.map { document in
             var document = document
             document.path = relative(document.path)
@@ -84,9 +84,9 @@ struct InitCommand: ParsableCommand {
     }
 }
 
-/// What was read of the app's project, each line once.
+/// What was read from the app's project, each line once.
 private final class ProjectLines: @unchecked Sendable {
-    // Sendable, unchecked: the run tells of projects before it starts threads.
+    // Sendable, unchecked: the run reports projects before it starts threads.
     private(set) var all: [String] = []
 
     func add(_ line: String) {
@@ -94,11 +94,11 @@ private final class ProjectLines: @unchecked Sendable {
     }
 }
 
-/// Folders of other people's code that a repository holds, as their names say.
+/// Folders of third-party code in a repository, recognised by their names.
 private enum Vendors {
     private static let names: Set<String> = ["vendor", "vendors", "thirdparty", "third-party", "third_party", "3rdparty", "external", "externals", "submodules"]
 
-    /// Patterns of those that hold documents, outermost first.
+    /// Patterns of those that contain documents, outermost first.
     static func folders(of documents: [String]) -> [String] {
         let found = documents.compactMap { document -> String? in
             DocumentSearch.foldersAround(document).first { folder in names.contains((folder.split(separator: "/").last ?? "").lowercased()) }
@@ -107,7 +107,7 @@ private enum Vendors {
     }
 }
 
-/// A `.plumbline.json` that says what it can hold.
+/// A `.plumbline.json` whose comments describe what it can contain.
 private struct ConfigurationText {
     var vendors: [String]
 

@@ -5,7 +5,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// `plumbline layout`: every view's frame, in the scenarios asked for.
+/// `plumbline layout`: prints every view's frame in the requested scenarios.
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
@@ -89,7 +89,7 @@ struct LayoutCommand: ParsableCommand {
 }
 
 extension Scenario {
-    /// The device that a document was saved with; the square canvas where it names none.
+    /// The device that a document was saved with; the square canvas if it names none.
     init(saved device: DeviceReference?) {
         self.init(
             device: device.flatMap { Device.named($0.id) } ?? Device.named("generic600"),

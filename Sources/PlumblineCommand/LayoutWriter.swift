@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// Prints layouts in the format asked for, document by document.
+/// Prints layouts in the requested format, document by document.
 struct LayoutWriter {
     private let format: LayoutCommand.Format
     private let folder: URL?
@@ -57,7 +57,7 @@ struct LayoutWriter {
         }
     }
 
-    /// `document-root-scenario.svg`, with a number where two would be the same.
+    /// `document-root-scenario.svg`, with a number if two would be the same.
     private mutating func fileName(of layout: SceneLayout, path: String) -> String {
         let document = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         let parts = [document, layout.root.id, layout.device ?? "size", layout.orientation.rawValue, layout.context.traits.direction.rawValue]

@@ -6,7 +6,7 @@ import InterfaceBuilder
 import Reports
 import Support
 
-/// `plumbline merge`: joins the JSON reports of the parts of a run.
+/// `plumbline merge`: merges the JSON reports of the parts of a run.
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merge",

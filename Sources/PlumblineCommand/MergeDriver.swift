@@ -53,7 +53,7 @@ struct MergeDriverCommand: ParsableCommand {
         throw ExitCode(1)
     }
 
-    /// What git does without a driver.
+    /// Merges as git does without a driver.
     private func mergeText() throws {
         let status = try Git.status(["merge-file", "-L", "ours", "-L", "base", "-L", "theirs", ours, base, theirs])
         if status > 127 { throw ExitCode(2) }

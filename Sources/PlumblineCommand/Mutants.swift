@@ -21,7 +21,7 @@ struct MutantsCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Bend the rules of layout too: for all suites together.")
     var rules = true
 
-    /// Every constraint is dropped, and its constant is changed by a little both ways.
+    /// Every constraint is dropped, and its constant is changed slightly in both directions.
     private static let mutations: [Mutation] = [.drop, .shift(1), .shift(-1)]
 
     func run() throws {
@@ -65,7 +65,7 @@ struct MutantsCommand: ParsableCommand {
         }
     }
 
-    /// Every rule is bent once, for all suites together, on a phone and a tablet in both directions.
+    /// Changes every rule once, for all suites together, on a phone and a tablet in both directions.
     private func bendRules(_ runners: [SuiteRunner], _ count: inout Count) throws {
         let matrix = ["retina5_9", "ipad9_7"].compactMap(Device.named).flatMap { device in
             [Scenario(device: device), Scenario(device: device, orientation: .landscape, direction: .rightToLeft)]

@@ -3,7 +3,7 @@ import Support
 
 @main
 struct PlumblineCommand: ParsableCommand {
-    /// Of this build; results name it.
+    /// The version of this build, which results contain.
     static let version = "0.1.0"
 
     static let configuration = CommandConfiguration(
@@ -34,7 +34,7 @@ struct PlumblineCommand: ParsableCommand {
         ]
     )
 
-    /// Runs the command. What could not run, a wrong flag included, exits with 2 and says so in one message.
+    /// Runs the command. Failures to run, including a wrong flag, exit with 2 and one message.
     static func main() {
         do {
             var command = try parseAsRoot()
@@ -54,7 +54,7 @@ struct PlumblineCommand: ParsableCommand {
         Self.exit(withError: ExitCode(2))
     }
 
-    /// The subcommand that the first argument may have been meant to be, where it is none.
+    /// The subcommand that the first argument may have been meant to be, if it is not one.
     private static var nearestSubcommand: String? {
         guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return nil }
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]

@@ -1,11 +1,11 @@
 import Foundation
 
-/// One line of progress on a terminal; nothing at all if standard error is not a terminal, or in CI.
+/// A line of progress on a terminal; nothing if standard error is not a terminal, or in CI.
 struct ProgressLine {
     private let total: Int
-    /// How many layouts of each root a document costs.
+    /// The number of layouts of each root of a document.
     private let scenarios: Int
-    /// What is counted.
+    /// The noun for what is counted.
     private let noun: String
     private let isShown: Bool
     private let started = Date()
@@ -19,7 +19,7 @@ struct ProgressLine {
         isShown = total > 1 && isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
     }
 
-    /// Says how far the work is. Work of less than a second is not worth a line.
+    /// Updates the line. Work of less than a second does not get one.
     mutating func update(done: Int) {
         let now = Date()
         guard isShown, now.timeIntervalSince(started) > 1, now.timeIntervalSince(lastShown) > 0.1 else { return }
@@ -31,7 +31,7 @@ struct ProgressLine {
         StandardError.write("\r\u{1B}[K\(done) of \(total) \(noun)\(rate), \(Int(left.rounded(.up))) s left")
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func finish() {
         if hasWritten { StandardError.write("\r\u{1B}[K") }
     }

@@ -8,7 +8,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// `plumbline prove`: what holds of a scene in every window of a region.
+/// `plumbline prove`: reports what holds for a scene in every window of a region.
 struct ProveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",
@@ -133,7 +133,7 @@ struct ProveCommand: ParsableCommand {
         return windows
     }
 
-    /// A document that can be proven; nil if the reason was reported.
+    /// A document that can be proven; nil if the reason why it cannot was reported.
     private func read(_ path: String, _ finder: FontFinder) -> Document? {
         var document: Document
         do {

@@ -8,7 +8,7 @@ import Reports
 import Scenarios
 import Support
 
-/// `plumbline record`: keeps the layouts of documents as they are now, to compare later ones with.
+/// `plumbline record`: records the current layouts of documents, to compare later ones with.
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
@@ -62,7 +62,7 @@ struct RecordCommand: ParsableCommand {
     }
 }
 
-/// The option of every subcommand that has to do with baselines.
+/// The option of every subcommand that uses baselines.
 struct BaselineOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where the baselines are: a folder, or the .json file of one document.", valueName: "path"))
     var baselines = "Baselines"

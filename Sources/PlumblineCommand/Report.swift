@@ -6,7 +6,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// `plumbline report`: one page to look at, with every scene in every scenario.
+/// `plumbline report`: writes one page with every scene in every scenario.
 struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "report",
@@ -43,7 +43,7 @@ struct ReportCommand: ParsableCommand {
         let documents = files.map { path in Result { try workspace.document(at: path) } }
         let choices = try zip(files, documents).map { path, document in
             var choice = try workspace.choice(of: path, asked: asked)
-            // A document for the Mac is drawn in its windows, whatever phones there are besides.
+            // A document for the Mac is drawn in its windows, whatever phones were requested besides.
             if case .success(let document) = document { choice.scenarios = choice.scenarios.on(document.platform) }
             return choice
         }
@@ -89,7 +89,7 @@ extension [Scenario] {
 }
 
 extension Sequence where Element: Hashable {
-    /// Each element once, in the order of their first places.
+    /// Each element once, in the order of first occurrence.
     var distinct: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

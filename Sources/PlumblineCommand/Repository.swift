@@ -1,18 +1,18 @@
 import Foundation
 import Support
 
-/// The git repository that a path lies in.
+/// The git repository that contains a path.
 struct Repository: Hashable {
     /// The folder at its top.
     let root: String
 
-    /// Throws what git says where there is none.
+    /// Throws git's message if there is no repository.
     init(of path: String) throws {
         let folder = DocumentSearch.isFolder(path) ? path : Self.folder(around: path)
         root = try Git.run(["-C", folder, "rev-parse", "--show-toplevel"]).trimmingCharacters(in: .newlines)
     }
 
-    /// The nearest folder around a path that exists: a document may be gone.
+    /// The nearest existing folder around a path, since a document may have been removed.
     private static func folder(around path: String) -> String {
         var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
         while folder.path != "/", !DocumentSearch.isFolder(folder.path) { folder.deleteLastPathComponent() }
@@ -33,13 +33,13 @@ struct Repository: Hashable {
     func place(of path: String) -> String {
         let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().standardizedFileURL.path
         let file = URL(fileURLWithPath: path)
-        // What is gone has no links to resolve; the folder that it was in may have.
+        // A removed file has no links to resolve, but its folder may have.
         let folder = file.deletingLastPathComponent().resolvingSymlinksInPath().standardizedFileURL.path
         let full = folder + "/" + file.lastPathComponent
         return full.hasPrefix(top + "/") ? String(full.dropFirst(top.count + 1)) : full
     }
 
-    /// The old path of each new one, from `R100 old new` as git writes it with `-z`.
+    /// The old path of each new one, parsed from `R100 old new` as git writes it with `-z`.
     static func renames(_ text: String) -> [String: String] {
         let fields = text.split(separator: "\0").map(String.init)
         var found: [String: String] = [:]

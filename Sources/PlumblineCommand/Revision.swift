@@ -1,20 +1,20 @@
 import Foundation
 import Support
 
-/// The documents of a git revision, put into a folder of their own with the strings that belong to them. Neither the
-/// working tree nor the index is touched.
+/// The documents of a git revision, extracted into a folder of their own with the strings that belong to them. Neither the working tree nor the
+/// index is touched.
 final class Revision {
-    /// What the user called it.
+    /// The name that the user gave it.
     let name: String
-    /// Where the files are; their paths below it are those of the repository.
+    /// The folder of the files; their paths below it are those of the repository.
     let folder: URL
     private let repository: Repository
-    /// The path here of each document that has another one since.
+    /// The path here of each document that has since been renamed.
     private let renamed: [String: String]
 
-    /// Takes the storyboards, xibs and strings of a revision out of a repository.
+    /// Extracts the storyboards, xibs and strings of a revision from a repository.
     ///
-    /// - Parameter later: the revision in which documents may have other names; nil is the working tree.
+    /// - Parameter later: the revision in which documents may have other names; nil for the working tree.
     init(_ name: String, in repository: Repository, before later: String? = nil) throws {
         self.name = name
         self.repository = repository
@@ -34,19 +34,19 @@ final class Revision {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Where a document of the working tree is in this revision; nil if the revision has none of that path.
+    /// Where a document of the working tree is in this revision; nil if it is not in the revision.
     func path(of document: String) -> String? {
         let place = repository.place(of: document)
         return file(at: place) ?? renamed[place].flatMap { file(at: $0) }
     }
 
-    /// The file of a path in the repository; nil if the revision has none.
+    /// The file at a path in the repository; nil if it is not in the revision.
     private func file(at place: String) -> String? {
         let path = folder.appendingPathComponent(place).path
         return FileManager.default.fileExists(atPath: path) && !DocumentSearch.isFolder(path) ? path : nil
     }
 
-    /// The documents that paths of the working folder mean in this revision, as paths of the working folder.
+    /// The documents of this revision below paths of the working folder, as paths of the working folder.
     func documents(at paths: [String]) -> [String] {
         paths.flatMap { path -> [String] in
             let name = BaselineFolder.name(of: path)

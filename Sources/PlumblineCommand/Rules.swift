@@ -3,7 +3,7 @@ import Checks
 import Foundation
 import Reports
 
-/// `plumbline rules`: what `check` looks for.
+/// `plumbline rules`: lists what `check` looks for.
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "rules", abstract: "Lists the rules of 'check', or explains one.")
 

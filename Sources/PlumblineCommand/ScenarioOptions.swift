@@ -3,7 +3,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The options of every subcommand that lays documents out. Each may be given more than once: together they are a matrix.
+/// The options of every subcommand that lays documents out. Each may be repeated; together they form a matrix.
 struct ScenarioOptions: ParsableArguments {
     @Option(help: "Interface Builder's id of a device, or a model name ('plumbline devices' lists them).")
     var device: [String] = []
@@ -71,9 +71,9 @@ struct ScenarioOptions: ParsableArguments {
         }
     }
 
-    /// The scenarios asked for; none if nothing was, so that a document's own device can be taken.
+    /// The requested scenarios; empty if none were requested, so that a document's own device can be used.
     ///
-    /// - Parameter release: another release of iOS that devices asked for have to have run.
+    /// - Parameter release: another release of iOS that requested devices must have run.
     private func scenarios(alsoIn release: MetricsEra?) throws -> [Scenario] {
         var chosen: ScenarioMatrix
         switch matrix {
@@ -96,7 +96,7 @@ struct ScenarioOptions: ParsableArguments {
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
         if chosen == ScenarioMatrix() { return [] }
-        // A release alone is asked of the usual devices.
+        // A release alone applies to the usual devices.
         if !ios.isEmpty, chosen.devices.isEmpty, chosen.sizes.isEmpty {
             chosen.devices = ScenarioMatrix.usual.devices
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
@@ -110,9 +110,9 @@ struct ScenarioOptions: ParsableArguments {
         return scenarios
     }
 
-    /// The scenarios asked for, after making sure that some document is translated into each language.
+    /// The requested scenarios, after making sure that some document is translated into each language.
     ///
-    /// - Parameter release: another release of iOS that devices asked for have to have run.
+    /// - Parameter release: another release of iOS that requested devices must have run.
     func scenarios(of paths: [String], alsoIn release: MetricsEra? = nil) throws -> [Scenario] {
         let scenarios = try scenarios(alsoIn: release)
         guard !language.isEmpty, !paths.isEmpty else { return scenarios }
@@ -124,7 +124,7 @@ struct ScenarioOptions: ParsableArguments {
         return scenarios
     }
 
-    /// Scenarios of one document, with those of its translations if all are wanted.
+    /// The scenarios of one document, including its translations if all are requested.
     func translated(_ scenarios: [Scenario], of path: String) throws -> [Scenario] {
         languages == nil ? scenarios : scenarios + scenarios.translated(into: try Localization.languages(of: path))
     }

@@ -3,7 +3,7 @@ import Foundation
 import Scenarios
 import SolverReplay
 
-/// Keeps the solver problem that a layout posed, so that a slow or wrong one can be replayed.
+/// Saves the solver problem of a layout, so that a slow or wrong one can be replayed.
 enum SolverCapture {
     static func write(_ layout: SceneLayout, to path: String) throws {
         let problem = LayoutEngine(intrinsics: layout.context.intrinsics).problem(of: layout.scene)

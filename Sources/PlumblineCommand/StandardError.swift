@@ -4,19 +4,19 @@ import InterfaceBuilder
 import Records
 import Reports
 
-/// What the command says beside its output.
+/// The command's messages besides its output.
 enum StandardError {
     static func write(_ text: String) {
         FileHandle.standardError.write(Data(text.utf8))
     }
 
-    /// One line in the form that editors and CI understand: `file:line:column: error: message [rule]`.
+    /// Reports one line in the form that editors and CI understand: `file:line:column: error: message [rule]`.
     static func report(_ error: DocumentError, path: String) {
         let place = error.location.map { "\($0)" } ?? path
         write("\(place): error: \(error.message) [\(error.rule)]\n")
     }
 
-    /// Reports what is wrong with one document, which need not keep the others from their turn; false for any other error.
+    /// Reports a problem with one document that need not stop the others; false for any other error.
     static func hasReported(_ error: any Error, path: String) -> Bool {
         switch error {
         case let error as DocumentError: report(error, path: path)

@@ -1,9 +1,9 @@
 import Conformance
 import Foundation
 
-/// The suites that paths on the command line mean.
+/// The suites for paths on the command line.
 enum SuiteFiles {
-    /// The paths of suites, those of a folder in alphabetical order.
+    /// The paths of suites, those in a folder in alphabetical order.
     static func all(in paths: [String]) throws -> [String] {
         try paths.flatMap { path -> [String] in
             var isFolder: ObjCBool = false
@@ -21,7 +21,7 @@ enum SuiteFiles {
         return try SuiteReader.read(bytes, path: path)
     }
 
-    /// The documents that suites speak of. A suite that cannot be read is left out: whoever runs it says why.
+    /// The documents of suites. A suite that cannot be read is left out: the run reports why.
     static func documents(ofSuitesAt paths: [String]) throws -> [String] {
         try paths.compactMap { path in
             do { return SuiteRunner.documentPath(of: try read(path)) } catch is SuiteProblem { return nil }

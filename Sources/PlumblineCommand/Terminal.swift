@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceBuilder
 
-/// What is known of where the output goes.
+/// Properties of the output's destination.
 enum Terminal {
-    /// Whether standard output is a terminal that shows colours (https://no-color.org is heeded).
+    /// Whether standard output is a terminal that shows colours (respects https://no-color.org).
     static var isOutput: Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR"] == nil && environment["TERM"] != "dumb"

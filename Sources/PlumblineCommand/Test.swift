@@ -6,7 +6,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// `plumbline test`: lays out what suites speak of and compares it with what they expect.
+/// `plumbline test`: lays out the scenes of suites and compares them with the expectations.
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
@@ -79,7 +79,7 @@ struct TestCommand: ParsableCommand {
         if !results.passed { throw ExitCode(1) }
     }
 
-    /// The part that the environment asks for; the file that says so is touched, as Bazel's protocol wants.
+    /// The shard that the environment requests. The file that it names is touched, as Bazel's protocol requires.
     private func shardOfEnvironment() -> Shard? {
         let environment = ProcessInfo.processInfo.environment
         guard let shard = Shard(environment: environment) else { return nil }
@@ -89,7 +89,7 @@ struct TestCommand: ParsableCommand {
         return shard
     }
 
-    /// The scenarios that every recipe is held to.
+    /// The scenarios that every recipe is checked in.
     private static let usual: [Scenario] = {
         var matrix = ScenarioMatrix()
         matrix.devices = ["generic600", "retina4_7", "retina5_5", "retina5_9", "retina6_1", "ipad9_7", "ipad12_9"]
@@ -102,7 +102,7 @@ struct TestCommand: ParsableCommand {
 
 enum TestFormat: String, ExpressibleByArgument, CaseIterable { case text, json, junit }
 
-/// Where test results go.
+/// The destination of test results.
 struct TestReport {
     var format: TestFormat
     var output: String?

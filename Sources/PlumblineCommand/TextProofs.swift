@@ -5,7 +5,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// `plumbline prove --text`: how far the texts of documents may grow.
+/// `plumbline prove --text`: reports how far the texts of documents may grow.
 struct TextProofs {
     let factors: ClosedRange<Double>
     let format: ProveCommand.Format

@@ -7,7 +7,7 @@ import InterfaceBuilder
 import Reports
 import Support
 
-/// `plumbline watch`: checks documents again as they are saved, and prints the difference.
+/// `plumbline watch`: checks documents again whenever they are saved, and prints the difference.
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "watch",
@@ -67,11 +67,11 @@ private struct Interruption {
     func cancel() { sources.forEach { $0.cancel() } }
 }
 
-/// The documents that are watched, as they were last seen.
+/// The watched documents, as last seen.
 private struct Watch {
-    /// How often files are looked at, in seconds.
+    /// How often files are checked for changes, in seconds.
     static let interval = 0.1
-    /// How often folders are searched again where no folder has changed: for one that was empty before.
+    /// How often folders are searched again if no folder has changed, in case one was empty before.
     private static let searchInterval = 2.0
 
     private let command: WatchCommand
@@ -81,14 +81,14 @@ private struct Watch {
     private var configurations: [String: FileStamp?] = [:]
     private var searched = Date.distantPast
     private let page: WatchPage?
-    /// What was last said to keep the whole from being looked at, such as a broken configuration.
+    /// The last message about what prevents all work, such as a broken configuration.
     private var complaint = ""
 
     private struct Entry {
         var stamp: FileStamp?
         var checker: Checker
         var checked: CheckedDocument
-        /// Whether it was not there when it was last looked at: one that is being replaced is back the next time.
+        /// Whether it was missing at the last look: a file that is being replaced is back at the next one.
         var isMissing = false
     }
 
@@ -98,7 +98,7 @@ private struct Watch {
         page = command.report.map { WatchPage(path: $0) }
     }
 
-    /// Checks everything once. Throws what keeps the first check from being made.
+    /// Checks everything once. Throws if the first check is not possible.
     mutating func begin() throws {
         let found = try checkers()
         for (path, checker) in found { documents[path] = check(path, checker) }
@@ -109,7 +109,7 @@ private struct Watch {
         say("\(FindingSummary.text(all)); watching, Ctrl-C ends")
     }
 
-    /// Looks for what has changed since, and tells of it.
+    /// Looks for changes since then, and reports them.
     mutating func look() {
         var changed = documents.filter { path, entry in FileStamp(path: path) != entry.stamp }.map(\.key)
         let isOther = folders.contains { FileStamp(path: $0) != $1 } || configurations.contains { FileStamp(path: $0) != $1 }
@@ -128,7 +128,7 @@ private struct Watch {
         if differences { writePage() }
     }
 
-    /// The documents that there are, each with what checks it.
+    /// The existing documents, each with its checker.
     private func checkers() throws -> [String: Checker] {
         let arguments = command.paths.isEmpty ? ["."] : command.paths
         let source = command.configuration.source
@@ -139,7 +139,7 @@ private struct Watch {
         return Dictionary(zip(paths, try run.checkers())) { first, _ in first }
     }
 
-    /// Takes over a new search: the paths of documents that are new, or that are to be checked in another way.
+    /// Takes over the result of a new search; returns the paths of documents that are new, gone, or to be checked differently.
     private mutating func refresh(_ found: [String: Checker]) -> [String] {
         var changed: [String] = []
         for (path, checker) in found {
@@ -164,20 +164,20 @@ private struct Watch {
     }
 
     private func check(_ path: String, _ checker: Checker) -> Entry {
-        // The stamp first: what is saved during the check is seen the next time.
+        // The stamp first: what is saved during the check is then seen the next time.
         let stamp = FileStamp(path: path)
         var all = [checker.check(path: path)]
         _ = known?.subtract(from: &all)
         return Entry(stamp: stamp, checker: checker, checked: all[0])
     }
 
-    /// Checks a document again and tells the difference.
+    /// Checks a document again and prints the difference.
     ///
     /// - Returns: whether there is anything to show.
     private mutating func update(_ path: String) -> Bool {
         guard let old = documents[path] else { return false }
         guard let stamp = FileStamp(path: path) else {
-            // Twice in a row it is gone.
+            // If it is missing twice in a row, it was removed.
             if !old.isMissing {
                 documents[path]?.isMissing = true
                 return false
@@ -188,7 +188,7 @@ private struct Watch {
         }
         var new = check(path, old.checker)
         if let error = new.checked.error, old.checked.error == nil, error.passedOver == nil {
-            // Half a save, or the markers of a merge: what was known stands until it can be read again.
+            // A partial save, or the markers of a merge: the earlier findings stand until the document can be read again.
             documents[path]?.stamp = stamp
             documents[path]?.isMissing = false
             say("\(error.location.map { "\($0)" } ?? path): cannot be read at the moment: \(error.message)")
@@ -205,7 +205,7 @@ private struct Watch {
         let text = FindingText(isTerminal: Terminal.isOutput)
         for finding in difference.new { print("+ " + text.lines(finding), terminator: "") }
         for var finding in difference.gone {
-            // There is nothing left to settle.
+            // There is nothing left to mend.
             (finding.fix, finding.notes) = (nil, [])
             print("- " + text.lines(finding), terminator: "")
         }
@@ -217,7 +217,7 @@ private struct Watch {
         fflush(nil)
     }
 
-    /// Says once what keeps a look from being taken.
+    /// Reports once why the watch cannot look for changes.
     private mutating func complain(_ text: String) {
         if text != complaint { StandardError.write(text + "\n") }
         complaint = text

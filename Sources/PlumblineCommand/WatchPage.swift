@@ -5,20 +5,20 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// The report that `plumbline watch` keeps up to date. Where it is open it loads itself again, from the file: a small script beside it
-/// says which state is the latest. A page of many documents takes its time: it is written beside the work of looking for changes.
+/// The report that `plumbline watch` keeps up to date. An open page reloads itself from the file: a small script beside it contains the latest
+/// state. Since a page of many documents takes time, it is written in the background.
 final class WatchPage: @unchecked Sendable {
-    // Sendable, unchecked: `latest` is only touched under the lock, everything else on the queue.
+    // Sendable, unchecked: `latest` is only accessed under the lock, everything else on the queue.
     private let path: String
     private let queue = DispatchQueue(label: "page")
     private let lock = NSLock()
-    /// What is to be on the page next; nil once that has been begun.
+    /// The contents of the next page; nil once writing it has begun.
     private var latest: [Subject]?
     private var number = 0
     /// The layouts of documents that have not changed since.
     private var laidOut: [String: Layouts] = [:]
 
-    /// A document, what checks it, and the state that it was checked in.
+    /// A document, its checker, and the state that it was checked in.
     struct Subject: Sendable {
         var path: String
         var checker: Checker
@@ -36,7 +36,7 @@ final class WatchPage: @unchecked Sendable {
         self.path = path
     }
 
-    /// Writes the page soon, and only the last of several that are asked for meanwhile. What keeps it from being written is reported.
+    /// Writes the page soon, and only the last of several requested in the meantime. Reports it if the page cannot be written.
     func update(_ documents: [Subject]) {
         lock.withLock { latest = documents }
         queue.async { [self] in
@@ -86,7 +86,7 @@ final class WatchPage: @unchecked Sendable {
     /// A number that no page of an earlier run has either.
     private var stampOfNow: String { "\"\(ProcessInfo.processInfo.processIdentifier).\(number)\"" }
 
-    /// Asks every half second which state is the latest. A page from a file may load a script from beside it, and nothing else.
+    /// Polls for the latest state every half second. A page from a file may load a script from beside it, and nothing else.
     private var script: String {
         let name = URL(fileURLWithPath: path + ".state.js").lastPathComponent
         return """

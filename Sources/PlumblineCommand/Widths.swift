@@ -6,7 +6,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// `plumbline widths`: how a scene's views move as its root grows wider.
+/// `plumbline widths`: shows how a scene's views move as its root grows wider.
 struct WidthsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "widths",
@@ -45,7 +45,7 @@ struct WidthsCommand: ParsableCommand {
         _ = try interval()
     }
 
-    /// Nil if none is asked for.
+    /// Nil if none was requested.
     private func interval() throws -> ClosedRange<Double>? {
         if from == nil, to == nil { return nil }
         let (from, to) = (from ?? 320, to ?? 1366)

@@ -3,7 +3,7 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// Compares the pieces of scenes with the engine in random windows: what holds `plumbline prove` to account.
+/// Compares the pieces of scenes with the engine in random windows, to verify `plumbline prove`.
 struct WindowCheck {
     private let windows: Prover.Windows
     private let count: Int
@@ -15,7 +15,7 @@ struct WindowCheck {
         numbers = RandomNumbers(seed: seed)
     }
 
-    /// Prints a line for each scene and direction; true where the engine disagrees anywhere.
+    /// Prints a line for each scene and direction; true if the engine disagrees anywhere.
     mutating func run(_ document: Document, path: String) -> Bool {
         var disagrees = false
         let prover = Prover(document, windows: windows)

@@ -6,8 +6,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// What a command knows of the documents that it works on: their configurations, their fonts, the apps that they belong to, and
-/// which of them it passes over.
+/// What a command knows of its documents: their configurations, their fonts, the apps that they belong to, and which of them it skips.
 final class Workspace {
     let fonts: FontFinder
     private let named: Set<String>
@@ -19,7 +18,7 @@ final class Workspace {
     private var reported: Set<String> = []
 
     /// - Parameters:
-    ///   - arguments: the paths that the command was given.
+    ///   - arguments: the paths given to the command.
     ///   - isVerbose: whether to report what is read from projects.
     ///   - sweepsLanguages: whether each translation of a document is a scenario.
     init(_ arguments: [String], fonts: FontFinder, isVerbose: Bool = false, sweepsLanguages: Bool = false) {
@@ -31,7 +30,7 @@ final class Workspace {
 
     func configuration(of path: String) throws -> CheckConfiguration { try configurations.configuration(forDocumentAt: path) }
 
-    /// The scenarios of a document: those asked for, or else the configured ones, or else those in which its app is seen.
+    /// The scenarios of a document: the requested ones, or else the configured ones, or else those that its app supports.
     func choice(of path: String, asked: [Scenario]) throws -> ScenarioChoice {
         let configuration = try configuration(of: path)
         let isChosen = !asked.isEmpty || configuration.matrix != nil
@@ -47,7 +46,7 @@ final class Workspace {
         return project
     }
 
-    /// A document with its app's fonts, as far as its configuration does not say how these are measured.
+    /// A document with its app's fonts, except those that its configuration substitutes.
     func document(at path: String, file: String? = nil) throws -> Document {
         let configuration = try configuration(of: path)
         var document = try Document(path: file ?? path)
@@ -56,20 +55,20 @@ final class Workspace {
         return document
     }
 
-    /// Whether a document that a search found is of a kind that is not laid out: it is counted, and reported at the end.
+    /// Whether a document found by a search is of an unsupported kind: it is counted, and reported at the end.
     func passesOver(_ error: any Error, path: String) -> Bool {
         guard !named.contains(path), let kind = (error as? DocumentError)?.passedOver else { return false }
         passedOver[kind, default: 0] += 1
         return true
     }
 
-    /// Says what is to be said once a run, at its end.
+    /// Prints the messages that appear once per run, at its end.
     func report() {
         StandardError.write(Self.text(passedOver: passedOver))
         fonts.report()
     }
 
-    /// `27 watchOS documents skipped`, a line each kind.
+    /// `27 watchOS documents skipped`, one line per kind.
     static func text(passedOver: [String: Int]) -> String {
         passedOver.sorted { $0.key < $1.key }.map { "\(counted($0.value, $0.key)) skipped\n" }.joined()
     }

@@ -1,31 +1,31 @@
 import Foundation
 import Testing
 
-/// When a layout is written into its record instead of being compared with it.
+/// When to write a layout into its record instead of comparing it.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-    /// Where the record does not hold the scenario yet.
+    /// If the record does not contain the scenario yet.
     case missing
-    /// Where the record holds none or another layout.
+    /// If the record does not contain the scenario or has a different layout.
     case failed
     /// Always.
     case all
-    /// Never: what is not recorded fails.
+    /// Never: a layout that is not recorded fails.
     case never
 
     /// The name of the environment variable that sets the mode for a whole run.
     public static let variable = "PLUMBLINE_RECORD"
 
-    /// The mode of a run by its environment: ``variable`` where it is set, never in CI (`CI` is set), otherwise `missing`.
+    /// The mode of a run from its environment: ``variable`` if it is set, never in CI (`CI` is set), otherwise `missing`.
     public static func `default`(in environment: [String: String]) -> RecordMode {
         if let mode = environment[variable].flatMap(RecordMode.init) { return mode }
         let isCI = environment["CI"].map { !["", "0", "false"].contains($0.lowercased()) } ?? false
         return isCI ? .never : .missing
     }
 
-    /// The mode that a trait has set around the running test.
+    /// The mode that a trait has set for the running test.
     @TaskLocal static var ofTrait: RecordMode?
 
-    /// The mode that counts: an argument before a trait before the environment.
+    /// The effective mode: an argument before a trait before the environment.
     static func effective(_ argument: RecordMode?, _ environment: [String: String] = ProcessInfo.processInfo.environment) -> RecordMode {
         argument ?? ofTrait ?? `default`(in: environment)
     }
@@ -35,7 +35,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
 public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
     /// When layouts are recorded.
     public let mode: RecordMode
-    /// A suite's mode holds for all of its tests.
+    /// A suite's mode applies to all of its tests.
     public var isRecursive: Bool { true }
 
     /// Runs a test in the mode.

@@ -2,19 +2,18 @@ import AutoLayout
 import Foundation
 import Records
 
-/// Reads and writes records, in the format of `plumbline record`. Cases of one test run side by side and share a file, so that one lock
-/// covers them all.
+/// Reads and writes records, in the format of `plumbline record`. Cases of one test run in parallel and share a file, so one lock covers them all.
 enum RecordStore {
     private static let lock = NSLock()
 
-    /// What came of a comparison.
+    /// The result of a comparison.
     enum Outcome: Equatable {
         case same
-        /// The record holds nothing for the scenario; whether it does now.
+        /// The record does not contain the scenario; whether it does now.
         case missing(isRecorded: Bool)
-        /// What differs; whether the record now has the new layout.
+        /// The differences; whether the record now has the new layout.
         case different(Difference, isRecorded: Bool)
-        /// Recorded without a look at what was there.
+        /// Recorded without comparing.
         case recorded
         case unreadable(String)
     }
@@ -26,7 +25,7 @@ enum RecordStore {
         var rootSizes: [Size]
     }
 
-    /// Compares the layout of one scenario with a file's, and writes it where the mode asks for it.
+    /// Compares the layout of one scenario with a file's, and writes it if the mode says so.
     ///
     /// - Parameter new: the scene with its layout in that scenario.
     static func compare(_ new: SceneRecord, scenario: String, document: String, file: URL, mode: RecordMode) -> Outcome {
@@ -59,7 +58,7 @@ enum RecordStore {
         }
     }
 
-    /// Nil if the record does not hold the scenario.
+    /// Nil if the record does not contain the scenario.
     private static func difference(from known: SceneRecord?, to new: SceneRecord, _ scenario: String) -> Difference? {
         guard let known, let before = known.layouts[scenario], let after = new.layouts[scenario] else { return nil }
         var labels: [String: String] = [:]
@@ -72,7 +71,7 @@ enum RecordStore {
         )
     }
 
-    /// The layouts of both, with those of the new scene in place of the known ones.
+    /// The layouts of both, with those of the new scene replacing the known ones.
     private static func merged(_ known: SceneRecord?, with new: SceneRecord) -> SceneRecord {
         guard let known else { return new }
         var result = new

@@ -5,14 +5,14 @@ import Support
 import Testing
 
 extension Screen {
-    /// Expects the layout that was recorded, to a hundredth of a pixel, in a file beside the test: `__Layouts__/<test file>/<name>.json`.
-    /// The file is one that `plumbline record` writes: `plumbline compare` and `accept` take it with `--baselines`.
+    /// Expects the recorded layout, to a hundredth of a pixel, from a file beside the test: `__Layouts__/<test file>/<name>.json`. The file has
+    /// the format of `plumbline record`: `plumbline compare` and `accept` read it with `--baselines`.
     ///
-    /// A layout that is recorded fails the test once, so that nobody takes a first run for a comparison.
+    /// Recording a layout fails the test once, so that a first run is not mistaken for a comparison.
     ///
     /// - Parameters:
     ///   - name: the file's name; the scene's if nil.
-    ///   - mode: when to record; the trait's, the environment's or the usual one if nil.
+    ///   - mode: when to record; nil for the trait's mode, the environment's or the default.
     public func expectRecordedFrames(
         named name: String? = nil, record mode: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -64,7 +64,7 @@ extension Screen {
 }
 
 extension RecordStore.Difference {
-    /// What changed, a line a view, from what to what.
+    /// The changes, one line per view, from old to new.
     var lines: [String] {
         let sizes = rootSizes.map { "\($0.width.text()) x \($0.height.text())" }
         return (sizes.isEmpty ? [] : ["    the root's size: \(sizes.joined(separator: " → "))"])

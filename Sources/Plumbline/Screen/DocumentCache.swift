@@ -3,15 +3,15 @@ import Fonts
 import Foundation
 import InterfaceBuilder
 
-/// Documents and configurations that were read once in this run: a matrix asks for the same ones in every scenario.
+/// The documents and configurations read in this run: a matrix needs the same ones in every scenario.
 final class DocumentCache: @unchecked Sendable {
     static let shared = DocumentCache()
 
-    // The dictionaries are only touched under the lock, which is what makes the class sendable.
+    // The dictionaries are only accessed under the lock, which is what makes the class sendable.
     private let lock = NSLock()
     private var documents: [Key: Result<Document, DocumentError>] = [:]
     private var configurations: [String: Result<CheckConfiguration, ConfigurationError>] = [:]
-    /// By the paths that fonts are looked for in.
+    /// By the paths that fonts are searched for in.
     private var finders: [[String]: FontFinder] = [:]
 
     private struct Key: Hashable {
@@ -19,7 +19,7 @@ final class DocumentCache: @unchecked Sendable {
         var fonts: [String]
     }
 
-    /// - Parameter fonts: files and folders of the app's fonts; empty for those that the configuration names, or the project's.
+    /// - Parameter fonts: files and folders of the app's fonts; empty for those in the configuration, or the project's.
     func document(at path: String, fonts: [String]) throws(ScreenError) -> Document {
         let naturalSizes: NaturalSizes
         do { naturalSizes = try configuration(for: path).naturalSizes } catch { throw .configuration("\(error)") }
@@ -39,7 +39,7 @@ final class DocumentCache: @unchecked Sendable {
         }
     }
 
-    /// Says on standard error what is to be said of fonts and was not yet: each font that is not found once a run.
+    /// Reports new problems with fonts on standard error: each missing font once a run.
     func reportFonts() {
         let messages = lock.withLock { finders.keys.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { finders[$0]?.takeMessages() ?? [] } }
         for message in messages { FileHandle.standardError.write(Data((message + "\n").utf8)) }

@@ -3,8 +3,8 @@ import Scenarios
 import Support
 
 extension Screen {
-    /// Expects frames, in points in each superview's coordinates: `["Name": ["m", "T + 20", 45, nil]]`. A component of nil does
-    /// not matter. Edges are compared on whole pixels.
+    /// Expects frames, in points in each superview's coordinates: `["Name": ["m", "T + 20", 45, nil]]`. A nil component does not matter. Edges
+    /// are compared on whole pixels.
     ///
     /// - Parameters:
     ///   - names: names for the formulas, each of which may use those before it.
@@ -23,8 +23,8 @@ extension Screen {
         }
     }
 
-    /// Expects comparisons of what was laid out to hold, to a thousandth of a point: `"A.trailing <= B.leading"`. Leading and
-    /// trailing are measured from the root's leading edge, so that a relation holds in both directions.
+    /// Expects comparisons of the layout's values to hold, to a thousandth of a point: `"A.trailing <= B.leading"`. Leading and trailing are
+    /// measured from the root's leading edge, so that a relation holds in both directions.
     public func expect(
         _ relations: String..., where names: KeyValuePairs<String, Measure> = [:],
         fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -48,7 +48,7 @@ extension Screen {
         }
     }
 
-    /// What is said where something did not pass: what it was, and what to run or to change next.
+    /// Reports a failure: what failed, and what to run or to change next.
     func fail(_ text: String, next: [String], at place: TestPlace) {
         let advice = next.map { "\n  next: \($0)" }.joined()
         place.fail(text + advice)
@@ -66,7 +66,7 @@ extension String {
 }
 
 extension Scenario {
-    /// The options that mean the scenario to every subcommand of `plumbline`.
+    /// The options that select the scenario in every subcommand of `plumbline`.
     var commandOptions: String {
         var words: [String] = []
         if let device { words.append("--device \(device.identifier)") }

@@ -2,14 +2,14 @@ import Checks
 import InterfaceBuilder
 
 extension Screen {
-    /// Expects what any screen should be: settled, free of conflicts and illegal constraints, no text cut, no text or control on top of
-    /// another, and the mirror image of itself in the other reading direction.
+    /// Expects what every screen should be: unambiguous, free of conflicts and illegal constraints, without truncated text, without text or
+    /// controls on top of each other, and the mirror image of itself in the other reading direction.
     ///
-    /// It asks the rules of `plumbline check` in the screen's scenario and on the canvas, with their thresholds and with the
-    /// configuration and exemptions of the nearest `.plumbline.json`: what `check` calls clean passes. Findings that the configuration
-    /// calls notes do not fail a test.
+    /// It uses the rules of `plumbline check` in the screen's scenario and on the canvas, with their thresholds and with the configuration and
+    /// exemptions of the nearest `.plumbline.json`: what `check` calls clean passes. Findings that the configuration makes notes do not fail a
+    /// test.
     ///
-    /// - Parameter exempt: views, by name or object id, that may overlap others, cut their text, or stay where they are when mirrored.
+    /// - Parameter exempt: views, by name or object id, that may overlap others, have their text cut, or stay in place when mirrored.
     public func expectSound(
         except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
@@ -25,9 +25,9 @@ extension Screen {
         expect(.conflict, except: [], at: TestPlace(fileID: fileID, file: file, line: line, column: column))
     }
 
-    /// Expects the constraints to settle the place and size of every view.
+    /// Expects the constraints to determine the position and size of every view.
     ///
-    /// - Parameter exempt: views, by name or object id, that may stay open.
+    /// - Parameter exempt: views, by name or object id, that may be ambiguous.
     public func expectNoAmbiguity(
         except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
@@ -45,8 +45,8 @@ extension Screen {
         expect(.truncation, except: exempt, at: TestPlace(fileID: fileID, file: file, line: line, column: column))
     }
 
-    /// Expects no text or control to lie on a sibling of the kind, by more than 2 points. What only decorates, such as a background
-    /// image, may lie behind anything.
+    /// Expects no text or control to cover a sibling text or control by more than 2 points. Mere decoration, such as a background image, may be
+    /// behind anything.
     ///
     /// - Parameter exempt: views, by name or object id, that may overlap others.
     public func expectNoOverlap(
@@ -56,9 +56,9 @@ extension Screen {
         expect(.overlap, except: exempt, at: TestPlace(fileID: fileID, file: file, line: line, column: column))
     }
 
-    /// Expects the other reading direction to show the mirror image, to 2 points, of the same views.
+    /// Expects the other reading direction to show the mirror image of the same views, within 2 points.
     ///
-    /// - Parameter exempt: views, by name or object id, that stay where they are.
+    /// - Parameter exempt: views, by name or object id, that stay in place.
     public func expectMirrored(
         except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
@@ -88,10 +88,10 @@ extension Screen {
 
     private func shown(_ location: SourceLocation) -> String { "\(Self.shown(location.file)):\(location.line):\(location.column)" }
 
-    /// What the rules of a question find in this scene. Throws a `ConfigurationError`.
+    /// The findings of a question's rules in this scene. Throws a `ConfigurationError`.
     ///
-    /// - Parameter isAsked: whether the test asks this question and no other. Then it is no matter how likely a finding is to be meant,
-    ///   which makes some a note, but only whether the rule is more than a note; otherwise what `check` passes, passes.
+    /// - Parameter isAsked: whether the test asks only this question. Then the severity of the rule counts and not that of a finding, which may
+    ///   be a note because it is less likely to be meant; otherwise what `check` passes, passes.
     func findings(_ question: SoundQuestion, isAsked: Bool = false) throws(ConfigurationError) -> [Finding] {
         let configuration = try DocumentCache.shared.configuration(for: source.tree.file)
         var scenarios = [scenario]
@@ -110,7 +110,7 @@ extension Screen {
     }
 }
 
-/// What makes a screen sound, and the rules that decide it.
+/// The questions that decide whether a screen is sound, with their rules.
 enum SoundQuestion: CaseIterable {
     case conflict, ambiguity, truncation, overlap, mirror
 

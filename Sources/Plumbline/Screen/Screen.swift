@@ -5,7 +5,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// One scene of a storyboard or xib, laid out in one scenario: what a test asks questions of.
+/// One scene of a storyboard or xib, laid out in one scenario, for a test to check.
 ///
 /// ```swift
 /// @Test(arguments: ScenarioMatrix.quick.scenarios)
@@ -16,7 +16,7 @@ import Support
 /// }
 /// ```
 public struct Screen: Sendable {
-    /// The document's path, from the folder that the tests run in where it lies inside.
+    /// The document's path, relative to the folder that the tests run in if it is inside.
     public let document: String
     /// The situation that it is laid out in.
     public let scenario: Scenario
@@ -44,7 +44,7 @@ public struct Screen: Sendable {
         self.init(document: Self.shown(path), source: source, root: root, scenario: scenario)
     }
 
-    /// What people call the scene: its name, or its object id.
+    /// The scene's name, or else its object id.
     var name: String { layout.root.label }
 
     init(document: String, source: Document, root: LayoutRoot, scenario: Scenario) {
@@ -70,7 +70,7 @@ public struct Screen: Sendable {
         return root
     }
 
-    /// The path that a person can give to a command here.
+    /// The path as a person can pass it to a command here.
     static func shown(_ path: String) -> String {
         let folder = FileManager.default.currentDirectoryPath + "/"
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
@@ -86,13 +86,13 @@ extension Screen {
     /// The frame of a view, in points in its superview's coordinates, on whole pixels.
     ///
     /// - Parameter view: its name or object id.
-    /// - Throws: a ``ScreenError`` if the scene has no view of the name, or several.
+    /// - Throws: a ``ScreenError`` if the scene has no such view, or several.
     public func frame(of view: String) throws(ScreenError) -> Rect { layout.layout.frames[try index(of: view)] }
 
     /// The alignment rectangle of a view, in points in the root's coordinates, before rounding to pixels.
     ///
     /// - Parameter view: its name or object id.
-    /// - Throws: a ``ScreenError`` if the scene has no view of the name, or several.
+    /// - Throws: a ``ScreenError`` if the scene has no such view, or several.
     public func alignmentRect(of view: String) throws(ScreenError) -> Rect { layout.layout.solved[try index(of: view)] }
 
     private func index(of view: String) throws(ScreenError) -> Int {
@@ -110,20 +110,20 @@ public enum ScreenError: Error, Hashable, Sendable {
     case unreadable(String, String)
     /// What is wrong with the nearest `.plumbline.json`.
     case configuration(String)
-    /// The scene asked for, the document, and the names that it has.
+    /// The requested scene, the document, and the names of its scenes.
     case unknownScene(String, String, [String])
-    /// The document holds several scenes and none was chosen.
+    /// The document contains several scenes and none was chosen.
     case sceneNotChosen(String, [String])
     /// The device does not offer the split, or there is no device to split.
     case impossible(Scenario)
-    /// The scene has no view of the name; the name most like it.
+    /// The scene has no view with the name; the most similar name.
     case unknownView(String, nearest: String?)
     /// Several views have the name; their object ids.
     case ambiguousView(String, [String])
 }
 
 extension ScreenError: CustomStringConvertible {
-    /// What is wrong, and what would do instead.
+    /// What is wrong, and what to do instead.
     public var description: String {
         switch self {
         case .unreadable(let path, let why): "\(path): \(why)"
