@@ -134,6 +134,8 @@ import FoundationXML
         let lines = FindingText(isTerminal: true).lines(finding) { _ in "\t<label/>" }
         #expect(lines.hasSuffix("\n    3 | \u{1B}[1;32m<label/>\u{1B}[0m\n"))
         #expect(FindingText().lines(finding) { _ in "<label/>" } == "A.xib:3:2: warning: here [overlap]\n")
+        let long = FindingText(isTerminal: true).lines(finding) { _ in "<" + String(repeating: "x", count: 400) }
+        #expect(long.split(separator: "\n").last?.count ?? 0 < 140 && long.contains("x…"))
     }
 
     @Test("a finding is at most three lines, with the lines of its notes and what would settle it in one")

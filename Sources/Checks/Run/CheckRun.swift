@@ -80,12 +80,16 @@ public struct CheckRun: Sendable {
         for path in paths { configurations.append(try search.configuration(forDocumentAt: path)) }
         var projects = ProjectSearch()
         var reported: Set<String> = []
+        var alone = 0
         let checkers = zip(paths, configurations).map { path, configuration in
-            let project = scenarios == nil && configuration.matrix == nil ? projects.project(ofDocumentAt: path) : nil
+            let isUsual = scenarios == nil && configuration.matrix == nil
+            let project = isUsual ? projects.project(ofDocumentAt: path) : nil
+            if isUsual, project == nil { alone += 1 }
             projects.takeProblems().forEach { projectMessage?($0) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             return checker(configuration, project)
         }
+        if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }
         return (configurations, checkers)
     }
 

@@ -85,9 +85,8 @@ public enum ComparisonMarkdown {
             let places = scene.groups.compactMap { group in group.changes.first { $0.view == view }.map { (group, $0) } }
             guard let (group, change) = places.first else { continue }
             let details = Set(places.map { $0.0.detail(of: $0.1) })
-            let count = places.reduce(0) { $0 + $1.0.scenarios.count }
             let amount = group.detail(of: change) + (details.count == 1 ? "" : ", and \(counted(details.count - 1, "other amount"))")
-            let place = places.count == 1 ? "\(group.sizeClass): \(scene.place(of: group))" : "\(count) of \(counted(scene.scenarioCount, "scenario"))"
+            let place = places.count == 1 ? "\(group.sizeClass): \(scene.place(of: group))" : scene.words(for: places.map(\.0))
             if places.count > 1 { isUniform = false }
             rows += "| \(escaped(scene.labels[view] ?? view)) | \(change.summary) | \(amount) | \(escaped(place)) |\n"
         }

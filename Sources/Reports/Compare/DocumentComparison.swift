@@ -53,8 +53,8 @@ extension DocumentComparison {
         public var groups: [Group]
         /// The constraints that changed, where both versions of the document are known.
         public var constraints: [ConstraintChange] = []
-        /// How many scenarios were compared.
-        public var scenarioCount: Int
+        /// The scenarios that were compared.
+        private(set) var compared: [String] = []
         /// How many of them there were of each size class.
         public var scenarioCounts: [String: Int]
 
@@ -87,6 +87,9 @@ extension DocumentComparison {
         /// What people call the scene.
         public var label: String { name.isEmpty ? key : name }
 
+        /// How many scenarios were compared.
+        public var scenarioCount: Int { compared.count }
+
         /// In how many scenarios something changed.
         public var changedCount: Int { groups.reduce(0) { $0 + $1.scenarios.count } }
 
@@ -94,6 +97,12 @@ extension DocumentComparison {
         func place(of group: Group) -> String {
             let count = group.scenarios.count
             return count > 2 && count == scenarioCounts[group.sizeClass] ? "all \(count) scenarios" : ScenarioNames.list(group.scenarios)
+        }
+
+        /// What the scenarios of some groups have in common.
+        func words(for groups: [Group]) -> String {
+            let own = Set(groups.flatMap(\.scenarios))
+            return ScenarioWords(names: compared).text(compared.indices.filter { own.contains(compared[$0]) })
         }
 
         init(from old: SceneRecord?, to new: SceneRecord?, scenarios: [String]) {
@@ -107,13 +116,12 @@ extension DocumentComparison {
                 labels[view.key] = view.label
                 order.append(view.key)
             }
-            scenarioCount = 0
             scenarioCounts = [:]
             guard let old, let new else { return }
             for scenario in scenarios {
                 guard let a = old.layouts[scenario], let b = new.layouts[scenario] else { continue }
                 let sizeClass = Self.sizeClass(scenario)
-                scenarioCount += 1
+                compared.append(scenario)
                 scenarioCounts[sizeClass, default: 0] += 1
                 let changes = ViewChange.all(from: a, to: b, order: order)
                 let sizes = a.size == b.size ? [] : [a.size, b.size]

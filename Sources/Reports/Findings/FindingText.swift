@@ -46,8 +46,13 @@ public struct FindingText: Sendable {
         let bytes = Array(line.utf8)
         let column = min(max(0, location.column - 1), bytes.count)
         let before = String(decoding: bytes[..<column], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
-        return "    \(location.line) | \(before)\(paint(String(decoding: bytes[column...], as: UTF8.self), .green))\n"
+        let rest = String(decoding: bytes[column...], as: UTF8.self)
+        let shown = rest.count > Self.mostCharacters ? rest.prefix(Self.mostCharacters - 1) + "…" : rest[...]
+        return "    \(location.line) | \(before)\(paint(String(shown), .green))\n"
     }
+
+    /// So much of a line is shown: Interface Builder writes elements of hundreds of characters.
+    private static let mostCharacters = 110
 
     private func colour(_ severity: Severity) -> Colour {
         switch severity {
