@@ -107,7 +107,7 @@ import Testing
     // MARK: AppKit
 
     /// A window with a stack view of two views, of which the first is as wide as the stack view makes it.
-    private func window(_ attributes: String = "", _ constraints: String) throws -> MarkedDocument {
+    private func window(_ kind: String, _ attributes: String, _ constraints: String) throws -> MarkedDocument {
         try MarkedDocument(
             """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
@@ -115,7 +115,7 @@ import Testing
             <view key="contentView" id="root"><rect key="frame" x="0.0" y="0.0" width="400" height="300"/><subviews>
             <stackView distribution="fill" orientation="vertical" alignment="leading" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="s">
             <rect key="frame" x="20" y="172" width="360" height="108"/><subviews>
-            <customView translatesAutoresizingMaskIntoConstraints="NO" id="a"\(attributes)><rect key="frame" x="0.0" y="88" width="100" height="20"/></customView>
+            <\(kind) translatesAutoresizingMaskIntoConstraints="NO" id="a"\(attributes)><rect key="frame" x="0.0" y="88" width="100" height="20"/></\(kind)>
             <customView translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0.0" y="0.0" width="360" height="80"/></customView>
             </subviews></stackView></subviews><constraints>
             \(constraint("1", "s.leading", "root.leading", 20) + constraint("2", "s.top", "root.top", 20) + constraint("3", "b.width", nil, 360))
@@ -126,12 +126,17 @@ import Testing
 
     @Test("what a stack view of AppKit's leaves open is an error where Xcode says so too", arguments: [("", Severity.note), (" ambiguous=\"YES\"", .error)])
     func appKitStacks(_ flag: String, _ expected: Severity) throws {
-        #expect(try severities(window(flag, ""), AmbiguousSize.self) == [expected])
+        #expect(try severities(window("box", " boxType=\"separator\"" + flag, ""), AmbiguousSize.self) == [expected])
+    }
+
+    @Test("a spacer that shows nothing is a note, whatever Xcode says", arguments: [("customView", Severity.note), ("scrollView", .error)])
+    func spacers(_ kind: String, _ expected: Severity) throws {
+        #expect(try severities(window(kind, " ambiguous=\"YES\"", ""), AmbiguousSize.self) == [expected])
     }
 
     @Test("a conflict is an error where AppKit's own constraints take no part", arguments: [(constraint("g", "b.top", "a.bottom", 25), Severity.note), (constraint("w", "a.width", nil, 30), .error)])
     func appKitConflicts(_ other: String, _ expected: Severity) throws {
-        #expect(try severities(window("", constraint("6", "a.width", nil, 20) + other), Unsatisfiable.self) == [expected])
+        #expect(try severities(window("box", " boxType=\"separator\"", constraint("6", "a.width", nil, 20) + other), Unsatisfiable.self) == [expected])
     }
 
     // MARK: Ambiguity that code settles

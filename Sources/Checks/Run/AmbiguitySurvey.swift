@@ -196,9 +196,7 @@ extension AmbiguitySurvey.Entry {
         if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
         return switch freedom.quantity {
         case .contentWidth, .contentHeight: isContentTied ? .error : .note
-        // Only code knows whether there is a natural size.
-        case .width where isSizedByCode, .height where isSizedByCode: .note
-        case .x where isSizedByCode && hangsOnOwnLength, .y where isSizedByCode && hangsOnOwnLength: .note
+        case _ where isSettledByCode || isOfSpacers: .note
         default: (isCompetition || isArrangedByAppKit) && !isFlagged ? .note : .error
         }
     }
@@ -226,13 +224,29 @@ extension AmbiguitySurvey.Entry {
         }
     }
 
-    /// Whether nothing is known of the view's natural length: a class of the author's, an image view whose image code sets, or a control of
-    /// AppKit's that is as long as its cell.
-    private var isSizedByCode: Bool {
-        let item = layout.scene.items[freedom.item.index]
-        let natural = layout.engine.intrinsics.size(of: item.intrinsic)
-        guard !isCompetition, (freedom.quantity.axis == .horizontal ? natural.width : natural.height) == nil else { return false }
-        return element.has("customClass") || ["imageView", "matrix", "pathControl"].contains(item.className)
+    /// What is open together with this: one of it settles all.
+    private var quantities: [(item: ItemID, kind: Ambiguity)] { [(freedom.item, freedom.quantity)] + freedom.dependents.map { ($0.item, $0.kind) } }
+
+    /// Whether a natural length would settle it that only code knows: of a class of the author's, an image view whose image code sets, or a
+    /// control of AppKit's that is as long as its cell.
+    private var isSettledByCode: Bool {
+        !isCompetition && quantities.contains { quantity in
+            guard quantity.kind == .width || quantity.kind == .height else { return false }
+            let item = layout.scene.items[quantity.item.index], natural = layout.engine.intrinsics.size(of: item.intrinsic)
+            guard (quantity.kind == .width ? natural.width : natural.height) == nil else { return false }
+            return layout.elements[quantity.item.index].has("customClass") || ["imageView", "matrix", "pathControl"].contains(item.className)
+        }
+    }
+
+    /// Whether all that is open are arranged views without anything to see, which only keep others apart.
+    private var isOfSpacers: Bool {
+        let items = layout.scene.items
+        return quantities.allSatisfy { quantity in
+            let item = items[quantity.item.index], element = layout.elements[quantity.item.index]
+            guard let parent = item.parent.map({ items[$0.index] }), parent.stack != nil || parent.macArrangement != nil else { return false }
+            return ["view", "customView"].contains(item.className) && !element.has("customClass") && element.child(key: "backgroundColor") == nil
+                && !items.contains { $0.parent == quantity.item }
+        }
     }
 
     /// Whether Xcode, which looked at its canvas when it saved the document, calls the view or what hangs on it ambiguous as well.

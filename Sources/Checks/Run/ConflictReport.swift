@@ -122,6 +122,9 @@ struct ConflictReport {
         let isLikely = conflict.members.contains { member in
             switch member {
             case .root: layout.assumesRootSize
+            // What people type is as wide as they type.
+            case .hugging(let item, .horizontal) where layout.scene.items[item.index].className == "textField": true
+            case .compressionResistance(let item, .horizontal) where layout.scene.items[item.index].className == "textField": true
             case .hugging(let item, _), .compressionResistance(let item, _): layout.isFilledByCode(item)
             default: false
             }
