@@ -4,7 +4,7 @@ import InterfaceBuilder
 /// Lays a document out as Xcode's canvas did when it saved it.
 public struct DesignTime: Sendable {
     public var intrinsicMode: IntrinsicMode
-    /// Whose order decides what a conflict gives up; nil for the canvas's own.
+    /// The order in which conflicting requirements are dropped; nil for the canvas's own.
     public var conflicts: ConflictOrder?
 
     public init(intrinsicMode: IntrinsicMode = .measured, conflicts: ConflictOrder? = nil) {
@@ -27,8 +27,8 @@ public struct DesignTime: Sendable {
         }
     }
 
-    /// One root on the square canvas that Xcode 6 and 7 drew for a pair of size classes: 400 points for compact, 600 for any
-    /// and 800 for regular along each axis. Frames that variations store are those of such a canvas.
+    /// The layout of one root on the square canvas that Xcode 6 and 7 drew for a pair of size classes: 400 points for compact, 600 for any and
+    /// 800 for regular along each axis. Frames stored in variations are those of such a canvas.
     public func layout(of root: LayoutRoot, in document: Document, width: SizeClass, height: SizeClass) -> SceneLayout {
         var context = Self.canvas(of: document).context(of: root, intrinsicMode: intrinsicMode)
         context.traits.widthClass = width
@@ -58,7 +58,7 @@ public struct DesignTime: Sendable {
 }
 
 extension CanvasDevice {
-    /// The device that a document names, held as it says; for one that is not known, the device of the same screen, if there is one.
+    /// The device that a document names, in its orientation; for an unknown one, the device with the same screen, if there is one.
     init?(_ reference: DeviceReference, roots: [LayoutRoot]) {
         let known = Device.named(reference.id)
         guard let device = known ?? Device.standIn(for: reference, roots: roots), let idiom = device.idiom else { return nil }
@@ -72,7 +72,7 @@ extension CanvasDevice {
 }
 
 extension BarHeights {
-    /// The heights of a device's bars, or of those on the canvas without a device.
+    /// The heights of a device's bars, or of those on the canvas if there is no device.
     init(of device: CanvasDevice?) {
         func height(_ bar: Bar) -> Double {
             bar.height(

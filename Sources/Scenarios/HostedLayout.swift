@@ -1,18 +1,18 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// Where a table or collection view of a scene shows one of the document's cells, headers or footers.
+/// A cell, header or footer of the document in a table or collection view of a scene.
 public struct HostedLayout: Sendable {
-    /// What is shown, by its place among the document's layouts.
+    /// The index of its layout among the document's layouts.
     public var layout: Int
-    /// The table or collection view, by its place in its scene.
+    /// The table or collection view, by its index in its scene.
     public var host: ItemID
     /// Its frame in the host's content, in points.
     public var frame: Rect
 
-    /// What each scene shows in its tables and collection views: for each of a document's layouts in one scenario, in their order, what lies
-    /// in it. Rows lie below each other with the room between them that the document stores for headers and footers; items flow from the
-    /// leading edge in the order of the document, as a flow layout has them.
+    /// The contents of the tables and collection views of each scene, in the order of a document's layouts in one scenario. Rows are below each
+    /// other with the gaps that the document stores for headers and footers; items flow from the leading edge in document order, as in a flow
+    /// layout.
     public static func all(in layouts: [SceneLayout]) -> [[HostedLayout]] {
         guard layouts.contains(where: { $0.root.table != nil || $0.root.collection != nil }) else { return layouts.map { _ in [] } }
         var hosts: [String: (layout: Int, item: ItemID)] = [:]
@@ -43,7 +43,7 @@ public struct HostedLayout: Sendable {
         return result
     }
 
-    /// The header of the table first, its footer last, wherever the document has them.
+    /// The table's header first, its footer last, wherever the document has them.
     private static func rows(_ cells: [SceneLayout], _ width: Double) -> [Rect] {
         func rank(_ kind: LayoutRoot.Kind) -> Int { kind == .tableHeader ? 0 : kind == .tableFooter ? 2 : 1 }
         var frames = [Rect](repeating: .zero, count: cells.count)
@@ -51,8 +51,8 @@ public struct HostedLayout: Sendable {
         for place in cells.indices.sorted(by: { (rank(cells[$0].root.kind), $0) < (rank(cells[$1].root.kind), $1) }) {
             let cell = cells[place], stored = cell.root.element.storedFrame
             if cell.root.kind == .tableCell, let stored {
-                // Xcode 6 and 7 stored the first row of a table under a navigation bar 64 points too low, and above prototypes lies a heading
-                // that only the canvas draws.
+                // Xcode 6 and 7 stored the first row of a table under a navigation bar 64 points too low, and above prototypes there is a
+                // heading that only the canvas draws.
                 let gap = stored.y - storedEnd
                 let isPrototype = cell.root.table?.matches("dataMode", "static") != true
                 if !(isFirst && isPrototype) { y += max(0, isFirst && gap > barHeight ? gap - barHeight : gap) }

@@ -1,9 +1,9 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What hosts give the roots inside them: a table its cells, a collection view its items, a screen a view of a xib.
+/// The sizes that hosts give the roots inside them: a table its cells, a collection view its items, a screen a view of a xib.
 extension RunTime {
-    /// Whether something in the document decides on a root's size: a table or collection view, a container view, a bar.
+    /// Whether something in the document determines a root's size: a table or collection view, a container view, a bar.
     func isHosted(_ root: LayoutRoot, in document: Document) -> Bool {
         switch root.kind {
         case .tableCell, .tableHeader, .tableFooter: root.table != nil
@@ -14,7 +14,7 @@ extension RunTime {
         }
     }
 
-    /// A row is as wide as its table, or else the window, and as high as cell or table say, or else its content.
+    /// A row is as wide as its table, or else the window, and as high as the cell or table specifies, or else its content.
     func placeRow(_ root: LayoutRoot, in sizes: [String: Size], _ context: inout LayoutContext) {
         let stored = context.rootSize
         context.rootSize.width = root.table == nil ? scenario.size.width : root.table?.id.flatMap { sizes[$0] }?.width ?? stored.width
@@ -23,13 +23,13 @@ extension RunTime {
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
         let side = SystemMargin.side(width: context.rootSize.width)
         let high = scenario.release < .iOS11 ? 8.0 : 11
-        // An accessory takes its room from the content view, which then ends 8 before its own edge, on devices as on the canvas.
+        // An accessory takes its room from the content view, which then ends 8 points before its own edge, on devices as on the canvas.
         let content = root.contentView?.storedFrame?.width ?? stored.width
         let hasAccessory = content < stored.width - 1 && root.element.has("accessoryType")
         context.contentMargins = EdgeInsets(top: high, left: side, bottom: high, right: hasAccessory ? min(side, 8) : side)
     }
 
-    /// An item is as large as a flow layout says, or as its content where sizes are estimated; a header goes across.
+    /// An item is as large as a flow layout specifies, or as its content if sizes are estimated; a header spans the width.
     func placeInCollection(_ root: LayoutRoot, in sizes: [String: Size], _ context: inout LayoutContext) {
         guard let layout = root.collection?.child(key: "collectionViewLayout"), layout.name == "collectionViewFlowLayout" else { return }
         if root.kind == .reusableView {
@@ -42,8 +42,8 @@ extension RunTime {
         }
     }
 
-    /// A view as large as its document's screen is one that a controller fills the screen with, and one as wide as a screen goes across it,
-    /// as high as its content. What else a xib holds is as large as it was drawn.
+    /// A view as large as its document's screen is one that a controller fills the screen with, and one as wide as a screen spans its width, as
+    /// high as its content. Anything else in a xib is as large as it was drawn.
     func placeTopLevelView(_ root: LayoutRoot, in document: Document, _ context: inout LayoutContext) {
         let stored = context.rootSize
         let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? Size(width: 600, height: 600)
@@ -59,10 +59,10 @@ extension RunTime {
         context.rootMargins = Self.rootMargins(width: context.rootSize.width)
     }
 
-    /// The widths of phones held upright, in points.
+    /// The widths of phones in portrait, in points.
     private static let phoneWidths = Set(Device.real.filter { $0.idiom == .phone }.map(\.size.width))
 
-    /// A size that somebody asks for, for a root that it is meant for.
+    /// Applies a requested size to a root that it is meant for.
     func obeySize(_ root: LayoutRoot, _ context: inout LayoutContext) {
         guard let size = scenario.sizeOverride else { return }
         context.rootSize = size

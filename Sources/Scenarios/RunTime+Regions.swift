@@ -2,14 +2,14 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RunTime {
-    /// A root laid out at every size of a region at once. Everything but the size, the system's margins included that follow it, stays
-    /// as in the scenario.
+    /// Lays a root out at every size of a region at once. Everything stays as in the scenario except the size and the system's margins that
+    /// follow it.
     ///
     /// - Parameters:
-    ///   - region: sizes of the window, or of what holds the root; where the root's height is its own, heights do not matter.
+    ///   - region: sizes of the window, or of the root's host; if the root determines its own height, heights do not matter.
     ///   - hasHeights: whether heights matter.
-    ///   - layoutLimit: how many layouts are made before what is left is given up.
-    ///   - edit: what becomes of each scene before it is laid out.
+    ///   - layoutLimit: the number of layouts after which the rest is given up.
+    ///   - edit: changes each scene before it is laid out.
     public func study(
         of root: LayoutRoot, in document: Document, over region: Polygon, hasHeights: Bool = true, layoutLimit: Int = RegionStudy.usualLayoutLimit,
         edit: @escaping (SceneBuilder) -> Scene = { $0.scene }
@@ -22,8 +22,8 @@ extension RunTime {
     }
 
     /// - Parameters:
-    ///   - window: the content in a context of a Mac window, which gives way to it.
-    ///   - context: the context in a window of a size.
+    ///   - window: the content in a context of a Mac window, which adapts to it.
+    ///   - context: the context in a window with a size.
     ///   - build: the scene in a context.
     func study(
         over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit, window: ((LayoutContext) -> Scene)? = nil,
@@ -42,11 +42,11 @@ extension RunTime {
         return study
     }
 
-    /// The sizes of the windows that a root is shown in, in points; nil for one that is shown in windows of one size alone.
+    /// The sizes of the windows that a root is shown in, in points; nil for a root that is shown only in windows of one size.
     ///
     /// - Parameters:
-    ///   - widths: nil for all that a window of the platform can have: of a tablet 320 to 1366, of a Mac what ``macWindows(of:in:)`` gives.
-    ///   - heights: the same.
+    ///   - widths: nil for all that a window of the platform can have: 320 to 1366 on a tablet, those of ``macWindows(of:in:)`` on a Mac.
+    ///   - heights: likewise.
     public func windows(
         of root: LayoutRoot, in document: Document, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil
     ) -> Polygon? {
@@ -62,12 +62,12 @@ extension RunTime {
             (least, greatest) = (windows.least, windows.greatest)
         }
         if least == greatest, widths == nil, heights == nil { return nil }
-        // Where windows have one length along an axis, half a point beyond it makes a region of that.
+        // If windows have only one length along an axis, half a point is added to make it a region.
         func range(_ low: Double, _ high: Double) -> ClosedRange<Double> { low...max(high, low + 0.5) }
         return Polygon(widths: widths ?? range(least.width, greatest.width), heights: heights ?? range(least.height, greatest.height))
     }
 
-    /// The context of a root in a window of a size, or inside what holds it, being of that size.
+    /// The context of a root in a window of some size, or inside a host of that size.
     public func context(of root: LayoutRoot, in document: Document, at size: Size) -> LayoutContext {
         var sized = self
         sized.scenario.sizeOverride = size
@@ -75,12 +75,12 @@ extension RunTime {
     }
 }
 
-/// The scene of a root at any size. It is built once where only its own size and safe area tell one from another.
+/// The scene of a root at any size. It is built once if the sizes differ only in the root's own size and safe area.
 private struct ScenesBySize {
     let engine: LayoutEngine
     private let context: (Size) -> LayoutContext
     private let build: (LayoutContext) -> Scene
-    /// Nil where every size needs a scene of its own.
+    /// Nil if every size needs a scene of its own.
     private var common: Scene?
 
     init(over region: Polygon, context: @escaping (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene) {
@@ -102,7 +102,7 @@ private struct ScenesBySize {
 }
 
 extension SystemMargin {
-    /// The parts of a region of windows inside each of which the system's margin is one: what is affine elsewhere leaps between them.
+    /// The parts of a region of windows within which the system's margin is constant; affine functions jump between them.
     public static func parts(of region: Polygon) -> [Polygon] {
         let side = AffineForm(constant: -wide, width: 1, height: 0)
         return [region.clipped(to: side.opposite), region.clipped(to: side)].filter { $0.thickness > 0 }
@@ -110,14 +110,14 @@ extension SystemMargin {
 }
 
 extension RunTime {
-    /// A context with the margins that hold inside a region: on its edges those of the next region may begin.
+    /// A context with the margins inside a region, since those of the next region may begin on its edges.
     fileprivate func margined(_ context: LayoutContext, in region: Polygon) -> LayoutContext {
         guard region.widths.upperBound <= SystemMargin.wide, context.rootSize.width >= SystemMargin.wide else { return context }
         var context = context
         let side = SystemMargin.side(width: region.widths.lowerBound)
         if context.rootMargins.left == SystemMargin.side(width: SystemMargin.wide) { context.rootMargins = Self.rootMargins(width: region.widths.lowerBound) }
         if var margins = context.contentMargins {
-            // What an accessory takes is less on either side of the line.
+            // An accessory takes less on either side of the line.
             (margins.left, margins.right) = (side, min(margins.right, side))
             context.contentMargins = margins
         }

@@ -2,13 +2,13 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RunTime {
-    /// The layout of one root of a document. A cell or an embedded scene takes its size from what holds it, which is laid out
-    /// first; anything else is laid out alone.
+    /// The layout of one root of a document. A cell or an embedded scene takes its size from its host, which is laid out first; anything else
+    /// is laid out alone.
     public func layout(of root: LayoutRoot, in document: Document) -> SceneLayout {
         SceneLayout(root, of: document, in: settledContext(of: root, in: document), .scenario(scenario))
     }
 
-    /// The context of one root, with the size that what holds it gives it, or the one that the scenario asks for.
+    /// The context of one root, with the size that its host gives it, or the one that the scenario requests.
     public func settledContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
         let isEmbedded = root.kind == .controllerView && root.controller.flatMap(document.containment.container(of:)) != nil
         let isAlone = root.kind == .controllerView && !isEmbedded || root.kind == .topLevelView

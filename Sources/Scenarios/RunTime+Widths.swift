@@ -2,12 +2,12 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RunTime {
-    /// How the horizontal edges of a root's views move as it grows wider. Everything else stays as in the scenario, its
-    /// size classes included; only the system's margins follow the width, as they do on devices.
+    /// How the horizontal edges of a root's views move as it grows wider. Everything else stays as in the scenario, including its size classes;
+    /// only the system's margins follow the width, as they do on devices.
     ///
     /// - Parameter interval: widths of the root, or those that a Mac window is dragged to, in points; nil for all that windows have
-    ///   (``windows(of:in:widths:heights:)``), and 320 to 1366 for a root that is in no window or in one of one size.
-    /// - Returns: nil where the interval is a single width.
+    ///   (``windows(of:in:widths:heights:)``), and 320 to 1366 for a root that is in no window or in one of fixed size.
+    /// - Returns: nil if the interval is a single width.
     public func widths(of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double>? = nil) -> WidthStudy? {
         let interval = interval ?? windows(of: root, in: document)?.widths ?? 320...1366
         guard interval.lowerBound < interval.upperBound else { return nil }
@@ -30,12 +30,12 @@ extension RunTime {
         return WidthStudy(study, of: build(sized(interval.lowerBound)))
     }
 
-    /// What gives the root its size, being of the size in question.
+    /// The hosts that give the root its size, set to the given one.
     static func holders(of root: LayoutRoot, in document: Document, _ size: Size) -> [String: Size] {
         host(of: root, in: document).map { [$0: size] } ?? [:]
     }
 
-    /// The object id of the table, collection or container view that gives a root its size; nil for one that takes it from elsewhere.
+    /// The object id of the table, collection or container view that gives a root its size; nil if its size comes from elsewhere.
     public static func host(of root: LayoutRoot, in document: Document) -> String? {
         switch root.kind {
         case .tableCell, .tableHeader, .tableFooter: root.table?.id

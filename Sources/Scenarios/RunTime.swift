@@ -5,7 +5,7 @@ import InterfaceBuilder
 public struct RunTime: Sendable {
     public var scenario: Scenario
     public var intrinsicMode: IntrinsicMode
-    /// Whether constraints and sizes that are removed at build time stay, to stand for what code puts in their place.
+    /// Whether to keep constraints and sizes that are removed at build time, in place of what code substitutes for them.
     public var keepsPlaceholders: Bool
 
     public init(_ scenario: Scenario, intrinsicMode: IntrinsicMode = .measured, keepsPlaceholders: Bool = false) {
@@ -14,20 +14,20 @@ public struct RunTime: Sendable {
         self.keepsPlaceholders = keepsPlaceholders
     }
 
-    /// The layouts of every root of a document, in document order. What lies inside another root, such as a cell in its
-    /// table or a scene in a container view, takes its size from there.
+    /// The layouts of every root of a document, in document order. A root inside another one, such as a cell in its table or a scene in a
+    /// container view, takes its size from there.
     public func layouts(of document: Document) -> [SceneLayout] {
         var shared = SharedLayouts(document)
         return layouts(of: document, sharing: &shared)
     }
 
-    /// The same, taking from the scenarios before what does not differ.
+    /// The same, reusing the layouts of earlier scenarios that do not differ.
     ///
-    /// - Parameter shared: made of the same document.
+    /// - Parameter shared: the layouts of the same document.
     public func layouts(of document: Document, sharing shared: inout SharedLayouts) -> [SceneLayout] {
         var layouts: [Int: SceneLayout] = [:]
         var sizes: [String: Size] = [:]
-        // What is inside an embedded scene comes after it.
+        // The contents of an embedded scene come after it.
         let isEmbedded = document.roots.map { $0.controller.flatMap(document.containment.container(of:)) != nil }
         for embedded in [false, true] {
             for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
@@ -45,8 +45,8 @@ public struct RunTime: Sendable {
 
     private static let holdsRoots: Set<String> = ["tableView", "collectionView", "containerView", "view"]
 
-    /// The context in which one root is laid out. `sizes` are those that other roots have given to the tables and containers
-    /// that hold it; without them, the document's stored sizes count.
+    /// The context in which one root is laid out. `sizes` are those that other roots have given to the tables and containers around it; if
+    /// missing, the document's stored sizes count.
     public func context(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
         switch document.platform {
         case .iOS: break
@@ -81,7 +81,7 @@ public struct RunTime: Sendable {
             context.rootMargins = Self.rootMargins(width: context.rootSize.width)
             return
         }
-        // An app extension's view is as large as its host makes it, such as the notification centre.
+        // The view of an app extension is as large as its host, such as the notification centre, makes it.
         if root.isInExtension {
             context.rootMargins = Self.rootMargins(width: context.rootSize.width)
             return
@@ -93,7 +93,7 @@ public struct RunTime: Sendable {
         insets.top += above.reduce(0) { $0 + scenario.height(of: $1) }
         insets.bottom += below.reduce(0) { $0 + scenario.height(of: $1) }
         if bars.navigationBar?.isTranslucent == false, controller.bool("extendedLayoutIncludesOpaqueBars") != true {
-            // Under an opaque bar a view starts below it and has none of it in its safe area.
+            // Under an opaque bar a view starts below it, without the bar in its safe area.
             size.height -= insets.top
             insets.top = 0
         }
@@ -102,7 +102,7 @@ public struct RunTime: Sendable {
         context.rootMargins = Self.rootMargins(width: size.width)
     }
 
-    /// What lies above and below a controller's view.
+    /// The bars above and below a controller's view.
     private func bars(around controller: Element, in document: Document) -> (above: [Bar], below: [Bar]) {
         let bars = document.containment.bars(of: controller)
         var above: [Bar] = []
@@ -114,7 +114,7 @@ public struct RunTime: Sendable {
         return (above, bars.hasTabBar ? [.tab] : bars.hasToolbar ? [.tool] : [])
     }
 
-    /// The bars that take room of a root, and whose heights in the release are not known but taken from an earlier one.
+    /// The bars that take room from a root and whose heights are not known in the release but assumed from an earlier one.
     public func assumedBars(of root: LayoutRoot, in document: Document) -> [Bar] {
         guard document.platform == .iOS, root.kind == .controllerView, let controller = root.controller, !root.isInExtension,
             document.containment.container(of: controller) == nil

@@ -1,7 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// One layout root, laid out in one scenario or on Xcode's canvas: what rules, suites, records, reports and the library read.
+/// One layout root, laid out in one scenario or on Xcode's canvas. Rules, suites, records, reports and the library all use it.
 public struct SceneLayout: Sendable {
     public var root: LayoutRoot
     public var context: LayoutContext
@@ -11,7 +11,7 @@ public struct SceneLayout: Sendable {
     public var elements: [Element]
     /// The element of each constraint, in the order of `scene.constraints`.
     public var constraintElements: [Element]
-    /// Constraints that were left out because an item that they name is not in the scene.
+    /// Constraints that were left out because they name an item that is not in the scene.
     public var dangling: [Element]
     public var layout: Layout
 
@@ -28,7 +28,7 @@ public struct SceneLayout: Sendable {
         self.init(built, setting, layout: LayoutEngine(intrinsics: context.intrinsics).layout(built.scene))
     }
 
-    /// A scene as some engine laid it out.
+    /// A scene as laid out by any engine.
     public init(_ built: SceneBuilder, _ setting: Setting, layout: Layout) {
         root = built.root
         context = built.context
@@ -51,7 +51,7 @@ public struct SceneLayout: Sendable {
         return copy
     }
 
-    /// Interface Builder's id of the device; nil for a size of no device.
+    /// Interface Builder's id of the device; nil for a size without a device.
     public var device: String? {
         switch setting {
         case .scenario(let scenario): scenario.device?.identifier
@@ -66,15 +66,15 @@ public struct SceneLayout: Sendable {
         }
     }
 
-    /// The frame of an item as the document stores it: in the superview's own coordinates, in points.
+    /// The frame of an item as documents store it: in the superview's own coordinates, in points.
     public func ownFrame(of index: Int) -> Rect { scene.ownFrame(of: index, in: layout.frames) }
 
-    /// The laid-out size of an object of the scene, in points; nil if the scene does not hold it.
+    /// The size of an object in the layout, in points; nil if it is not in the scene.
     public func size(ofObject id: String) -> Size? {
         scene.item(id: id).map { layout.frames[$0.index].size }
     }
 
-    /// The items that a listing of the views below the root shows: all but the root, and a cell's content view.
+    /// The items in a list of the views below the root: all except the root, and a cell's content view.
     public var listedItems: [Int] {
         scene.items.indices.dropFirst().filter { root.contentView == nil || elements[$0] != root.contentView }
     }

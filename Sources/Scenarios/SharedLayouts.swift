@@ -1,15 +1,15 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What the scenarios of one document have in common: a root whose context differs from an earlier one in nothing that it
-/// depends on is not laid out again, and one that differs in the reading direction alone is not read again.
+/// What the scenarios of one document have in common: a root whose context does not differ from an earlier one in anything that it depends on
+/// is not laid out again, and one that differs only in the reading direction is not read again.
 public struct SharedLayouts: Sendable {
     private let hasVariations: Bool
     private let variesByDirection: Bool
-    /// For each root, the contexts that it was laid out in so far, without what the document does not depend on.
+    /// For each root, the contexts in which it was laid out so far, without what the document does not depend on.
     private var contexts: [[LayoutContext]]
     private var layouts: [[SceneLayout]]
-    /// For each root, which of its distinct layouts it had in the scenario that was laid out last.
+    /// For each root, the index among its distinct layouts of the one in the last scenario.
     public private(set) var latest: [Int]
 
     public init(_ document: Document) {
@@ -20,9 +20,9 @@ public struct SharedLayouts: Sendable {
         latest = Array(repeating: 0, count: document.roots.count)
     }
 
-    /// The layout of a root in a context: an earlier one where that is the same.
+    /// The layout of a root in a context, reusing an earlier one if it is the same.
     ///
-    /// - Parameter document: the one that these are the layouts of, in the language of the context.
+    /// - Parameter document: the document of these layouts, in the language of the context.
     mutating func layout(ofRootAt index: Int, of document: Document, in context: LayoutContext, _ setting: SceneLayout.Setting) -> SceneLayout {
         let key = relevant(context)
         if let known = contexts[index].firstIndex(of: key) {
@@ -43,7 +43,7 @@ public struct SharedLayouts: Sendable {
         return layout
     }
 
-    /// Size classes and idiom matter to variations alone.
+    /// Size classes and idiom only matter to variations.
     private func relevant(_ context: LayoutContext) -> LayoutContext {
         guard !hasVariations else { return context }
         var context = context

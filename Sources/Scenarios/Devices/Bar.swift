@@ -2,36 +2,36 @@ import AutoLayout
 import InterfaceBuilder
 import Support
 
-/// A bar that a controller puts above or below its views, or what makes one higher: the rows of `Resources/bars.csv`.
+/// A bar that a controller puts above or below its views, or something that makes one taller: the rows of `Resources/bars.csv`.
 public enum Bar: String, Hashable, Sendable, CaseIterable {
     case navigation
     /// A navigation bar inside a page or form sheet.
     case navigationInSheet
-    /// What a large title adds to the navigation bar, before it scrolls away.
+    /// What a large title adds to the height of the navigation bar, before it scrolls away.
     case largeTitle
-    /// What a prompt adds to the navigation bar.
+    /// What a prompt adds to the height of the navigation bar.
     case prompt
-    /// What a search field adds to the navigation bar.
+    /// What a search field adds to the height of the navigation bar.
     case search
     case tab
     case tool
 
-    /// The height in points, without the safe area that the bar reaches into.
+    /// The height in points, without the safe area that the bar extends into.
     ///
     /// - Parameters:
-    ///   - hasHomeIndicator: whether the device has one.
-    ///   - release: of iOS; nil for Xcode's canvas.
+    ///   - hasHomeIndicator: whether the device has a home indicator.
+    ///   - release: the release of iOS; nil for Xcode's canvas.
     public func height(idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, release: MetricsEra?) -> Double {
         row(idiom, widthClass, heightClass, hasHomeIndicator, release)?.number("height") ?? 0
     }
 
-    /// Whether the height in a release is known, and not taken from an earlier one.
+    /// Whether the height in a release is known, rather than assumed from an earlier one.
     public func isKnown(idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, release: MetricsEra) -> Bool {
         guard let last = row(idiom, widthClass, heightClass, hasHomeIndicator, release)?.number("last") else { return true }
         return Double(release.rawValue) <= last
     }
 
-    /// The first row that fits counts.
+    /// The first matching row counts.
     private func row(_ idiom: Idiom?, _ widthClass: SizeClass, _ heightClass: SizeClass, _ hasHomeIndicator: Bool, _ release: MetricsEra?) -> CSVTable.Row? {
         Self.rows[rawValue]?.first { row in
             row.admits("idiom", idiom?.rawValue ?? "any")
@@ -42,7 +42,7 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a row counts from some release on, on the canvas, or always.
+    /// Whether a row applies from some release on, on the canvas, or always.
     private func holds(_ from: String, _ release: MetricsEra?) -> Bool {
         guard let first = Int(from) else { return from == "any" || release == nil }
         return release.map { $0.rawValue >= first } ?? false

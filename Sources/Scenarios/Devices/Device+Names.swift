@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Support
 
 extension Device {
-    /// The device of that name: Interface Builder's id, our own key or a model, which then has the model's releases. Case, spaces and
-    /// punctuation do not matter.
+    /// The device with a name: Interface Builder's id, our own key or a model, which then has the model's releases. Case, spaces and
+    /// punctuation are ignored.
     package static func named(_ name: String) -> Device? {
         if let device = byInterfaceBuilderID[name] { return device }
         let plain = plainName(name)
@@ -12,7 +12,7 @@ extension Device {
         return known(as: plain) ?? numbered(name).flatMap { known(as: $0) ?? ($0.hasSuffix("1") ? known(as: String($0.dropLast())) : nil) }
     }
 
-    /// The plain name of `iPad (9th generation)`, which the table calls an iPad 9; Apple gives the first of a kind no number.
+    /// The table's name for `iPad (9th generation)`, which is iPad 9; Apple does not number the first of a kind.
     private static func numbered(_ name: String) -> String? {
         name.range(of: #"\(\d+(st|nd|rd|th) generation\)"#, options: [.regularExpression, .caseInsensitive]).map { place in
             plainName(name[..<place.lowerBound] + name[place].filter(\.isNumber))
@@ -34,19 +34,19 @@ extension Device {
         return device
     }
 
-    /// The names most like one that does not exist, best first: to be offered in its place.
+    /// The names most similar to an unknown one, best first, to suggest instead.
     public static func namesNearest(to name: String, count: Int = 3) -> [String] {
         let plain = plainName(name)
         let known = all.flatMap { [$0.identifier] + $0.models }
-        // A name that was begun rightly comes before one that is as long.
+        // A name with the same beginning comes before one of similar length.
         let ranked = known.enumerated().map { order, name in
             (rest: plainName(name).hasPrefix(plain) ? 0 : 1, distance: NearestName.distance(plainName(name), plain), order: order, name: name)
         }
         return ranked.sorted { ($0.rest, $0.distance, $0.order) < ($1.rest, $1.distance, $1.order) }.prefix(count).map(\.name)
     }
 
-    /// A known device for one that the table does not name yet: of the same idiom, which the name of every iPad begins with, and
-    /// with a screen as large as a root of the document.
+    /// A known device that stands in for one that the table does not contain yet: of the same idiom, which the name of every iPad begins with,
+    /// and with a screen as large as a root of the document.
     static func standIn(for reference: DeviceReference, roots: [LayoutRoot]) -> Device? {
         let idiom: Idiom = reference.id.lowercased().hasPrefix("ipad") ? .pad : .phone
         let sizes = roots.filter { $0.kind == .controllerView || $0.kind == .topLevelView }.compactMap(\.storedSize)

@@ -4,10 +4,10 @@ import InterfaceBuilder
 import Support
 
 extension Device {
-    /// Every device of the table, in its order: phones from small to large, tablets, the square canvas.
+    /// Every device in the table's order: phones from small to large, tablets, the square canvas.
     public static let all: [Device] = table.rows.map(Device.init(row:))
 
-    /// The devices that people hold: all but the square canvas of Xcode 6 and 7, televisions and the screens of Macs.
+    /// The devices that people hold: all except the square canvas of Xcode 6 and 7, televisions and the screens of Macs.
     public static let real: [Device] = all.filter { $0.idiom != nil && $0.isHeld }
 
     static let table = CSVTable(PackageResources.devices_csv)
@@ -42,7 +42,7 @@ extension Device {
 
     private static func release(_ text: String) -> MetricsEra? { Int(text).flatMap(MetricsEra.init) }
 
-    /// `12-18; 13-26`: the first and the last of each model.
+    /// Parses `12-18; 13-26`: the first and the last release of each model.
     private static func releases(_ text: String) -> [ClosedRange<MetricsEra>] {
         list(text).compactMap { range in
             let ends = range.split(separator: "-").compactMap { release(String($0)) }

@@ -1,37 +1,37 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// One class of iPhone or iPad, as far as layout goes: a row of `Resources/devices.csv`. All lengths are points.
+/// A class of iPhone or iPad, as far as layout is concerned: a row of `Resources/devices.csv`. All lengths are in points.
 public struct Device: Hashable, Sendable {
     /// Our own key, such as `iphone4_7`.
     public var id: String
-    /// What Interface Builder calls it in `<device id>`; nil if no document names it.
+    /// Interface Builder's id in `<device id>`; nil if no document names it.
     public var interfaceBuilderID: String?
-    /// What people call its class, such as "4.7-inch iPhone".
+    /// The human-readable name of the class, such as "4.7-inch iPhone".
     public var name: String
     /// The models with this screen.
     public var models: [String]
-    /// The first and the last release of iOS that each model ran; none for the square canvas, televisions and Macs.
+    /// The first and the last release of iOS that each model ran; empty for the square canvas, televisions and Macs.
     public var modelReleases: [ClosedRange<MetricsEra>]
-    /// The releases that any of the models ran, or the one that was named; nil where that means nothing.
+    /// The releases that any of the models ran, or the one that was named; nil if releases do not apply.
     public var releases: ClosedRange<MetricsEra>?
-    /// Nil for the square canvas that stood for any device.
+    /// Nil for the square canvas, which stood for any device.
     public var idiom: Idiom?
-    /// The screen held upright.
+    /// The size of the screen in portrait.
     public var size: Size
-    /// Pixels in a point, as layout rounds to them.
+    /// Pixels per point, as layout rounds to them.
     public var scale: Double
-    /// What housing, status bar and home indicator take of a full-screen view held upright.
+    /// The parts of a full-screen view in portrait covered by housing, status bar and home indicator.
     public var portraitSafeArea: EdgeInsets
-    /// The same held sideways; a phone's sides are equal wherever its housing is.
+    /// The same in landscape; a phone's sides are equal whichever side its housing is on.
     public var landscapeSafeArea: EdgeInsets
-    /// The height of the status bar where it shows. A phone hides it in landscape.
+    /// The height of the status bar if it is shown. A phone hides it in landscape.
     public var statusBarHeight: Double
-    /// What stood above a full-screen view held upright up to a release; nil if it was always the same.
+    /// The top inset of a full-screen view in portrait up to some release; nil if it was always the same.
     public var earlierTop: EarlierTop?
-    /// The width class held sideways.
+    /// The width class in landscape.
     public var landscapeWidthClass: SizeClass
-    /// Where the row's numbers come from.
+    /// The source of the row's numbers.
     public var source: String
 
     /// A safe area's top that later releases changed.
@@ -47,9 +47,9 @@ public struct Device: Hashable, Sendable {
         orientation == .portrait || !isHeld ? size : Size(width: size.height, height: size.width)
     }
 
-    /// What housing, status bar and home indicator take of a full-screen view, in points.
+    /// The parts of a full-screen view covered by housing, status bar and home indicator, in points.
     ///
-    /// - Parameter release: nil for the newest that the table is about.
+    /// - Parameter release: nil for the newest release in the table.
     public func safeArea(_ orientation: Orientation, in release: MetricsEra? = nil) -> EdgeInsets {
         guard orientation == .portrait else { return landscapeSafeArea }
         guard let earlierTop, let release, release <= earlierTop.last else { return portraitSafeArea }
@@ -58,7 +58,7 @@ public struct Device: Hashable, Sendable {
         return insets
     }
 
-    /// The width class of a full-screen window: a phone's is compact held upright, an iPad's regular.
+    /// The width class of a full-screen window: in portrait a phone's is compact, an iPad's regular.
     public func widthClass(_ orientation: Orientation) -> SizeClass {
         switch idiom {
         case .phone: orientation == .portrait ? .compact : landscapeWidthClass
@@ -67,7 +67,7 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// The height class of a full-screen window: a phone's is compact held sideways.
+    /// The height class of a full-screen window: in landscape a phone's is compact.
     public func heightClass(_ orientation: Orientation) -> SizeClass {
         switch idiom {
         case .phone: orientation == .portrait ? .regular : .compact
@@ -76,12 +76,12 @@ public struct Device: Hashable, Sendable {
         }
     }
 
-    /// Whether a line at the bottom of the screen takes the place of a home button.
+    /// Whether it has a home indicator instead of a home button.
     public var hasHomeIndicator: Bool { portraitSafeArea.bottom > 0 }
 
-    /// Whether people hold it one way or the other, as they do a phone and a tablet.
+    /// Whether it can be rotated, like a phone or a tablet.
     public var isHeld: Bool { idiom != .tv && idiom != .mac }
 
-    /// What the command line prints and takes: Interface Builder's id if there is one.
+    /// Its name on the command line: Interface Builder's id if there is one.
     public var identifier: String { interfaceBuilderID ?? id }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Support
 
-/// How much of a tablet's screen an app has. Beside each other, two apps are divided by a line of 10 points.
+/// The part of a tablet's screen that an app has. Two apps side by side are separated by a line of 10 points.
 public enum Split: String, Hashable, Sendable, CaseIterable {
     case full
     case oneThird
@@ -12,7 +12,7 @@ public enum Split: String, Hashable, Sendable, CaseIterable {
     case slideOver
 }
 
-/// The window that a split leaves an app: a row of `Resources/splits.csv`.
+/// The window that an app has in a split: a row of `Resources/splits.csv`.
 public struct SplitWindow: Hashable, Sendable {
     /// In points.
     public var size: Size
@@ -23,7 +23,7 @@ public struct SplitWindow: Hashable, Sendable {
 }
 
 extension Device {
-    /// The window of a split; nil if the device does not offer it, such as halves in portrait.
+    /// The window in a split; nil if the device does not offer it, such as halves in portrait.
     public func window(_ split: Split, _ orientation: Orientation) -> SplitWindow? {
         let screen = size(orientation)
         if split == .full {
@@ -33,7 +33,7 @@ extension Device {
             $0["device"] == id && $0["split"] == split.rawValue && $0.admits("orientation", orientation.rawValue)
         }
         guard let row else { return nil }
-        // A window over another one leaves 20 points above and below.
+        // A slide-over window leaves 20 points above and below.
         let height = split == .slideOver ? screen.height - 40 : screen.height
         return SplitWindow(
             size: Size(width: row.number("width") ?? 0, height: height),

@@ -2,13 +2,13 @@ import AutoLayout
 import InterfaceBuilder
 import Support
 
-/// One situation to lay a document out in. What is not set comes from the device.
+/// A situation in which to lay a document out. Whatever is not set comes from the device.
 public struct Scenario: Hashable, Sendable {
-    /// Nil if only a size is meant.
+    /// Nil for a size without a device.
     public var device: Device?
-    /// How the device is held. A television and a Mac have one orientation, whatever this says.
+    /// The orientation of the device; ignored for televisions and Macs, which have only one.
     public var orientation: Orientation
-    /// How much of a tablet's screen the app has.
+    /// The part of a tablet's screen that the app has.
     public var split: Split
     /// A root of another size than the window, in points.
     public var sizeOverride: Size?
@@ -16,13 +16,13 @@ public struct Scenario: Hashable, Sendable {
     public var widthClassOverride: SizeClass?
     /// A vertical size class instead of the window's.
     public var heightClassOverride: SizeClass?
-    /// Pixels in a point, instead of the device's.
+    /// Pixels per point, instead of the device's.
     public var scaleOverride: Double?
     /// The reading direction of the app's language.
     public var direction: LayoutDirection
-    /// The text size chosen in Settings. Televisions and Macs have the usual one alone.
+    /// The text size chosen in Settings; ignored for televisions and Macs, which have only the default.
     public var contentSize: ContentSizeCategory
-    /// The code of the language whose strings are shown; nil is the document's own.
+    /// The code of the language whose strings are shown; nil for the document's own.
     public var language: String?
     /// The release of iOS; nil for the newest that the device ran.
     public private(set) var iOS: MetricsEra?
@@ -33,10 +33,10 @@ public struct Scenario: Hashable, Sendable {
     public var windowExtent: WindowExtent
 
     /// - Parameters:
-    ///   - device: nil for a size of no device, or the square canvas of Xcode 6 and 7.
+    ///   - device: nil for a size without a device, or for the square canvas of Xcode 6 and 7.
     ///   - size: a root of another size than the window, in points.
-    ///   - scale: pixels in a point, instead of the device's.
-    ///   - language: the code of the language whose strings are shown; nil is the document's own.
+    ///   - scale: pixels per point, instead of the device's.
+    ///   - language: the code of the language whose strings are shown; nil for the document's own.
     ///   - iOS: nil for the newest that the device ran.
     ///   - macOS: the release that draws a Mac document's controls; nil for the one that each part was stored in.
     public init(
@@ -69,10 +69,10 @@ public struct Scenario: Hashable, Sendable {
         setRelease(iOS ?? device?.releases?.upperBound)
     }
 
-    /// The release of iOS that lays out.
+    /// The release of iOS that lays the document out.
     public var release: MetricsEra { iOS ?? device?.releases?.upperBound ?? .current }
 
-    /// Another release of iOS; nil for the newest that the device ran.
+    /// Sets another release of iOS; nil for the newest that the device ran.
     public mutating func setRelease(_ release: MetricsEra?) {
         iOS = nil
         if let release, release != self.release { iOS = release }
@@ -94,10 +94,10 @@ public struct Scenario: Hashable, Sendable {
     /// The vertical size class: the override, the window's, or unspecified without a device.
     public var heightClass: SizeClass { heightClassOverride ?? window?.heightClass ?? .unspecified }
 
-    /// Pixels in a point.
+    /// Pixels per point.
     public var scale: Double { scaleOverride ?? device?.scale ?? 2 }
 
-    /// What housing, status bar and home indicator take of a full-window root, in points; nothing without a device.
+    /// The parts of a full-window root covered by housing, status bar and home indicator, in points; zero without a device.
     public var safeArea: EdgeInsets { device?.safeArea(orientation, in: release) ?? .zero }
 
     /// The environment that a document's variations are matched against.
@@ -124,7 +124,7 @@ public struct Scenario: Hashable, Sendable {
         )
     }
 
-    /// Whether the height of a bar in this situation and release is known, and not taken from an earlier release.
+    /// Whether the height of a bar in this situation and release is known, rather than assumed from an earlier release.
     public func knowsHeight(of bar: Bar) -> Bool {
         bar.isKnown(
             idiom: device?.idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: device?.hasHomeIndicator ?? false,
@@ -132,7 +132,7 @@ public struct Scenario: Hashable, Sendable {
         )
     }
 
-    /// What messages call it, such as `retina4_7 portrait RTL`: what is as usual is left out.
+    /// The scenario's name in messages, such as `retina4_7 portrait RTL`, without default values.
     public var name: String {
         var parts: [String] = []
         if let device { parts += [device.identifier, orientation.rawValue] }

@@ -1,12 +1,12 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// Why a scenario that someone asked for does not exist.
+/// Why a requested scenario does not exist.
 public enum ScenarioError: Error, Hashable, Sendable {
     case unknownDevice(String, nearest: [String])
-    /// No combination that was asked for is offered by a device.
+    /// No device offers any of the requested combinations.
     case splitNotOffered(Split, device: String)
-    /// A device never ran a release of iOS; what it ran.
+    /// A device never ran a release of iOS; the releases that it ran.
     case releaseNotRun(MetricsEra, device: String, ClosedRange<MetricsEra>)
     /// Not two positive numbers with an `x` between them.
     case invalidSize(String)
@@ -32,13 +32,13 @@ extension ScenarioError: CustomStringConvertible {
 }
 
 extension Device {
-    /// The device of that name, or an error that offers others.
+    /// The device with a name, or an error that suggests others.
     public static func find(_ name: String) throws(ScenarioError) -> Device {
         if let device = named(name) { return device }
         throw .unknownDevice(name, nearest: namesNearest(to: name))
     }
 
-    /// The device of that name, or an error that offers others or says which releases of iOS it ran.
+    /// The device with a name, or an error that suggests others or lists the releases of iOS that it ran.
     public static func find(_ name: String, running releases: [MetricsEra]) throws(ScenarioError) -> Device {
         let device = try find(name)
         for release in releases {

@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 extension ScenarioMatrix {
-    /// What documents are laid out in unless somebody says otherwise: the smallest and the largest phone and a tablet with its splits,
-    /// upright and sideways, in both reading directions. Every pair of size classes occurs.
+    /// The default scenarios: the smallest and the largest phone and a tablet with its splits, in portrait and landscape, in both reading
+    /// directions. Every pair of size classes occurs.
     public static let usual: ScenarioMatrix = {
         var matrix = ScenarioMatrix()
         matrix.devices = ["retina4_0", "retina6_9", "ipad9_7"].compactMap(Device.named)
@@ -14,38 +14,38 @@ extension ScenarioMatrix {
     }()
 }
 
-/// The scenarios of one document, and which of them nobody vouched for.
+/// The scenarios of one document, and which of them are assumptions.
 public struct ScenarioChoice: Hashable, Sendable {
     public var scenarios: [Scenario]
-    /// Whether it is a guess that phones with this document are held sideways.
+    /// Whether it is an assumption that phones showing this document are rotated.
     public var assumesTurning = false
-    /// Whether it is a guess which devices the document is shown on.
+    /// Whether it is an assumption which devices show the document.
     public var assumesDevices = false
-    /// Whether it is a guess that the document is read from right to left.
+    /// Whether it is an assumption that the document is read from right to left.
     public var assumesMirroring = false
-    /// Whether the windows of tablets between those of the scenarios are looked at as well.
+    /// Whether to check the tablet windows between those of the scenarios as well.
     public var isContinuous = false
-    /// What is looked at of the translations beside the document that no scenario names.
+    /// How to check the translations beside the document that no scenario names.
     public var translations = Translations.none
 
-    /// What is looked at of a document's translations.
+    /// How a document's translations are checked.
     public enum Translations: Hashable, Sendable {
-        /// Nothing.
+        /// Not at all.
         case none
         /// Whether their texts fit.
         case cutTexts
-        /// Everything: each is a scenario like others.
+        /// By every rule: each is a scenario like others.
         case all
     }
 
-    /// Scenarios that somebody asked for.
+    /// Scenarios that were requested explicitly.
     public init(_ scenarios: [Scenario]) {
         self.scenarios = scenarios
     }
 
-    /// The usual scenarios, as far as an app can be seen in them.
+    /// The default scenarios, as far as they are possible for an app.
     ///
-    /// - Parameter project: nil where nothing is known of the app.
+    /// - Parameter project: nil if nothing is known about the app.
     public init(usualFor project: AppProject?) {
         scenarios = ScenarioMatrix.usual.scenarios
         assumesTurning = project?.orientations[.phone] == nil
@@ -59,7 +59,7 @@ public struct ScenarioChoice: Hashable, Sendable {
 }
 
 extension Scenario {
-    /// The scenario in the oldest release that the device ran since another one, if that is not the scenario's own.
+    /// The scenario in the oldest release since a given one that the device ran, if that is not the scenario's own.
     fileprivate func before(since oldest: MetricsEra) -> [Scenario] {
         guard let first = device?.releases?.lowerBound, max(first, oldest) < release else { return [] }
         var scenario = self

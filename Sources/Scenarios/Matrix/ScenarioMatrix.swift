@@ -1,39 +1,39 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// The product of lists of devices, orientations and so on. An empty list stands for the one usual value.
+/// The product of lists of devices, orientations and so on. An empty list stands for the one default value.
 public struct ScenarioMatrix: Hashable, Sendable {
-    /// Without any, sizes of no device.
+    /// If empty, sizes without a device.
     public var devices: [Device] = []
-    /// Without any, portrait.
+    /// If empty, portrait.
     public var orientations: [Orientation] = []
-    /// Without any, the whole screen. A device that does not offer a split has no scenario with it.
+    /// If empty, the whole screen. A device that does not offer a split has no scenario with it.
     public var splits: [Split] = []
-    /// Roots of other sizes than the window, in points.
+    /// Root sizes other than the window's, in points.
     public var sizes: [Size] = []
     /// Horizontal size classes instead of the window's.
     public var widthClasses: [SizeClass] = []
     /// Vertical size classes instead of the window's.
     public var heightClasses: [SizeClass] = []
-    /// Pixels in a point, instead of the device's.
+    /// Pixels per point, instead of the device's.
     public var scales: [Double] = []
-    /// Without any, left to right.
+    /// If empty, left to right.
     public var directions: [LayoutDirection] = []
-    /// Without any, the usual text size.
+    /// If empty, the default text size.
     public var contentSizes: [ContentSizeCategory] = []
-    /// Codes of languages whose strings are shown; without any, the document's own.
+    /// Codes of languages whose strings are shown; if empty, the document's own.
     public var languages: [String] = []
-    /// Releases of iOS; without any, the newest that each device ran. A device that never ran one has no scenario with it.
+    /// Releases of iOS; if empty, the newest that each device ran. A device that never ran one has no scenario with it.
     public var releases: [MetricsEra] = []
     /// Releases of macOS, for Mac documents.
     public var macOS: [Double] = []
-    /// How large Mac windows are.
+    /// The sizes of Mac windows.
     public var windowExtents: [WindowExtent] = []
 
-    /// The one usual scenario: every list is empty.
+    /// The one default scenario: every list is empty.
     public init() {}
 
-    /// A few devices that differ where it matters, both orientations, both directions: 24 scenarios.
+    /// A few devices that cover the differences that matter, both orientations, both directions: 24 scenarios.
     public static let quick: ScenarioMatrix = {
         var matrix = ScenarioMatrix()
         matrix.devices = ["retina4_0", "retina4_7", "retina6_12", "retina6_72", "ipad9_7", "ipad12_9rounded"]
@@ -43,7 +43,7 @@ public struct ScenarioMatrix: Hashable, Sendable {
         return matrix
     }()
 
-    /// Every device with every split, both orientations and directions, the smallest, usual and largest text.
+    /// Every device with every split, both orientations and directions, the smallest, default and largest text size.
     public static let full: ScenarioMatrix = {
         var matrix = ScenarioMatrix()
         matrix.devices = Device.real
@@ -54,8 +54,7 @@ public struct ScenarioMatrix: Hashable, Sendable {
         return matrix
     }()
 
-    /// Every combination that its device offers, devices outermost, each list in its order. The same combination named
-    /// twice counts once.
+    /// Every combination that its device offers, devices outermost, each list in its order, without duplicates.
     public var scenarios: [Scenario] {
         var list: [Scenario] = []
         var seen: Set<Scenario> = []
@@ -72,7 +71,7 @@ public struct ScenarioMatrix: Hashable, Sendable {
         return list
     }
 
-    /// The product of everything that does not depend on what a device offers.
+    /// The product of everything that does not depend on the device's features.
     private func variants(of scenario: Scenario) -> [Scenario] {
         var list = [scenario]
         list = Self.vary(list, over: sizes) { $0.sizeOverride = $1 }

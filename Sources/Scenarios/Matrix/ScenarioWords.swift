@@ -1,12 +1,12 @@
 import AutoLayout
 import Support
 
-/// What some scenarios of a matrix have in common and no others, as briefly as it can be said: `compact width`,
-/// `right-to-left or up to 320 points wide`, `all but retina6_9 landscape`. None is left out: where nothing says it briefly, all are named.
+/// Words for what some scenarios of a matrix, and no others, have in common, as briefly as possible: `compact width`, `right-to-left or up to
+/// 320 points wide`, `all but retina6_9 landscape`. None is left out: if there are no brief words, all are named.
 public struct ScenarioWords: Sendable {
     private let names: [String]
     private let facets: [Facet]
-    /// Lengths of windows between two others, which are looked at last.
+    /// Window lengths between two others, which are tried last.
     private let ranges: [Facet]
 
     public init(_ matrix: [Scenario]) {
@@ -15,14 +15,14 @@ public struct ScenarioWords: Sendable {
         ranges = Facet.ranges(in: matrix)
     }
 
-    /// Of scenarios of which no more is known than their names.
+    /// For scenarios of which only the names are known.
     public init(names: [String]) {
         self.names = names
         facets = Facet.all(in: names)
         ranges = []
     }
 
-    /// - Parameter places: ascending places in the matrix.
+    /// - Parameter places: ascending indices in the matrix.
     public func text(_ places: [Int]) -> String {
         guard let first = places.first else { return "no scenario" }
         if names.count == 1 { return names[first] }
@@ -37,7 +37,7 @@ public struct ScenarioWords: Sendable {
         return ways.min { $0.cost < $1.cost }?.text ?? "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
     }
 
-    /// One thing, or two, that just these scenarios have in common.
+    /// One or two things that exactly these scenarios have in common.
     private func box(of wanted: Set<Int>, _ facets: [Facet]) -> String? {
         for facet in facets where facet.places == wanted { return facet.name }
         guard wanted.count > 1 else { return nil }
@@ -60,11 +60,10 @@ public struct ScenarioWords: Sendable {
         return (isWhole ? list : "\(common?.name ?? "") on \(list)", devices.count + (isWhole ? 1 : 3))
     }
 
-    /// At most so many parts are joined by "or".
+    /// The maximum number of parts joined by "or".
     private static let mostParts = 3
 
-    /// A few facets, pairs of facets and single scenarios that come to just these scenarios together, those that bring most first; nil if it
-    /// takes too many.
+    /// A few facets, pairs of facets and single scenarios that together cover exactly these scenarios, the largest first; nil if too many are needed.
     private func cover(of wanted: Set<Int>) -> (names: [String], cost: Int)? {
         let all = facets + ranges
         var parts = all.filter { $0.places.isSubset(of: wanted) }.map { (name: $0.name, places: $0.places, cost: 1) }
@@ -99,7 +98,7 @@ public struct ScenarioWords: Sendable {
     }
 }
 
-/// Names of scenarios, listed briefly but all of them: those of one device together.
+/// Names of scenarios, listed briefly but completely: those of one device together.
 public enum ScenarioNames {
     public static func list(_ names: [String]) -> String {
         var groups: [(device: String, rest: [String])] = []
@@ -119,7 +118,7 @@ public enum ScenarioNames {
     }
 }
 
-/// What some scenarios of a matrix have in common.
+/// Something that some scenarios of a matrix have in common.
 private struct Facet {
     /// Facets of one group exclude each other.
     var group: Int
@@ -145,7 +144,7 @@ private struct Facet {
         return facets + bounds(in: matrix, group: groups.count, \.width, "wide") + bounds(in: matrix, group: groups.count + 1, \.height, "high")
     }
 
-    /// The words that names are made of.
+    /// The words that names consist of.
     static func all(in names: [String]) -> [Facet] {
         let words = names.map { $0.split(separator: " ").map(String.init) }
         let directions = words.map { $0.contains("RTL") || $0.contains("rightToLeft") ? "right-to-left" : "left-to-right" }
@@ -181,7 +180,7 @@ private struct Facet {
         }
     }
 
-    /// With more lengths than this, nobody asks for those between two of them.
+    /// If there are more lengths than this, ranges between two of them are not considered.
     private static let mostLengths = 12
 
     /// The scenarios whose windows are as wide as one of them, or between two.

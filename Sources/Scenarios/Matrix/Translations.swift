@@ -3,15 +3,15 @@ import Foundation
 import InterfaceBuilder
 
 extension LayoutDirection {
-    /// The direction that a language is written in, by its code: `ar`, `pa-Arab` or `zh_TW`, as Unicode's locale data have it.
+    /// The writing direction of a language by its code: `ar`, `pa-Arab` or `zh_TW`, from Unicode's locale data.
     public init(ofLanguage code: String) {
         self = Locale.Language(identifier: code).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 }
 
 extension [Scenario] {
-    /// The scenarios once more in each of some languages, as far as these are read in a scenario's direction; those that have a language
-    /// already are left out. A language that no scenario's direction suits is shown in its own.
+    /// The scenarios repeated in each of some languages, if the language is read in the scenario's direction; scenarios that have a language
+    /// already are left out. A language that matches no scenario's direction is shown in its own.
     public func translated(into languages: [String]) -> [Scenario] {
         let own = filter { $0.language == nil }
         return languages.flatMap { language -> [Scenario] in
@@ -34,7 +34,7 @@ extension [Scenario] {
 }
 
 extension ScenarioChoice {
-    /// The choice with the scenarios of each translation beside a document, where all of them are wanted.
+    /// The choice with the scenarios of each translation beside a document, if all of them are requested.
     public func translated(ofDocumentAt path: String) throws(LocalizationError) -> ScenarioChoice {
         guard translations == .all else { return self }
         var choice = self
@@ -43,7 +43,7 @@ extension ScenarioChoice {
     }
 }
 
-/// A document with its translations: which of its texts a scenario shows.
+/// A document with its translations, which shows each scenario's texts.
 public struct TranslatedDocument {
     private let document: Document
     private var translations: [String: Document] = [:]
@@ -53,8 +53,8 @@ public struct TranslatedDocument {
     /// Reads the translations of a document.
     ///
     /// - Parameters:
-    ///   - path: beside which they lie.
-    ///   - languages: those that scenarios ask for.
+    ///   - path: the document's path, beside which they are.
+    ///   - languages: the languages of the scenarios.
     public init(_ document: Document, path: String, languages: some Sequence<String>) {
         self.document = document
         for language in Set(languages).sorted() {

@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 extension Scenario {
-    /// The scenario as far as it means something on a platform: a television or a Mac is not a phone held sideways. What is left of a
-    /// scenario for another platform's device is the direction, the language and a size.
+    /// The scenario without what does not apply to a platform: a television or a Mac is not a phone in landscape. Of a scenario for another
+    /// platform's device, the direction, the language and a size remain.
     public func on(_ platform: Platform) -> Scenario {
         guard platform != .iOS || device.map({ !$0.isHeld }) == true else { return self }
         var copy = self
@@ -26,9 +26,9 @@ extension Scenario {
         return copy
     }
 
-    /// The traits on a platform of one idiom: both size classes are the same, and there is no Dynamic Type.
+    /// The traits on a platform with one idiom: both size classes are the same, and there is no Dynamic Type.
     ///
-    /// - Parameter scale: pixels in a point, if neither the scenario nor a device of the idiom gives another.
+    /// - Parameter scale: pixels per point, if neither the scenario nor a device of the idiom has another value.
     func traits(on idiom: Idiom, _ sizeClass: SizeClass, scale: Double) -> Traits {
         var traits = traits
         traits.idiom = idiom
@@ -41,7 +41,7 @@ extension Scenario {
 }
 
 extension Platform {
-    /// The device that stands for all where windows take any size: the largest tablet, the one television, the commonest Mac.
+    /// The representative device if windows can have any size: the largest tablet, the one television, the most common Mac.
     public var device: Device? {
         switch self {
         case .iOS: Device.named("ipad12_9rounded")
@@ -52,7 +52,7 @@ extension Platform {
 }
 
 extension [Scenario] {
-    /// The scenarios on a platform, each once, in their order.
+    /// The scenarios on a platform, in order and without duplicates.
     public func on(_ platform: Platform) -> [Scenario] {
         var seen: Set<Scenario> = []
         return map { $0.on(platform) }.filter { seen.insert($0).inserted }

@@ -1,39 +1,39 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// Where an app runs, as far as its project says so. What nothing says is nil, and rules nothing out.
+/// Where an app runs, according to its project. Unknown properties are nil, and rule nothing out.
 public struct AppProject: Hashable, Sendable {
-    /// The project, or the property list where there is no project.
+    /// The project, or the property list if there is no project.
     public var path: String
-    /// How the app may be held on each kind of device.
+    /// The supported orientations on each kind of device.
     public var orientations: [Idiom: Set<Orientation>] = [:]
     /// The kinds of devices that it is built for.
     public var idioms: Set<Idiom>?
-    /// Whether the app does without split windows.
+    /// Whether the app does not support split windows.
     public var requiresFullScreen: Bool?
     /// The oldest release of iOS that it runs on.
     public var deploymentTarget: Double?
     /// The codes of its languages.
     public var languages: Set<String>?
-    /// Each thing that was read, with the file that it was read from.
+    /// Each item of information, with the file that it was read from.
     public var sources: [String] = []
 
-    /// What was read and from where, a line each.
+    /// The information with its sources, one line each.
     public var lines: [String] { sources.map { "\(path): \($0)" } }
 
     public init(path: String) {
         self.path = path
     }
 
-    /// Whether the app is one for tablets alone, in windows of any size.
+    /// Whether the app is only for tablets, in windows of any size.
     var takesAnyWindow: Bool { idioms == [.pad] && requiresFullScreen == false }
 
-    /// Whether the app is translated into a language that is written from right to left; nil if nothing says so.
+    /// Whether the app is translated into a right-to-left language; nil if that is unknown.
     public var readsRightToLeft: Bool? {
         languages.map { $0.contains { LayoutDirection(ofLanguage: $0).isRightToLeft } }
     }
 
-    /// The scenarios in which the app can be seen. If there is none of them, all that were given: the document is not the app's.
+    /// The scenarios that are possible for the app. If there are none, all that were given: the document is not the app's.
     public func possible(among scenarios: [Scenario]) -> [Scenario] {
         var seen: Set<Scenario> = []
         let possible = scenarios.map(supported).filter { allows($0) && seen.insert($0).inserted }
@@ -43,7 +43,7 @@ public struct AppProject: Hashable, Sendable {
     /// The oldest release of iOS that it runs on, as far as it is distinguished from the one before.
     public var oldestRelease: MetricsEra? { deploymentTarget.flatMap { target in MetricsEra.allCases.last { Double($0.rawValue) <= target } } }
 
-    /// The 4-inch phones did not come to run every release; their successor in size has 4.7 inches.
+    /// The 4-inch phones do not run newer releases; the next larger ones have 4.7 inches.
     private func supported(_ scenario: Scenario) -> Scenario {
         guard let oldestRelease, let device = scenario.device, device.idiom == .phone, let last = device.releases?.upperBound, last < oldestRelease,
             let successor = Device.named("retina4_7")
@@ -57,7 +57,7 @@ public struct AppProject: Hashable, Sendable {
         guard let idiom = scenario.device?.idiom, scenario.device?.isHeld == true else { return true }
         if let idioms, !idioms.contains(idiom) { return false }
         if let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
-        // Without every orientation there is no split window either (Apple: Information Property List, UIRequiresFullScreen).
+        // Split windows also require that every orientation is supported (Apple: Information Property List, UIRequiresFullScreen).
         if scenario.split != .full, requiresFullScreen == true || orientations[idiom].map({ $0.count < 2 }) == true { return false }
         return !(scenario.direction.isRightToLeft && readsRightToLeft == false)
     }

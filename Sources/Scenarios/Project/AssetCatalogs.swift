@@ -1,18 +1,18 @@
 import Foundation
 import Support
 
-/// The pictures and colours in the asset catalogues of the projects that hold documents. A catalogue is searched for once a project.
+/// The pictures and colours in the asset catalogues of the documents' projects. Each project is searched once.
 public final class AssetCatalogs {
     /// A picture's file.
     public struct Picture: Hashable, Sendable {
         public var path: String
-        /// Such as `image/png`.
+        /// For example `image/png`.
         public var type: String
-        /// Whether only its shape counts, which the tint colour fills.
+        /// Whether only its shape counts, which is filled with the tint colour.
         public var isTemplate: Bool
     }
 
-    /// A colour as its catalogue gives it, each part from 0 to 1.
+    /// A colour from a catalogue, each component from 0 to 1.
     public struct Colour: Hashable, Sendable {
         public var red, green, blue, alpha: Double
     }
@@ -26,22 +26,22 @@ public final class AssetCatalogs {
     private var sets: [String: Sets] = [:]
     private var pictures: [String: Picture?] = [:]
     private var colours: [String: Colour?] = [:]
-    /// What could not be read, a line each.
+    /// What could not be read, one line each.
     public private(set) var problems: [String] = []
 
     public init() {}
 
     private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "svg": "image/svg+xml"]
 
-    /// The picture of a name for a document: of the files of its set that browsers show, the largest that fits. Nil if there is none.
+    /// The picture with a name for a document: the largest file of its set that browsers can show and that fits. Nil if there is none.
     ///
-    /// - Parameter limit: how large the file may be, in bytes.
+    /// - Parameter limit: the maximum size of the file, in bytes.
     public func picture(named name: String, forDocumentAt path: String, limit: Int) -> Picture? {
         guard let folder = sets(forDocumentAt: path).images[name] else { return nil }
         if let known = pictures[folder] { return known }
         let contents = contents(of: folder)
         let files = contents?["images"]?.elements?.compactMap { image -> (picture: Picture, size: Int)? in
-            // Without appearances it is the one for light screens.
+            // An image without appearances is the one for light screens.
             guard image["appearances"] == nil, let name = image["filename"]?.string, !name.contains("/"),
                 let type = Self.types[(name as NSString).pathExtension.lowercased()]
             else { return nil }
@@ -54,14 +54,14 @@ public final class AssetCatalogs {
         return found
     }
 
-    /// The colour of a name for a document, as it is on light screens; nil if no catalogue has it.
+    /// The colour with a name for a document, as on light screens; nil if no catalogue has it.
     public func colour(named name: String, forDocumentAt path: String) -> Colour? {
         guard let folder = sets(forDocumentAt: path).colours[name] else { return nil }
         if let known = colours[folder] { return known }
         let parts = contents(of: folder)?["colors"]?.elements?.first { $0["appearances"] == nil }?["color"]?["components"]
         func part(_ name: String) -> Double? {
             guard let text = parts?[name]?.string else { return parts?[name]?.number }
-            // `0xFF` and `255` count to 255, `0.5` and `1.000` to 1.
+            // `0xFF` and `255` are out of 255, `0.5` and `1.000` out of 1.
             if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
             return Double(text).map { text.contains(".") ? $0 : $0 / 255 }
         }

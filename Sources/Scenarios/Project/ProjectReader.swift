@@ -2,13 +2,13 @@ import Foundation
 import InterfaceBuilder
 import Support
 
-/// Reads what an Xcode project and its property lists say of where an app runs. Of several targets and configurations that make an
-/// app, the union counts; what one of them leaves open is open.
+/// Reads where an app runs from an Xcode project and its property lists. If several targets and configurations build an app, the union counts;
+/// what one of them leaves open is unknown.
 struct ProjectReader {
     private let folder: URL
     private let file: String
     private var objects: [String: [String: Any]] = [:]
-    /// What could not be read, a line each.
+    /// What could not be read, one line each.
     private(set) var problems: [String] = []
 
     /// - Parameter bundle: the path of an `.xcodeproj`.
@@ -25,7 +25,7 @@ struct ProjectReader {
         }
     }
 
-    /// What the project says; nil if it makes no app for iOS.
+    /// The project's information; nil if it builds no app for iOS.
     mutating func project() -> AppProject? {
         let apps = objects.values.filter { $0["productType"] as? String == "com.apple.product-type.application" }
         let shared = objects.values.filter { $0["isa"] as? String == "PBXProject" }
@@ -37,7 +37,7 @@ struct ProjectReader {
         }.filter(\.isForPhonesOrTablets)
         guard !settings.isEmpty else { return nil }
         var project = AppProject(path: file)
-        // What all of them say, together; nil if one says nothing.
+        // The union of what they say; nil if one says nothing.
         func union<Value>(_ what: String, _ values: [(Set<Value>, from: String)?], _ text: (Value) -> String) -> Set<Value>? {
             guard !values.contains(where: { $0 == nil }) else { return nil }
             let all = values.compactMap { $0 }.reduce(into: Set<Value>()) { $0.formUnion($1.0) }
@@ -93,7 +93,7 @@ private struct Settings {
     /// The target's name.
     var target: String
 
-    /// A setting that is given as it is; nil for one that refers to others.
+    /// A literal setting; nil for one that refers to others.
     func value(_ key: String) -> String? {
         written(key).flatMap { $0.contains("$(") || $0.contains("${") ? nil : $0 }
     }
@@ -103,7 +103,7 @@ private struct Settings {
         return value as? String ?? (value as? [String])?.joined(separator: " ")
     }
 
-    /// The path of the target's `Info.plist`, from the project's folder; nil if it depends on what is not known.
+    /// The path of the target's `Info.plist`, relative to the project's folder; nil if it depends on unknown settings.
     var propertyListPath: String? {
         var path = written("INFOPLIST_FILE") ?? ""
         let known = ["SRCROOT": ".", "PROJECT_DIR": ".", "TARGET_NAME": target, "PRODUCT_NAME": value("PRODUCT_NAME") ?? target, "TARGETNAME": target]
@@ -131,29 +131,29 @@ private struct Settings {
     }
 }
 
-/// An `Info.plist`, as far as it says how an app is held.
+/// An `Info.plist`, as far as it concerns the app's orientations.
 struct InfoList {
     let path: String
     let values: [String: Any]
 
-    /// - Parameter problems: gets a line where the list cannot be read.
+    /// - Parameter problems: gets a line if the list cannot be read.
     init?(path: String, _ problems: inout [String]) {
         guard let values = PropertyList.read(path, &problems) else { return nil }
         self.path = NearestFile.shortened(path)
         self.values = values
     }
 
-    /// A yes or no, as a boolean or in words.
+    /// A Boolean, as a value or in words.
     func flag(_ key: String) -> Bool? { values[key] as? Bool ?? (values[key] as? String).map { $0 == "YES" || $0 == "true" } }
 
-    /// How the app may be held; nil if the list does not say.
+    /// The supported orientations; nil if the list does not contain them.
     func orientations(_ device: String) -> Set<Orientation>? {
         let key = "UISupportedInterfaceOrientations"
         let names = values["\(key)~\(device.lowercased())"] as? [String] ?? values[key] as? [String]
         return names.map { Set($0.compactMap(Orientation.init(interface:))) }
     }
 
-    /// What the list alone says, where there is no project.
+    /// The information in the list alone, if there is no project.
     var project: AppProject? {
         var project = AppProject(path: path)
         for (idiom, name) in [(Idiom.phone, "iPhone"), (.pad, "iPad")] {
@@ -167,11 +167,11 @@ struct InfoList {
 }
 
 private enum PropertyList {
-    /// Larger files than this, in bytes, are no project's.
+    /// The maximum size of a project's file, in bytes.
     private static let limit = 64 << 20
 
-    /// The dictionary in a property list of any format. Nil where there is none, or none that can be read: what it would have said is
-    /// unknown, and a line says why.
+    /// The dictionary in a property list of any format; nil if there is none, or none that can be read. Its contents are then unknown, and a
+    /// line reports why.
     static func read(_ path: String, _ problems: inout [String]) -> [String: Any]? {
         let name = NearestFile.shortened(path)
         do {
@@ -192,7 +192,7 @@ private enum PropertyList {
 }
 
 extension Orientation {
-    /// Of a name such as `UIInterfaceOrientationLandscapeLeft`.
+    /// From a name such as `UIInterfaceOrientationLandscapeLeft`.
     fileprivate init?(interface name: String) {
         switch name {
         case "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown": self = .portrait

@@ -1,20 +1,20 @@
 import Foundation
 import Support
 
-/// Finds the app that a document belongs to: the Xcode project in the nearest folder around it that holds one, or else the nearest
-/// `Info.plist` that says how the app is held.
+/// Finds the app that a document belongs to: the Xcode project in the nearest folder around it that contains one, or else the nearest
+/// `Info.plist` with the app's orientations.
 public struct ProjectSearch: Sendable {
     private var found: [String: AppProject?] = [:]
     private var problems: [String] = []
 
     public init() {}
 
-    /// The app of a document; nil if nothing around it tells of one.
+    /// The app of a document; nil if there is no sign of one around it.
     public mutating func project(ofDocumentAt path: String) -> AppProject? {
         project(around: URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path)
     }
 
-    /// What could not be read since this was asked last, a line each: what it would have said counts as unknown.
+    /// What could not be read since the last call, one line each: its contents count as unknown.
     public mutating func takeProblems() -> [String] {
         defer { problems = [] }
         return problems
@@ -33,7 +33,7 @@ public struct ProjectSearch: Sendable {
             problems += reader.problems
         }
         var result = projects.first.map { projects.dropFirst().reduce($0) { $0.union($1) } }
-        // Beyond a repository there is nothing of the app's.
+        // Nothing outside a repository belongs to the app.
         if result == nil, folder != "/", !names.contains(".git") {
             result = project(around: URL(fileURLWithPath: folder).deletingLastPathComponent().path)
         }
@@ -46,7 +46,7 @@ public struct ProjectSearch: Sendable {
 }
 
 extension AppProject {
-    /// Two projects of one folder, either of which may hold the document.
+    /// Combines two projects of one folder, either of which may contain the document.
     fileprivate func union(_ other: AppProject) -> AppProject {
         var both = self
         both.orientations = orientations.filter { other.orientations[$0.key] != nil }.merging(other.orientations.filter { orientations[$0.key] != nil }) { $0.union($1) }
