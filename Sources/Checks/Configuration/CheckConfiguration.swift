@@ -4,28 +4,28 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Which rules run, how much their findings matter, what is exempt, and what documents cannot say about themselves: the
-/// contents of a `.plumbline.json`.
+/// Which rules run, the severity of their findings, what is exempt, and what documents do not contain about themselves: the contents of a
+/// `.plumbline.json`.
 public struct CheckConfiguration: Hashable, Sendable {
-    /// The file that it was read from; nil for none.
+    /// The file that it was read from; nil if there is none.
     public var path: String?
-    /// What the configuration says of rules by id; a rule that is not named keeps its own severity.
+    /// The settings of rules by id; a rule that is not named keeps its own severity.
     public var rules: [String: RuleSetting] = [:]
     public var exemptions: [Exemption] = []
-    /// Patterns of the documents that searches find, below the configuration's folder; empty for all.
+    /// Patterns of the documents that searches select, below the configuration's folder; empty for all.
     public var include: [String] = []
-    /// Patterns of documents and folders that are left alone.
+    /// Patterns of documents and folders to leave out.
     public var exclude: [String] = []
-    /// The natural sizes of the author's own classes, and of texts in fonts that Plumbline does not know.
+    /// The natural sizes of custom classes, and of texts in fonts that Plumbline does not know.
     public var naturalSizes = NaturalSizes()
     /// The scenarios; nil for the default matrix.
     public var matrix: ScenarioMatrix?
-    /// Whether all windows of tablets are looked at besides.
+    /// Whether to check all windows of tablets as well.
     public var isContinuous = false
 
     public init() {}
 
-    /// The scenarios that documents are laid out in: those asked for, or else the configured ones, or else those in which the app is seen.
+    /// The scenarios that documents are laid out in: the requested ones, or else the configured ones, or else those that are possible for the app.
     public func choice(_ asked: [Scenario]? = nil, project: AppProject?) -> ScenarioChoice {
         if let asked { return ScenarioChoice(asked) }
         guard let matrix else { return ScenarioChoice(usualFor: project) }
@@ -34,10 +34,10 @@ public struct CheckConfiguration: Hashable, Sendable {
         return choice
     }
 
-    /// Whether a search takes a document that it comes upon.
+    /// Whether a search selects a document that it finds.
     public func selects(document: String) -> Bool { isAmong(include, document, ifNone: true) && !excludes(document: document) }
 
-    /// Whether a document is to be left alone.
+    /// Whether a document is to be left out.
     public func excludes(document: String) -> Bool { isAmong(exclude, document, ifNone: false) }
 
     private func isAmong(_ patterns: [String], _ document: String, ifNone: Bool) -> Bool {
@@ -46,7 +46,7 @@ public struct CheckConfiguration: Hashable, Sendable {
         return patterns.contains { PathPattern($0).covers(place) }
     }
 
-    /// The path of a document in the configuration's folder.
+    /// The path of a document relative to the configuration's folder.
     func place(of document: String) -> String {
         let document = URL(fileURLWithPath: document).standardizedFileURL.path
         guard let path else { return document }
@@ -66,7 +66,7 @@ public struct CheckConfiguration: Hashable, Sendable {
     }
 }
 
-/// What a configuration says of one rule.
+/// A configuration's setting for one rule.
 public enum RuleSetting: Hashable, Sendable {
     case off
     case on
@@ -75,14 +75,14 @@ public enum RuleSetting: Hashable, Sendable {
 
 /// Findings that are known and accepted. Xcode drops comments on saving, so they are named by object id.
 public struct Exemption: Hashable, Sendable {
-    /// Rules by id; empty means all.
+    /// Rules by id; empty for all.
     public var rules: [String]
-    /// A pattern of paths below the configuration's folder, with `*`, `**` and `?`; nil means every document.
+    /// A pattern of paths below the configuration's folder, with `*`, `**` and `?`; nil for every document.
     public var path: String?
-    /// Object ids; empty means all.
+    /// Object ids; empty for all.
     public var objects: [String]
     public var reason: String
-    /// Where it stands in the configuration.
+    /// The position of the exemption in the configuration.
     public var position: TextPosition
 
     public init(rules: [String] = [], path: String? = nil, objects: [String] = [], reason: String, position: TextPosition = .start) {
@@ -93,10 +93,10 @@ public struct Exemption: Hashable, Sendable {
         self.position = position
     }
 
-    /// Whether a document of a path below the configuration's folder is meant.
+    /// Whether the exemption applies to a document at a path below the configuration's folder.
     public func covers(path document: String) -> Bool { path.map { PathPattern($0).matches(document) } ?? true }
 
-    /// Whether a finding in a document that is meant is exempt.
+    /// Whether a finding in a covered document is exempt.
     public func covers(_ finding: Finding) -> Bool {
         (rules.isEmpty || rules.contains(finding.rule)) && (objects.isEmpty || objects.contains(finding.objectID))
     }

@@ -14,7 +14,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
         case unknownRule(String, nearest: String?)
         case unknownSetting(String)
         case unknownName(String, what: String, nearest: String?)
-        /// Why a finding is accepted has to be said.
+        /// The reason why a finding is accepted is required.
         case missingReason
         case notPositive(String)
         case noScenario

@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Reads a `.plumbline.json`, in which lines may end with comments (`//`). Every error knows its line and column.
+/// Reads a `.plumbline.json`, in which lines may end with comments (`//`). Every error has its line and column.
 public struct ConfigurationReader {
     static let keys = ["$schema", "rules", "exempt", "include", "exclude", "classes", "fonts", "fontFiles", "matrix"]
     static let exemptionKeys = ["rules", "path", "objects", "reason"]
@@ -57,7 +57,7 @@ public struct ConfigurationReader {
             )
         }
         for member in try fields["fonts"]?.members() ?? [] { configuration.naturalSizes.fonts[member.key] = try font(member.node) }
-        // FontFinder reads them, for every command alike.
+        // FontFinder reads these, for all commands alike.
         _ = try fields["fontFiles"]?.texts("a list of files and folders")
         if let node = fields["matrix"] {
             if case .string("continuous") = node.value { configuration.isContinuous = true } else { configuration.matrix = try matrix(node) }

@@ -13,7 +13,7 @@ public struct ConfigurationSearch {
         self.source = source
     }
 
-    /// The configuration of a document; the default one where no file is found.
+    /// The configuration of a document; the default one if no file is found.
     public mutating func configuration(forDocumentAt path: String) throws(ConfigurationError) -> CheckConfiguration {
         let file = source.file(forDocumentAt: path, among: &nearest)
         return try file.map { file throws(ConfigurationError) in try configuration(at: file) } ?? CheckConfiguration()

@@ -4,7 +4,7 @@ import Support
 public struct PathPattern: Hashable, Sendable {
     private let parts: [[Character]]
 
-    /// A pattern without a slash means files of that name in any folder; a folder's name with a slash, all that is in it.
+    /// A pattern without a slash matches files of that name in any folder; a folder's name with a slash matches everything in it.
     public init(_ text: String) {
         var parts = text.split(separator: "/").map(Array.init)
         if !text.contains("/") { parts.insert(Array("**"), at: 0) }
@@ -17,7 +17,7 @@ public struct PathPattern: Hashable, Sendable {
 
     public func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
-        // Each row holds which beginnings of the path the beginning of the pattern matches.
+        // Each row contains which prefixes of the path the prefix of the pattern matches.
         var reached = [true] + Array(repeating: false, count: names.count)
         for part in parts {
             var next = Array(repeating: false, count: names.count + 1)

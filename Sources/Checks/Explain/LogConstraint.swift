@@ -2,16 +2,16 @@ import ConstraintSolver
 
 /// One constraint as a console log prints it.
 struct LogConstraint: Hashable, Sendable {
-    /// Who made it.
+    /// What created it.
     enum Maker: Hashable, Sendable {
         case author
-        /// A library that notes the line, such as SnapKit: `Login.swift:45`.
+        /// A library that records the source line, such as SnapKit: `Login.swift:45`.
         case library(String)
-        /// An autoresizing mask turned into constraints.
+        /// An autoresizing mask converted to constraints.
         case autoresizing
         /// A stack view: the identifier that UIKit prints, such as `UISV-hiding`.
         case stack(String)
-        /// A table, collection or container view that sets the size of what it holds.
+        /// A table, collection or container view that sets the size of its contents.
         case encapsulated(String)
         /// Interface Builder, for a view without constraints.
         case fixedFrame
@@ -21,7 +21,7 @@ struct LogConstraint: Hashable, Sendable {
         case guide(String)
     }
 
-    /// A view or guide and what is compared of it.
+    /// A view or guide and the compared attribute.
     struct Anchor: Hashable, Sendable {
         var item: LogItem
         var attribute: String
@@ -36,11 +36,11 @@ struct LogConstraint: Hashable, Sendable {
     var second: Anchor?
     var constant: Double
     var priority: Double
-    /// The line as it was, for people.
+    /// The original line, for messages.
     var text: String
 }
 
-/// A view or guide of a log: two with one address are the same.
+/// A view or guide in a log: two with the same address are the same.
 struct LogItem: Hashable, Sendable {
     var className: String
     var address: String
@@ -51,7 +51,7 @@ struct LogItem: Hashable, Sendable {
     static func == (a: LogItem, b: LogItem) -> Bool { a.key == b.key }
     func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-    /// What identifies it: its address, or without one its name.
+    /// Its identity: the address, or the name if there is none.
     var key: String { address.isEmpty ? className + label : address }
 
     /// `UILabel 'Title'`, `UIView 0x7fa1`.

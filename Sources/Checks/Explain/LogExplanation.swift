@@ -1,43 +1,43 @@
 import ConstraintSolver
 import InterfaceBuilder
 
-/// What a console log of unsatisfiable constraints comes down to, in plain words.
+/// The explanation of a console log of unsatisfiable constraints, in plain words.
 public struct LogExplanation: Sendable {
-    /// A constraint of the log and what it says.
+    /// A constraint of the log and its meaning.
     public struct Member: Hashable, Sendable {
-        /// The address that the log gives it; empty if it has none.
+        /// Its address in the log; empty if it has none.
         public var address: String
         /// The line of the log, without the brackets around it.
         public var text: String
-        /// In words, such as `UILabel 'Title' is 100 points wide`.
+        /// The constraint in words, such as `UILabel 'Title' is 100 points wide`.
         public var sentence: String
-        /// Who made it, such as `yours` or `stack view, UISV-hiding`.
+        /// What created it, such as `yours` or `stack view, UISV-hiding`.
         public var origin: String
         /// Whether it can be changed: UIKit's own cannot.
         public var isYours: Bool
-        /// Where documents have a constraint that says the same.
+        /// The locations of equivalent constraints in documents.
         public var places: [SourceLocation] = []
     }
 
-    /// How many constraints the log lists.
+    /// The number of constraints that the log lists.
     public var listed: Int
-    /// An irreducible set: without any one of them the others can hold. Empty if the listed ones do not contradict.
+    /// An irreducible set: without any one of them the others can hold. Empty if the listed constraints do not contradict one another.
     public var members: [Member]
-    /// Constraints with numbers that allow no certain answer, in words; what contradicts is not known then.
+    /// Constraints with numbers that allow no certain answer, in words; the contradiction is then unknown.
     public var numerical: [String] = []
     /// The views that would need a negative width or height.
     public var squeezed: [String]
-    /// What UIKit gave up, in words.
+    /// The constraint that UIKit dropped, in words.
     public var broken: String?
-    /// The address of what UIKit gave up.
+    /// The address of the constraint that UIKit dropped.
     public var brokenAddress: String?
     public var advice: [String]
-    /// Lines that were not understood.
+    /// Lines that could not be parsed.
     public var unread: [String]
 
     /// One explanation for each complaint in a log.
     ///
-    /// - Parameter places: where constraints are looked for.
+    /// - Parameter places: where to look for the constraints.
     public static func explanations(of log: String, in places: LogPlaces = LogPlaces([])) -> [LogExplanation] {
         LogParser.complaints(in: log).map { LogExplanation($0, places) }
     }
@@ -59,7 +59,7 @@ public struct LogExplanation: Sendable {
 }
 
 extension LogConstraint.Maker {
-    /// Whether an author or a library wrote it.
+    /// Whether an author or a library created it.
     var isYours: Bool {
         switch self {
         case .author, .library: true
@@ -67,7 +67,7 @@ extension LogConstraint.Maker {
         }
     }
 
-    /// Whether a stack view made it to hide a view.
+    /// Whether a stack view created it to hide a view.
     fileprivate var isHiding: Bool {
         if case .stack(let identifier) = self { identifier.contains("hiding") } else { false }
     }
@@ -137,7 +137,7 @@ enum LogWords {
     }
 }
 
-/// What to do about a contradiction, by who takes part in it.
+/// Advice about a contradiction, which depends on the constraints in it.
 enum LogAdvice {
     static func advice(for members: [LogConstraint], broken: LogConstraint?) -> [String] {
         var advice: [String] = []
@@ -163,10 +163,10 @@ enum LogAdvice {
         }
         let yours = members.filter(\.maker.isYours)
         let given = yours.first { $0.address == broken?.address && !$0.address.isEmpty }
-        // What UIKit gives up anyway may as well yield; else a length or an end gives way most gently.
+        // What UIKit drops anyway may as well yield; otherwise giving up a length or an end is the gentlest change.
         if let yielding = given ?? yours.first(where: { $0.second == nil }) ?? yours.last {
             let known = yielding.address == given?.address ? ", as UIKit gives it up anyway" : ""
-            // What is no inequality can become one.
+            // An equation can become an inequality.
             let inequality = yielding.relation == .equal ? ", or make it an inequality" : ""
             let isHidden = members.contains { $0.first.item == yielding.first.item && $0.maker.isHiding }
             if !isHidden { advice.append("give \"\(LogWords.sentence(yielding))\" a priority of 999\(known)\(inequality)") }

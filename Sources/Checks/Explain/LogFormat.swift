@@ -1,20 +1,20 @@
 import ConstraintSolver
 
-/// Reads a constraint as logs print it in the manner of the visual format: an edge, a gap or a length. It is a language of its own: names
-/// hold addresses, labels and any character, the reading direction stands in it, and distances may have names (`NSSpace(8)`). What authors
-/// write is `VisualFormat` (AutoLayout).
+/// Parses a constraint that logs print in a form of the visual format: an edge, a gap or a length. It is a language of its own: names contain
+/// addresses, labels and any character, the reading direction is included, and distances may have names (`NSSpace(8)`). What authors write is
+/// `VisualFormat` (AutoLayout).
 struct LogFormat {
-    /// What names stand for: `|` is the superview.
+    /// The items that names refer to: `|` is the superview.
     let names: [String: LogItem]
 
-    /// What stands in a row: the superview's edge, or an item, with the length that it is given.
+    /// A part of the row: the superview's edge, or an item, with its given length.
     private struct Station {
         var item: LogItem
         var isSuperview: Bool
         var length: Substring?
     }
 
-    /// - Parameter blank: what is known of the constraint besides.
+    /// - Parameter blank: what is known about the constraint otherwise.
     func constraint(_ text: Substring, _ blank: LogConstraint) -> LogConstraint? {
         let isHorizontal = text.hasPrefix("H:")
         var rest = text.dropFirst(2)
@@ -73,7 +73,7 @@ struct LogFormat {
         constraint.relation = predicate.relation
         constraint.priority = predicate.priority
         constraint.constant = space
-        // The far side is the near one and the gap: |-(8)-[A] is A.leading = superview.leading + 8.
+        // The far side is the near one plus the gap: |-(8)-[A] is A.leading = superview.leading + 8.
         constraint.first = LogConstraint.Anchor(item: stations[1].item, attribute: stations[1].isSuperview ? end : start)
         constraint.second = LogConstraint.Anchor(item: stations[0].item, attribute: stations[0].isSuperview ? start : end)
         return constraint
@@ -84,7 +84,7 @@ struct LogFormat {
         return (parts.1.flatMap { LogParser.relation($0) } ?? .equal, parts.2, parts.3.flatMap { Double($0) } ?? 1000)
     }
 
-    /// `[UILabel:0x1'a ] b'(100)]`: the name ends at the quotation mark before a bracket that the rest makes sense of.
+    /// `[UILabel:0x1'a ] b'(100)]`: the name ends at the quotation mark before a bracket after which the rest can be parsed.
     private func station(_ rest: inout Substring) -> Station? {
         let inner = rest.dropFirst()
         var search = inner.startIndex
@@ -103,7 +103,7 @@ struct LogFormat {
         return Station(item: LogParser.item(name, names), isSuperview: false, length: length)
     }
 
-    /// What stands between a parenthesis and the one that closes it.
+    /// The text between a parenthesis and the matching one.
     private func parenthesised(_ rest: inout Substring) -> Substring? {
         var depth = 0
         for index in rest.indices {

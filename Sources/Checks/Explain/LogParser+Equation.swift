@@ -10,7 +10,7 @@ extension LogParser {
         var priority = 1000.0
     }
 
-    /// `UIView:0x1.width == 0.5*UIView:0x2.height + 3`, with or without blanks.
+    /// `UIView:0x1.width == 0.5*UIView:0x2.height + 3`, with or without spaces.
     static func equation(_ text: Substring, names: [String: LogItem]) -> Equation? {
         guard let sign = text.firstRange(of: /\s*(==|<=|>=)\s*/) else { return nil }
         guard let first = anchor(text[..<sign.lowerBound], names) else { return nil }
@@ -49,7 +49,7 @@ extension LogParser {
         return text.wholeMatch(of: /\s*[A-Za-z]+\((-?[\d.]+)\)\s*/).flatMap { Double($0.1) }
     }
 
-    /// `UILabel:0x7fa1'Title'.width`; the name may hold blanks, points and quotation marks.
+    /// `UILabel:0x7fa1'Title'.width`; the name may contain spaces, dots and quotation marks.
     private static func anchor(_ text: Substring, _ names: [String: LogItem]) -> LogConstraint.Anchor? {
         guard let point = text.lastIndex(of: ".") else { return nil }
         let attribute = String(text[text.index(after: point)...])
@@ -66,7 +66,7 @@ extension LogParser {
     }
 }
 
-/// The attributes that logs print, with those that masks use of their own.
+/// The attributes that logs print, including those that only masks use.
 enum LogAttribute {
     static let all: Set<String> = Set(horizontal).union(vertical).union(["width", "height"])
     static let horizontal = [

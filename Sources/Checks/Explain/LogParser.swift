@@ -1,12 +1,12 @@
 import ConstraintSolver
 
-/// Reads the constraints of a console log, one a line, whatever stands around them.
+/// Parses the constraints of a console log, one per line, whatever surrounds them.
 struct LogParser {
-    /// The constraints of one complaint, and the one that was given up.
+    /// The constraints of one complaint, and the one that was dropped.
     struct Complaint {
         var constraints: [LogConstraint] = []
         var broken: LogConstraint?
-        /// Lines that look like constraints and were not understood.
+        /// Lines that look like constraints but could not be parsed.
         var unread: [String] = []
     }
 
@@ -30,7 +30,7 @@ struct LogParser {
             if isBroken, current.broken == nil {
                 current.broken = constraint
             } else if isBroken {
-                // After what was given up comes the next list, though its headline was not pasted.
+                // What follows the dropped constraint is the next list, even if its headline was not pasted.
                 complaints.append(current)
                 current = Complaint(constraints: [constraint])
                 isBroken = false
@@ -56,7 +56,7 @@ struct LogParser {
         let className = String(head.1)
         var body = description[head.range.upperBound...]
         var identifier: String?
-        // A mask's flags stand before or behind the identifier.
+        // A mask's flags are before or after the identifier.
         let flags = /h=\S+\s+v=\S+\s+/
         if let mask = body.prefixMatch(of: flags) { body = body[mask.range.upperBound...] }
         if body.hasPrefix("'"), let end = body.dropFirst().firstRange(of: /'\s+/) {
@@ -69,7 +69,7 @@ struct LogParser {
         if let mask = body.prefixMatch(of: flags) { body = body[mask.range.upperBound...] }
         let names = legend(&body)
         let maker = maker(className, identifier, source: head.3.map { file in "\(file):\(head.4 ?? "")" })
-        // What UIKit makes of a natural size comes with the priorities of its inequalities.
+        // UIKit prints the constraints of a natural size with the priorities of their inequalities.
         if let priorities = body.firstRange(of: /\s+Hug:[\d.]+/) { body = body[..<priorities.lowerBound] }
         let text = String(description)
         if body.hasPrefix("H:") || body.hasPrefix("V:") {
@@ -87,8 +87,8 @@ struct LogParser {
         }
     }
 
-    /// Takes `(active, names: save:0x1, '|':UIView:0x2 )` off the end, and reads what names stand for. A view with an
-    /// accessibility identifier is called by it, and its class is not printed.
+    /// Removes `(active, names: save:0x1, '|':UIView:0x2 )` from the end, and parses what the names refer to. A view with an accessibility
+    /// identifier is printed with that instead of its class.
     private static func legend(_ body: inout Substring) -> [String: LogItem] {
         var names: [String: LogItem] = [:]
         if let range = body.firstRange(of: /\s*\((?:in)?active\b/) ?? body.firstRange(of: /\s*\(Names:/) {

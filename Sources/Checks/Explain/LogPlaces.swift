@@ -3,17 +3,17 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
-/// Finds where the constraints of a console log stand in documents. A log tells no object ids: what is compared is what a constraint says,
-/// of views of which class and text.
+/// Locates the constraints of a console log in documents. A log contains no object ids, so constraints are compared by their content, and by
+/// the class and text of their views.
 public struct LogPlaces: Sendable {
     private let layouts: [SceneLayout]
 
-    /// - Parameter layouts: of the documents that the log may come from.
+    /// - Parameter layouts: the layouts of the documents that the log may come from.
     public init(_ layouts: [SceneLayout]) {
         self.layouts = layouts
     }
 
-    /// Lengths that differ by less are the same, in points: logs round them.
+    /// Lengths that differ by less than this are the same, in points: logs round them.
     private static let tolerance = 0.01
 
     func places(of constraint: LogConstraint) -> [SourceLocation] {
@@ -38,7 +38,7 @@ public struct LogPlaces: Sendable {
             return log.relation == constraint.relation && abs(log.multiplier - constraint.multiplier) < Self.tolerance
                 && abs(log.constant - constraint.constant) < Self.tolerance
         }
-        // A log says it from either side.
+        // A log may print it from either side.
         return isAlike(log.first, second, in: layout) && isAlike(other, first, in: layout) && log.multiplier == 1 && constraint.multiplier == 1
             && log.relation == constraint.relation.reversed && abs(log.constant + constraint.constant) < Self.tolerance
     }
@@ -54,12 +54,12 @@ public struct LogPlaces: Sendable {
         let element = layout.elements[anchor.item.index]
         let className = SwiftNames.readable(log.item.className).split(separator: ".").last.map(String.init) ?? ""
         if let own = element["customClass"] { return own == className }
-        // UIKit prints the class of a superview that nothing names as `superview`.
+        // UIKit prints the class of an unnamed superview as `superview`.
         let isOfClass = className == "superview" || className.lowercased().hasSuffix(item.className.lowercased())
         return isOfClass && (log.item.label.isEmpty || item.name == nil || item.name == log.item.label || Self.isText(log.item.label, of: item))
     }
 
-    /// Whether a label or a button has the text; logs cut long ones.
+    /// Whether a label or a button has the text; logs truncate long ones.
     private static func isText(_ text: String, of item: Item) -> Bool {
         let own: String? =
             switch item.intrinsic {
@@ -71,7 +71,7 @@ public struct LogPlaces: Sendable {
         return own.map { $0 == text || !begun.isEmpty && begun != text && $0.hasPrefix(begun) } ?? false
     }
 
-    /// One word for the edges that are the same when read from left to right.
+    /// One word for edges that are the same when read from left to right.
     private static func plain(_ attribute: String) -> String {
         switch attribute.hasSuffix("Margin") ? String(attribute.dropLast(6)) : attribute {
         case "left", "minX": "leading"

@@ -2,20 +2,19 @@ import ConstraintSolver
 
 /// The constraints of a log as a system of equations: every view has an origin and a length along each axis.
 ///
-/// A log has no geometry. Margins, baselines and positions given by a number alone are unknowns of their own.
+/// A log contains no geometry. Margins, baselines and positions given only by a number are separate unknowns.
 struct LogSystem {
     private var system = System()
     private var variables: [String: Variable] = [:]
-    /// The view whose length each restricted variable is.
+    /// The view that each length variable belongs to.
     private var lengths: [Variable: LogItem] = [:]
     private var members: [ConstraintID: Int] = [:]
-    /// Whether edges of a scroll view are its content's.
+    /// Whether the edges of a scroll view are its content's.
     private let scrolls: Bool
 
-    /// The constraints that contradict each other, by their places, and the views that would need a negative length; nil
-    /// where they can all hold.
+    /// The constraints that contradict one another, by index, and the views that would need a negative length; nil if all can hold.
     ///
-    /// - Throws: the places of constraints with numbers that allow no certain answer.
+    /// - Throws: the indices of constraints with numbers that allow no certain answer.
     static func contradiction(of constraints: [LogConstraint]) throws(Uncertain) -> (members: [Int], squeezed: [LogItem])? {
         for scrolls in [true, false] {
             var model = LogSystem(scrolls: scrolls)
@@ -33,7 +32,7 @@ struct LogSystem {
         return nil
     }
 
-    /// Constraints with numbers too large, too small or too different, by their places.
+    /// Constraints with numbers that are too large, too small or too different, by index.
     struct Uncertain: Error {
         var places: [Int]
     }
@@ -61,7 +60,7 @@ struct LogSystem {
         return made
     }
 
-    /// - Parameter isLocal: whether a position is reported by a number or a length, which means the superview's coordinates.
+    /// - Parameter isLocal: whether a position is given by a number or a length, which means the superview's coordinates.
     private mutating func terms(
         of anchor: LogConstraint.Anchor, _ factor: Double, isLocal: Bool, other: LogItem?, _ form: inout [(Double, Variable)]
     ) {

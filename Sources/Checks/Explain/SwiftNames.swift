@@ -1,6 +1,6 @@
 /// Names of Swift classes as the Objective-C runtime mangles them.
 enum SwiftNames {
-    /// `_TtC5MyApp9LoginView` and `$s5MyApp9LoginViewC` are `MyApp.LoginView`; anything else stays.
+    /// `_TtC5MyApp9LoginView` and `$s5MyApp9LoginViewC` become `MyApp.LoginView`; anything else is unchanged.
     static func readable(_ name: String) -> String {
         for prefix in ["_Tt", "$s", "_$s", "$S"] where name.hasPrefix(prefix) {
             var rest = name.dropFirst(prefix.count)
@@ -10,7 +10,7 @@ enum SwiftNames {
         return name
     }
 
-    /// Lengths and names in turn, as long as there are any.
+    /// Lengths and names alternately, as long as there are any.
     private static func identifiers(_ text: inout Substring) -> [String]? {
         var parts: [String] = []
         while let first = text.first, first.isNumber {
@@ -19,7 +19,7 @@ enum SwiftNames {
             text = text.dropFirst(digits.count)
             parts.append(String(text.prefix(count)))
             text = text.dropFirst(count)
-            // The kind of what was named, and private discriminators, stand between names.
+            // The kind of declaration, and private discriminators, appear between names.
             while let letter = text.first, letter == "C" || letter == "V" || letter == "O" || letter == "P" { text = text.dropFirst() }
         }
         return parts

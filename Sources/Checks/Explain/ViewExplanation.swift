@@ -4,7 +4,7 @@ import Scenarios
 
 /// Why a view's frame is what it is in one layout, and what would change it.
 public struct ViewExplanation: Sendable {
-    /// Something that takes part, where it stands, and in words.
+    /// A contribution, with its location, in words.
     public struct Line: Hashable, Sendable {
         public var location: SourceLocation
         public var text: String
@@ -16,11 +16,11 @@ public struct ViewExplanation: Sendable {
         /// In points, in the superview.
         public var position: Double
         public var length: Double
-        /// What holds exactly and so decides.
+        /// What holds exactly and therefore decides.
         public var tight: [Line]
-        /// What holds with room to spare, and what gives way to something stronger.
+        /// What holds with slack, and what gives way to something stronger.
         public var loose: [Line]
-        /// What one more point in a constraint would do.
+        /// The effect of one more point in a constraint.
         public var influences: [Line]
         /// What is left open.
         public var open: [String]
@@ -31,7 +31,7 @@ public struct ViewExplanation: Sendable {
     public var frame: Rect
     public var sides: [Side]
 
-    /// The views of a document that an id, a label or a text may mean.
+    /// The views of a document that match an id, a label or a text.
     public static func views(named name: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
         var exact: [(SceneLayout, ItemID)] = [], loose: [(SceneLayout, ItemID)] = []
         for layout in layouts {
@@ -43,12 +43,12 @@ public struct ViewExplanation: Sendable {
         return exact.isEmpty ? loose : exact
     }
 
-    /// The names by which a document's views can be asked for.
+    /// The names by which a document's views can be requested.
     public static func names(in layouts: [SceneLayout]) -> [String] {
         layouts.flatMap { $0.scene.items.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
     }
 
-    /// What people would call each view: its name, or its object id if it has none.
+    /// The label of each view: its name, or its object id if it has none.
     public static func labels(in layouts: [SceneLayout]) -> [String] {
         layouts.flatMap { $0.scene.items.map { $0.name?.contains { !$0.isWhitespace } == true ? $0.name ?? $0.id : $0.id } }
     }

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// One thing that a rule has to say about a document, at its place.
+/// One thing that a rule reports about a document, with its location.
 public struct Finding: Hashable, Sendable {
     /// The id of the rule, such as `unsatisfiable`.
     public var rule: String
@@ -8,22 +8,22 @@ public struct Finding: Hashable, Sendable {
     public var location: SourceLocation
     /// The object id of the element concerned; empty if it has none.
     public var objectID: String
-    /// What meets in a conflict, whichever of it is given up: object ids, each with the axis or edge that it is about, if it is no
-    /// constraint. Empty for every other finding.
+    /// The members of a conflict, whichever of them is dropped: object ids, each with its axis or edge unless it is a constraint. Empty for
+    /// every other finding.
     public var cause: Set<String> = []
     /// In lower case, without a full stop.
     public var message: String
-    /// Other places that belong to it, such as the other members of a conflict.
+    /// Other related locations, such as the other members of a conflict.
     public var notes: [Note]
-    /// What would settle it, where that is known.
+    /// What would resolve it, if that is known.
     public var fix: String?
-    /// The most that it may matter, whatever its rule: what is only likely is no error.
+    /// The maximum severity, whatever the rule's: what is only likely is not an error.
     public var limit: Severity
-    /// In which scenarios it holds; nil if it does not depend on one.
+    /// The scenarios in which it holds; nil if it does not depend on them.
     public var scenarios: ScenarioSummary?
-    /// A change of the document that settles it, where one is known; whether it is what the author meant is not.
+    /// A change of the document that resolves it, if one is known, whether or not it is what the author meant.
     public var change: Change?
-    /// Changes of the document's lines that a mend has been verified with.
+    /// Changes of the document's lines with which a mend was verified.
     public var edits: [LineEdit] = []
 
     public init(
@@ -48,7 +48,7 @@ public struct Finding: Hashable, Sendable {
         self.scenarios = scenarios
     }
 
-    /// A further place, and what is there.
+    /// A further location, and what is there.
     public struct Note: Hashable, Sendable {
         public var location: SourceLocation
         public var message: String
@@ -59,21 +59,21 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// A change of what a document says.
+    /// A change of a document's content.
     public enum Change: Hashable, Sendable {
-        /// An attribute of the element at a place has a value.
+        /// Sets an attribute of the element at a location.
         case attribute(String, value: String, at: SourceLocation)
-        /// The element at a place goes.
+        /// Removes the element at a location.
         case removal(at: SourceLocation)
-        /// The object has a constraint of its own on its `width` or `height`, in points, or on the distance of its `leading` or `top` edge
-        /// from the same edge of its superview.
+        /// Adds a constraint to the object for its `width` or `height`, in points, or for the distance of its `leading` or `top` edge from the
+        /// same edge of its superview.
         case pin(String, constant: Double)
     }
 
-    /// Lines of a document, counted from 1, that become others.
+    /// Lines of a document, counted from 1, and their replacement.
     public struct LineEdit: Hashable, Sendable {
         public var lines: Range<Int>
-        /// With its line ends; empty where lines go.
+        /// Including line endings; empty to remove the lines.
         public var replacement: String
 
         public init(lines: Range<Int>, replacement: String) {
@@ -82,12 +82,12 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// The message with the scenarios that it holds in.
+    /// The message with its scenarios.
     public var fullMessage: String { scenarios.map { "\(message) (\($0.text))" } ?? message }
 }
 
 extension Finding: Comparable {
-    /// By place; at one place by rule, then by message.
+    /// By location; at the same location by rule, then by message.
     public static func < (a: Finding, b: Finding) -> Bool {
         if a.location != b.location { return a.location < b.location }
         return (a.rule, a.objectID, a.message) < (b.rule, b.objectID, b.message)

@@ -1,12 +1,12 @@
 import InterfaceBuilder
 import Support
 
-/// Findings that were there on some day: what a later run does not report again.
+/// The findings at some earlier time, which later runs do not report again.
 public struct FindingBaseline: Hashable, Sendable {
     private var fingerprints: Set<String> = []
     private var conflicts: [Conflict] = []
 
-    /// A conflict that is known, whichever constraint of it was given up.
+    /// A known conflict, whichever of its constraints was dropped.
     private struct Conflict: Hashable, Sendable {
         var path: String
         var rule: String
@@ -22,7 +22,7 @@ public struct FindingBaseline: Hashable, Sendable {
         }
     }
 
-    /// Reads what ``FindingBaseline`` was written as. Throws a `JSONProblem`.
+    /// Reads the JSON of a ``FindingBaseline``. Throws a `JSONProblem`.
     public init(reading bytes: some Sequence<UInt8>) throws {
         let fields = try JSONFields(JSONReader.read(bytes), keys: ["version", "findings"])
         let version = try fields.required("version").number()
@@ -32,21 +32,21 @@ public struct FindingBaseline: Hashable, Sendable {
         for node in try fields.required("findings").elements() {
             let entry = try JSONFields(node, keys: ["fingerprint", "rule", "path", "object", "cause", "message"])
             fingerprints.insert(try entry.required("fingerprint").text())
-            // Files of before conflicts were known by their cause have none.
+            // Files from before conflicts were identified by their cause have none.
             guard let cause = try entry["cause"]?.elements().map({ try $0.text() }) else { continue }
             conflicts.append(Conflict(path: try entry.required("path").text(), rule: try entry.required("rule").text(), cause: Set(cause)))
         }
     }
 
-    /// Takes the findings of another one in as well.
+    /// Adds the findings of another baseline.
     public mutating func formUnion(_ other: FindingBaseline) {
         fingerprints.formUnion(other.fingerprints)
         conflicts += other.conflicts
     }
 
-    /// Takes what is in the baseline out of the results.
+    /// Removes the findings in the baseline from the results.
     ///
-    /// - Returns: how many findings were taken out.
+    /// - Returns: the number of findings that were removed.
     public func subtract(from documents: inout [CheckedDocument]) -> Int {
         var removed = 0
         for index in documents.indices {
@@ -57,8 +57,8 @@ public struct FindingBaseline: Hashable, Sendable {
         return removed
     }
 
-    /// The findings of a document that are not in the baseline. A conflict is in it if more than half of what meets there is what met in a
-    /// known one, which stands for one conflict only.
+    /// The findings of a document that are not in the baseline. A conflict is in it if more than half of its members are also members of a
+    /// known one, which covers one conflict only.
     func new(in document: CheckedDocument) -> [Finding] {
         let path = Fingerprint.plain(document.path)
         var open = conflicts.filter { $0.path == path }

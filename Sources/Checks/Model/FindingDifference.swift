@@ -1,8 +1,8 @@
-/// What became of a document's findings between two checks of it.
+/// How a document's findings changed between two checks.
 public struct FindingDifference: Sendable {
     public var new: [Finding]
     public var gone: [Finding]
-    /// How many are as they were, wherever they stand now.
+    /// The number of unchanged findings, wherever they are now.
     public var remaining: Int
 
     public init(from old: CheckedDocument, to new: CheckedDocument) {

@@ -1,13 +1,13 @@
-/// A name for a finding that outlives edits elsewhere in the document: it comes from the document, the rule and the object, or of a
-/// conflict all that meets there, never from a line.
+/// An identity for a finding that survives edits elsewhere in the document. It is derived from the document, the rule and the object, or for a
+/// conflict from all its members, never from a line.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     public let description: String
-    /// The same by the object alone, which of a conflict is what was given up: what version 0.1 knew conflicts by.
+    /// The same by the object alone, which for a conflict is the dropped constraint: how version 0.1 identified conflicts.
     public let byObject: String
 
     /// - Parameters:
-    ///   - place: how many findings of the same document, rule and object stand before it.
-    ///   - causePlace: how many of the same document, rule and cause.
+    ///   - place: the number of earlier findings with the same document, rule and object.
+    ///   - causePlace: the number of those with the same document, rule and cause.
     init(_ finding: Finding, path: String, place: Int, causePlace: Int) {
         byObject = Self.hash([Self.plain(path), finding.rule, finding.objectID, String(place)])
         description = finding.cause.isEmpty
@@ -19,14 +19,14 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         return hex(hash(text.utf8, seed: 0xCBF2_9CE4_8422_2325)) + hex(hash(text.utf8.reversed(), seed: 0x8422_2325_CBF2_9CE4))
     }
 
-    /// A path as it is reported in results: without `./` before it.
+    /// A path as reported in results: without a leading `./`.
     public static func plain(_ path: String) -> String {
         var path = Substring(path)
         while path.hasPrefix("./") { path = path.dropFirst(2) }
         return String(path)
     }
 
-    /// FNV-1a of 64 bits: stable between runs and machines, which Swift's own hashing is not.
+    /// FNV-1a with 64 bits: stable between runs and machines, which Swift's own hashing is not.
     private static func hash(_ bytes: some Sequence<UInt8>, seed: UInt64) -> UInt64 {
         bytes.reduce(seed) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }

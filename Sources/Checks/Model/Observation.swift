@@ -1,26 +1,26 @@
 import InterfaceBuilder
 import Scenarios
 
-/// What a rule sees in one layout. The same observation in several scenarios becomes one ``Finding``.
+/// A rule's observation in one layout. The same observation in several scenarios becomes one ``Finding``.
 struct Observation {
     /// The element that the finding points at.
     var element: Element
-    /// The attribute to point at, where it is one that matters.
+    /// The attribute to point at, if a particular one matters.
     var attribute: String?
-    /// What makes two observations at one element the same.
+    /// Distinguishes observations at one element; equal keys mean the same observation.
     var key: String = ""
     var message: String
     var notes: [Finding.Note] = []
     var fix: String?
-    /// The change of the document that ``fix`` speaks of, where a program could make it.
+    /// The change of the document that ``fix`` describes, if a program could make it.
     var change: Finding.Change?
-    /// Observations of one group that hold in the same scenarios have one cause, such as a screen that is too low: they are one finding.
+    /// Observations of one group in the same scenarios have one cause, such as a screen that is not high enough: they become one finding.
     var group: Int32?
-    /// What meets in a conflict; see ``Finding/cause``.
+    /// The members of a conflict; see ``Finding/cause``.
     var cause: Set<String> = []
-    /// The most that the finding may matter.
+    /// The maximum severity of the finding.
     var limit: Severity = .error
-    /// Of the same observation in several scenarios, the one of the greatest weight is reported; the first of equals.
+    /// Of the same observation in several scenarios, the one with the greatest weight is reported; the first of equals.
     var weight: Double = 0
 }
 
@@ -38,7 +38,7 @@ extension Observation {
 }
 
 extension [Finding.Note] {
-    /// Each note once, with how often it was there: the rows of a stack view are many and have one place.
+    /// Each note once, with its number of occurrences: the many rows of a stack view have one location.
     fileprivate var distinct: [Finding.Note] {
         guard Set(self).count < count else { return self }
         var times: [Finding.Note: Int] = [:]
@@ -50,7 +50,7 @@ extension [Finding.Note] {
     }
 }
 
-/// Observations by what they are of, with the scenarios that each was made in.
+/// Observations by identity, with the scenarios of each.
 struct ObservationSet {
     private struct Key: Hashable {
         var element: Int32
@@ -66,7 +66,7 @@ struct ObservationSet {
     private var places: [Key: Int] = [:]
     private var entries: [Entry] = []
 
-    /// Adds what was observed in a scenario, by its place in the matrix.
+    /// Adds an observation in a scenario, given by its index in the matrix.
     mutating func add(_ observation: Observation, scenario: Int) {
         let key = Key(element: observation.element.index, attribute: observation.attribute, key: observation.key)
         guard let place = places[key] else {
@@ -78,7 +78,7 @@ struct ObservationSet {
         if observation.weight > entries[place].worst.weight { entries[place].worst = observation }
     }
 
-    /// Each thing observed, once, in the order in which it was first seen.
+    /// Each observation once, in the order of first occurrence.
     var observations: [Observation] { entries.map(\.worst) }
 
     private struct Cause: Hashable {
@@ -87,7 +87,7 @@ struct ObservationSet {
         var limit: Severity
     }
 
-    /// The entries with those of one cause as one: the worst is reported and names the others.
+    /// The entries, with those of one cause merged: the worst is reported and names the others.
     private var folded: [Entry] {
         var places: [Cause: Int] = [:]
         var groups: [[Entry]] = []

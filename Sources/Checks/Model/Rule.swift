@@ -1,16 +1,16 @@
-/// Something that can be wrong with a document, and how to find it. One rule a file in `Rules`; ``Rules/all`` lists them.
+/// Something that can be wrong with a document, and how to find it. There is one file per rule in `Rules`; ``Rules/all`` lists them.
 public protocol Rule: Sendable {
     static var about: RuleDescription { get }
 
     init()
 
-    /// What the rule has to say, in any order.
+    /// The rule's findings, in any order.
     func findings(in document: DocumentUnderCheck) -> [Finding]
 }
 
-/// What people read of a rule: `plumbline rules`, and its page in `Documentation/Rules`.
+/// The documentation of a rule: `plumbline rules`, and its page in `Documentation/Rules`.
 public struct RuleDescription: Hashable, Sendable {
-    /// What a rule looks at.
+    /// What a rule examines.
     public enum Category: String, Hashable, Sendable, CaseIterable {
         case document, constraints, geometry, language
     }
@@ -19,15 +19,15 @@ public struct RuleDescription: Hashable, Sendable {
     public var id: String
     public var category: Category
     public var severity: Severity
-    /// Whether the rule runs where the configuration does not name it.
+    /// Whether the rule runs if the configuration does not name it.
     public var isOnByDefault: Bool
     /// What it finds, in one line.
     public var summary: String
     /// Why that matters.
     public var rationale: String
-    /// A piece of a document that it finds something in.
+    /// A part of a document in which it finds something.
     public var example: String
-    /// What else than the configuration silences it, such as an attribute of the document.
+    /// What silences it besides the configuration, such as an attribute of the document.
     public var silence: String?
 
     public init(

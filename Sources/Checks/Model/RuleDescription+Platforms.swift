@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension RuleDescription {
-    /// Whether the rule means something on a platform: nobody touches a Mac or a television, only UIKit on iOS has size classes and
-    /// text that grows, and a Mac has neither safe areas under bars nor a switch that turns Auto Layout off.
+    /// Whether the rule applies to a platform: Macs and televisions have no touch, only UIKit on iOS has size classes and text that grows, and
+    /// a Mac has neither safe areas under bars nor a switch that turns Auto Layout off.
     func applies(to platform: Platform) -> Bool {
         switch platform {
         case .iOS: true

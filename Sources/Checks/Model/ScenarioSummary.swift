@@ -2,31 +2,31 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// The scenarios that a finding holds in, listed as briefly as they can be.
+/// The scenarios of a finding, listed as briefly as possible.
 public struct ScenarioSummary: Hashable, Sendable {
     /// The names of the scenarios, in the order of the matrix.
     public var names: [String]
-    /// How many the matrix has.
+    /// The number of scenarios in the matrix.
     public var total: Int
     /// `all 18 scenarios`, `compact width`, `right-to-left or up to 320 points wide`: all of them, and no others.
     public var text: String
 
     /// - Parameters:
-    ///   - places: ascending places in the matrix.
+    ///   - places: ascending indices in the matrix.
     public init(_ places: [Int], of matrix: [Scenario]) {
         names = places.map { matrix[$0].name }
         total = matrix.count
         text = Self.text(places, of: matrix)
     }
 
-    /// Of windows between sizes, in words, besides the scenarios that something holds in.
+    /// For windows between sizes, in words, in addition to the scenarios that something holds in.
     init(extent: String, and scenarios: ScenarioSummary?) {
         names = scenarios?.names ?? []
         total = scenarios?.total ?? 0
         text = ([extent] + [scenarios?.text].compactMap { $0 }).joined(separator: "; ")
     }
 
-    /// Of scenarios outside any matrix, by their names.
+    /// For scenarios outside any matrix, by their names.
     public init(names: [String], total: Int) {
         self.names = names
         self.total = total

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Which scene of a document a place belongs to.
+/// Finds the scene of a document that a location belongs to.
 public struct SceneExtents: Sendable {
     private let extents: [Extent]
 
@@ -8,13 +8,13 @@ public struct SceneExtents: Sendable {
         extents = document.roots.map(Extent.init)
     }
 
-    /// The place of the innermost root around a location, in its document's roots: a cell lies within its table's scene. Nil for what
-    /// belongs to no scene, such as a resource.
+    /// The index of the innermost root around a location, among its document's roots: a cell is inside its table's scene. Nil for anything
+    /// outside all scenes, such as a resource.
     public func root(at location: SourceLocation) -> Int? {
         extents.indices.filter { extents[$0].contains(location) }.max { extents[$0].start < extents[$1].start }
     }
 
-    /// The stretch of the file that a root's element takes; of a controller's view, that of the controller.
+    /// The range of the file of a root's element; for a controller's view, that of the controller.
     private struct Extent: Sendable {
         var start: SourceLocation
         private var end: SourceLocation?

@@ -1,15 +1,15 @@
-/// How much a finding matters.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
-    /// Worth knowing; nothing need be done.
+    /// Worth knowing, but needs no action.
     case note
-    /// Likely wrong for somebody.
+    /// Likely to be wrong for some users.
     case warning
-    /// Wrong: it fails at run time, or what was asked for cannot be had.
+    /// Wrong: it fails at run time, or the requested layout is impossible.
     case error
 
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
-    /// The next lower one; a note stays one.
+    /// The next lower severity; a note stays a note.
     var lowered: Severity { self == .error ? .warning : .note }
 
     private var rank: Int {
