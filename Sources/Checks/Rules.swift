@@ -1,4 +1,4 @@
-/// Every rule there is, in the order in which `plumbline rules` lists them.
+/// Every rule, in the order in which `plumbline rules` lists them.
 public enum Rules {
     public static let all: [any Rule.Type] = [
         UnreadableDocument.self,
@@ -48,17 +48,17 @@ public enum Rules {
     public static let conflict: [any Rule.Type] = [
         IllegalConstraint.self, Unsatisfiable.self, UnsatisfiableElsewhere.self, SizeDependentEquality.self, Numerical.self, Unsettled.self,
     ]
-    /// Every place and size is settled.
+    /// Every position and size is determined.
     public static let ambiguity: [any Rule.Type] = [
         AmbiguousPosition.self, AmbiguousSize.self, AmbiguousContent.self, AmbiguousElsewhere.self, CompetingPriorities.self,
     ]
     /// Every text has the room that it needs.
     public static let truncation: [any Rule.Type] = [TruncatedText.self, ClippedText.self]
-    /// Nothing to read or touch lies on anything else of the kind.
+    /// Nothing to read or touch covers something else to read or touch.
     public static let overlap: [any Rule.Type] = [Overlap.self]
     /// The other reading direction shows the mirror image.
     public static let mirror: [any Rule.Type] = [LeftRight.self, MirrorDiffers.self]
 
-    /// The rule of an id.
+    /// The rule with an id.
     public static func named(_ id: String) -> (any Rule.Type)? { all.first { $0.about.id == id } }
 }

@@ -1,12 +1,12 @@
 import AutoLayout
 import Scenarios
 
-/// The windows in which a statement fails, in words, and where they end if that is one width or one height.
+/// The windows in which a statement fails, in words, and where they end if that is a single width or height.
 struct Extent {
     struct Breakpoint {
         /// In points.
         var value: Double
-        /// A window just on either side.
+        /// A window just on the failing side, and one on the holding side.
         var failing: Size
         var holding: Size
     }
@@ -14,8 +14,8 @@ struct Extent {
     private(set) var text: String
     private(set) var breakpoint: Breakpoint?
 
-    /// - Parameter failures: the conditions of each failure, the windows that they count in, and the piece that it was found in: those of two
-    ///   pieces never meet.
+    /// - Parameter failures: the conditions of each failure, the windows that they apply to, and the piece that it was found in: failures in
+    ///   two different pieces never overlap.
     init(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)], in region: WindowRegion) {
         let parts = Self.disjoint(failures), windows = region.windows
         let share = parts.reduce(0) { $0 + $1.extent } / max(windows.extent, 1e-9)
@@ -33,7 +33,7 @@ struct Extent {
         }
     }
 
-    /// The parts of the pieces in which any failure holds, none twice.
+    /// The parts of the pieces in which any failure holds, without overlap.
     private static func disjoint(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)]) -> [Polygon] {
         var parts: [Polygon] = []
         for (place, failure) in failures.enumerated() {
@@ -46,7 +46,7 @@ struct Extent {
 
     private typealias Strip = (low: Double, high: Double, isFirst: Bool, isLast: Bool)
 
-    /// The lengths along an axis between which all windows fail and none outside.
+    /// The lengths along an axis between which all windows fail, and outside which none does.
     private static func strip(
         _ parts: [Polygon], _ region: Polygon, _ lengths: KeyPath<Polygon, ClosedRange<Double>>, _ length: KeyPath<Size, Double>, _ share: Double
     ) -> Strip? {

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// Where in one piece of a region a statement does not hold of a subject: all the linear conditions together.
+/// The part of one piece of a region where a statement does not hold for a subject: where all the linear conditions hold.
 struct FailureRange {
-    /// As ``Observation/subject`` has it.
+    /// As in ``Observation/subject``.
     var subject: String
-    /// Each is an affine function of the window that is positive there.
+    /// Each is an affine function of the window, positive where the condition holds.
     var conditions: [AffineForm]
 
     /// The sizes at which the conditions hold.

@@ -23,6 +23,6 @@ struct FrameForms {
         return copy
     }
 
-    /// By how much each edge reaches beyond another frame's.
+    /// By how much each edge extends beyond another frame's.
     func excesses(beyond outer: FrameForms) -> [AffineForm] { [outer.left - left, right - outer.right, outer.top - top, bottom - outer.bottom] }
 }

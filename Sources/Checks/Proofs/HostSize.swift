@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How large a table, a collection or a container view is in some of the windows: what it holds takes its size from there.
+/// The size of a table, a collection or a container view in some of the windows, which determines the size of its contents.
 struct HostSize: Sendable {
     /// The windows, in points.
     var windows: Polygon
@@ -15,7 +15,7 @@ struct HostSize: Sendable {
     func lengths(_ form: AffineForm) -> [Double] { windows.corners.map(form.value) }
 }
 
-/// What gives a root its size, in all windows of a region.
+/// The host sizes that determine a root's size, in all windows of a region.
 struct Hosting: Sendable {
     /// In parts that do not overlap.
     var sizes: [HostSize]
@@ -24,14 +24,14 @@ struct Hosting: Sendable {
     /// Where the size of the host could not be decided.
     var gaps: [RegionStudy.Gap]
 
-    /// What is inside a polygon of the host's sizes and meets conditions there, as conditions on windows.
+    /// The part of a polygon of the host's sizes where conditions hold, as conditions on windows.
     func places(of conditions: [AffineForm], in polygon: Polygon) -> [(conditions: [AffineForm], piece: Polygon)] {
-        // A host of one size lies on the edge of what was looked at.
+        // A host of fixed size is on the edge of the region that was studied.
         let all = conditions + polygon.sides.map { $0 + 1e-6 }
         return sizes.map { host in (all.map(host.inWindow), host.windows) }
     }
 
-    /// The size of the host in a window; nil where it was not decided.
+    /// The size of the host in a window; nil if it was not decided.
     func size(in window: Size) -> Size? {
         sizes.first { $0.windows.contains(window) }.map { Size(width: $0.width.value(at: window), height: $0.height.value(at: window)) }
     }

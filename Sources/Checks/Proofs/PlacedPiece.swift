@@ -1,22 +1,22 @@
 import AutoLayout
 
-/// The piece of a region as the rules on geometry see it.
+/// The piece of a region as the geometry rules use it.
 struct PlacedPiece {
     let piece: RegionStudy.Piece
-    /// At a size inside; everything but lengths is the same all over the piece.
+    /// The scene at a size inside; everything except lengths is the same over the whole piece.
     let scene: PlacedScene
     var growing: GrowingTexts?
 
-    /// What is more by less than this is no more, in points.
+    /// Differences smaller than this are ignored, in points.
     private static let slack = 1e-6
 
-    /// What rules look at: on a Mac, alignment rectangles.
+    /// The frame that rules use: on a Mac, the alignment rectangle.
     func frame(_ item: Int) -> FrameForms {
         FrameForms(item, in: piece, insets: scene.layout.context.platform == .macOS ? .zero : scene.items[item].alignmentInsets)
     }
 
-    /// Where a statement fails in the piece. Statements on texts and places are linear once it is known which of a few cases
-    /// holds, and each case is a range of its own.
+    /// Where a statement fails in the piece. Statements on texts and positions are linear once it is known which of a few cases holds, and each
+    /// case is a range of its own.
     func failures(of statement: Statement, _ ground: StatementGround) -> [FailureRange] {
         switch statement {
         case .noConflict, .unambiguous:
@@ -36,7 +36,7 @@ struct PlacedPiece {
             return SmallTouchTarget.subjects(in: scene).flatMap { item in
                 let frame = frame(item)
                 return [frame.width, frame.height].map { length in
-                    // What has no size is another rule's.
+                    // An item without a size is another rule's concern.
                     FailureRange(
                         subject: subject(item),
                         conditions: [length.opposite + (SmallTouchTarget.minimum - 0.01 - Self.slack), frame.width - 0.5 - Self.slack, frame.height - 0.5 - Self.slack]
@@ -53,9 +53,9 @@ struct PlacedPiece {
         frame.excesses(beyond: outer).map { FailureRange(subject: subject, conditions: [$0 - tolerance - Self.slack]) }
     }
 
-    // MARK: What shows
+    // MARK: Visible parts
 
-    /// The part of an item that shows something, in each case that occurs in the piece, with the conditions of the case.
+    /// The visible part of an item, in each case that occurs in the piece, with the conditions of the case.
     private func drawn(_ item: Int) -> [(conditions: [AffineForm], frame: FrameForms)] {
         let frame = frame(item)
         guard let share = scene.contentShare(item) else { return [([], frame)] }
@@ -75,13 +75,13 @@ struct PlacedPiece {
         return cases
     }
 
-    /// The natural width of what a view shows.
+    /// The natural width of a view's content.
     private func naturalWidth(_ item: Int) -> AffineForm? {
         guard let width = piece.layout.intrinsicSizes[item].width else { return nil }
         let content = scene.items[item].intrinsic
         guard let growing, growing.items.contains(item), let growth = content.growth else { return .of(width) }
         if case .label = content { return growing.factor * (width / growth) }
-        // A button is as wide as its title and something more, wherever the least width of buttons does not count.
+        // A button is as wide as its title plus a constant, except where the minimum width of buttons applies.
         let ends = piece.region.widths
         let widths = [ends.lowerBound, ends.upperBound].map { end in
             scene.layout.engine.intrinsics.size(of: content.grown(by: growing.factor.value(at: Size(width: end, height: 0)))).width ?? width
@@ -90,7 +90,7 @@ struct PlacedPiece {
         return AffineForm(constant: widths[0] - slope * ends.lowerBound, width: slope, height: 0)
     }
 
-    /// Each case once where a form is positive, changed, and once where it is not.
+    /// The case where a form is positive, changed, and the case where it is not.
     private func split(
         _ cases: [(conditions: [AffineForm], frame: FrameForms)], by form: AffineForm, _ change: (inout FrameForms) -> Void
     ) -> [(conditions: [AffineForm], frame: FrameForms)] {
@@ -163,7 +163,7 @@ struct PlacedPiece {
 /// The texts that grow in a piece.
 struct GrowingTexts {
     var items: Set<Int>
-    /// By how much, over the piece.
+    /// The factor by which they grow, over the piece.
     var factor: AffineForm
     /// The items that need all of their width, however it was measured.
     var exact: Set<Int>

@@ -2,15 +2,15 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What was proven and refuted of one scene.
+/// What was proven and refuted about one scene.
 public struct SceneProof: Sendable {
     public var root: LayoutRoot
     public var platform: Platform
-    /// What the scene was laid out over.
+    /// The regions that the scene was laid out over.
     public var regions: [ProofRegion]
-    /// How many single windows were laid out besides: of phones, of a Mac as drawn, of a television.
+    /// The number of single windows that were laid out as well: of phones, of a Mac as drawn, of a television.
     public var windowCount: Int
-    /// The sizes that a scene of a Mac comes in; nil where somebody asked for others, for one of one size, and on other platforms.
+    /// The window sizes of a scene on a Mac; nil if others were requested, if there is only one, and on other platforms.
     public var macWindows: MacWindows?
     public var statements: [StatementProof]
 
@@ -21,22 +21,22 @@ public struct SceneProof: Sendable {
     public var layoutCount: Int { regions.reduce(windowCount) { $0 + $1.study.layoutCount } }
 }
 
-/// All windows between two sizes in one scenario, or all sizes that something in these windows gives a root.
+/// All windows between two sizes in one scenario, or all sizes that a host in these windows gives a root.
 public struct WindowRegion: Sendable {
-    /// Its size does not count.
+    /// The scenario; its size is ignored.
     public var scenario: Scenario
-    /// Widths and heights of the window, or of what holds the root, in points.
+    /// Widths and heights of the window, or of the root's host, in points.
     public var region: Polygon
     /// Whether heights matter: a cell's do not.
     public var hasHeights: Bool
-    /// What gives the root its size; nil where the window does.
+    /// What gives the root its size; nil if the window does.
     var hosting: Hosting?
 
     /// Widths and heights of the window, in points.
     var windows: Polygon { hosting?.windows ?? region }
 }
 
-/// The windows of a region, and the pieces that a scene has over them.
+/// The windows of a region, and the pieces of a scene over them.
 public struct ProofRegion: Sendable {
     public var windows: WindowRegion
     public var study: RegionStudy
@@ -46,7 +46,7 @@ public struct ProofRegion: Sendable {
     public var hasHeights: Bool { windows.hasHeights }
 }
 
-/// One statement on one scene.
+/// One statement about one scene.
 public struct StatementProof: Sendable {
     public enum Verdict: String, Sendable { case proven, refuted, undecided }
 
@@ -57,21 +57,21 @@ public struct StatementProof: Sendable {
     public var verdict: Verdict { refutations.isEmpty ? doubts.isEmpty ? .proven : .undecided : .refuted }
 }
 
-/// A thing in a scene for which a statement fails, in the smallest window where it does.
+/// A subject in a scene for which a statement fails, in the smallest window where it does.
 public struct Refutation: Sendable {
-    /// What the rule reports of that window.
+    /// The rule's finding in that window.
     public var finding: Finding
     public var window: Size
     public var scenario: Scenario
-    /// The size of the root there, in points, where something in the window gives it its size.
+    /// The size of the root there, in points, if a host in the window determines it.
     public var rootSize: Size?
-    /// The sizes of the region in which it fails, in this scenario; none of a phone's, which is laid out as it is.
+    /// The sizes of the region in which it fails, in this scenario; empty for a phone's window, which is laid out as it is.
     public var regions: [Polygon] = []
     /// Where else it fails: `in every window`, `in windows narrower than 412 points`.
     public var extent: String
-    /// Where the failure ends or begins, in points, where that is one width or height.
+    /// Where the failure ends or begins, in points, if that is a single width or height.
     public var breakpoint: Double?
-    /// The requirement that takes over there, on the side that fails, and its place.
+    /// The requirement that takes over there, on the failing side, and its location.
     public var takingOver: Finding.Note?
 }
 

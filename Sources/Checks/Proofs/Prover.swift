@@ -2,14 +2,14 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Decides statements on a document's scenes over all windows of a region at once (Documentation/proofs.md).
+/// Decides statements about a document's scenes over all windows of a region at once (Documentation/proofs.md).
 public struct Prover {
-    /// The windows to look at, in points.
+    /// The windows to check, in points.
     public struct Windows: Sendable {
-        /// Nil for those that the platform's windows take.
+        /// Nil for those of the platform's windows.
         public var widths: ClosedRange<Double>?
         public var heights: ClosedRange<Double>?
-        /// Whether the windows of phones are looked at as well.
+        /// Whether to check the windows of phones as well.
         public var includesPhones: Bool
         /// The text size chosen in Settings.
         public var contentSize = ContentSizeCategory.large
@@ -30,27 +30,27 @@ public struct Prover {
             return scenario
         }
 
-        /// What an app can meet: a window of a tablet of any size, and every phone upright and sideways; a Mac window as it was drawn and of
-        /// any size that it can be dragged to; a television.
+        /// All windows in which an app can run: tablet windows of any size, every phone in portrait and landscape, a Mac window as drawn and in
+        /// any size that it can be dragged to, a television.
         public static let all = Windows(widths: nil, heights: nil, includesPhones: true)
 
-        /// The windows of a tablet alone.
+        /// Tablet windows only.
         public static let ofTablets = Windows(widths: nil, heights: nil, includesPhones: false)
 
-        /// Whether somebody asked for sizes.
+        /// Whether sizes were requested.
         fileprivate var areGiven: Bool { widths != nil || heights != nil }
     }
 
     private let document: Document
     private let windows: Windows
-    /// The document in windows of one size: phones', a Mac window as it was drawn, a television.
+    /// The document in windows of one size: phones', a Mac window as drawn, a television.
     private let single: DocumentUnderCheck
     private let ground: StatementGround
     private let studies: SceneStudies
 
     /// - Parameters:
-    ///   - configuration: gives sizes and fonts that the document does not tell.
-    ///   - layoutLimit: how many layouts are made of a scene in a scenario before what is left is undecided.
+    ///   - configuration: provides sizes and fonts that are not in the document.
+    ///   - layoutLimit: the number of layouts of a scene in a scenario after which the rest is undecided.
     public init(_ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(), layoutLimit: Int = RegionStudy.usualLayoutLimit) {
         var document = document
         document.naturalSizes = configuration.naturalSizes
@@ -70,7 +70,7 @@ public struct Prover {
         }
     }
 
-    /// Every phone once whose windows differ from others, upright and sideways, in both reading directions.
+    /// Every phone whose windows differ from those of others, in portrait and landscape, in both reading directions.
     private static let phoneScenarios: [Scenario] = {
         var matrix = ScenarioMatrix()
         var seen = Set<[Double]>()
@@ -83,12 +83,12 @@ public struct Prover {
         return matrix.scenarios
     }()
 
-    /// What is proven of each scene whose size is the window's or that of what holds it.
+    /// The proofs of each scene whose size is the window's or that of its host.
     public func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneProof] {
         document.roots.indices.filter { isWanted(document.roots[$0]) && hasWindow(document.roots[$0]) }.compactMap(proof)
     }
 
-    /// The size of a view that code puts somewhere is anybody's.
+    /// Whether a root has windows: the size of a view that code places is unknown.
     private func hasWindow(_ root: LayoutRoot) -> Bool {
         switch root.kind {
         case .controllerView: !root.isInExtension
@@ -101,11 +101,11 @@ public struct Prover {
 
     // MARK: Regions
 
-    /// The regions of a root in one reading direction. Where an iOS document varies by size class, narrow windows are compact and wide ones
-    /// regular; between the widest window that is known to be compact and the narrowest that is known to be regular, both are looked at.
+    /// The regions of a root in one reading direction. If an iOS document varies by size class, narrow windows are compact and wide ones
+    /// regular; between the widest window known to be compact and the narrowest known to be regular, both are checked.
     public func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [WindowRegion] { regions(of: root, direction, around: []) }
 
-    /// - Parameter inner: what the root holds, from the inside out: scenes that embed each other have no size.
+    /// - Parameter inner: the roots inside this one, innermost first: scenes that embed each other have no size.
     private func regions(of root: LayoutRoot, _ direction: LayoutDirection, around inner: [LayoutRoot]) -> [WindowRegion] {
         if let host = RunTime.host(of: root, in: document) { return hosted(root, by: host, direction, around: inner) }
         switch root.kind {
@@ -130,7 +130,7 @@ public struct Prover {
         }
     }
 
-    /// The sizes that a table, a collection or a container view gives a root in all windows. Rows take its width alone.
+    /// The sizes that a table, a collection or a container view gives a root in all windows. For rows only its width matters.
     private func hosted(_ root: LayoutRoot, by host: String, _ direction: LayoutDirection, around inner: [LayoutRoot]) -> [WindowRegion] {
         let hasHeights = root.kind == .controllerView || root.kind == .reusableView
         guard root.kind != .collectionCell, let holder = studies.holder(of: host), holder != root, !inner.contains(holder) else { return [] }
@@ -162,7 +162,7 @@ public struct Prover {
         )
     }
 
-    /// The sizes that a root of a macOS document is proven over, where nobody asks for others.
+    /// The sizes over which a root of a macOS document is proven, if no others are requested.
     private func macWindows(of root: LayoutRoot) -> MacWindows? {
         guard document.platform == .macOS, !windows.areGiven else { return nil }
         return RunTime(Scenario(device: document.platform.device).on(.macOS)).macWindows(of: root, in: document)
@@ -170,8 +170,7 @@ public struct Prover {
 }
 
 extension Device {
-    /// The widest window of a tablet that is known to be compact, and the narrowest that is known to be regular, in points: the sizes
-    /// of split windows.
+    /// The widest tablet window known to be compact, and the narrowest known to be regular, in points: the sizes of split windows.
     static let widthsOfClasses: (compact: Double, regular: Double) = {
         let windows = Device.real.flatMap { device in
             Split.allCases.flatMap { split in Orientation.allCases.compactMap { device.idiom == .pad ? device.window(split, $0) : nil } }

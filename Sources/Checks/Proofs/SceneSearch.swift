@@ -2,10 +2,10 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Gathers where statements on one scene fail, and finds the smallest window of each failure.
+/// Collects where statements about one scene fail, and finds the smallest window of each failure.
 struct SceneSearch {
     let studies: SceneStudies
-    /// The place of the root in the document's.
+    /// The index of the root among the document's.
     let index: Int
     let statements: [Statement]
     let ground: StatementGround
@@ -28,13 +28,13 @@ struct SceneSearch {
     private struct Failure {
         var range: FailureRange
         var piece: Polygon
-        /// The place of the region in ``regions``.
+        /// The index of the region in ``regions``.
         var region: Int
     }
 
-    // MARK: Looking
+    // MARK: Checking
 
-    /// One scenario read from left to right and from right to left.
+    /// Checks one scenario read from left to right and from right to left.
     mutating func look(at plain: WindowRegion, _ mirrored: WindowRegion) {
         let first = pieces(of: plain), second = pieces(of: mirrored)
         for (number, pieces) in [(regions.count - 2, first), (regions.count - 1, second)] {
@@ -87,7 +87,7 @@ struct SceneSearch {
         }
     }
 
-    /// A single window.
+    /// Checks a single window.
     mutating func look(at scene: PlacedScene, mirror: PlacedScene?, _ scenario: Scenario) {
         let size = document.platform == .macOS ? scene.layout.context.rootSize : scenario.size
         let extent = document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
@@ -102,7 +102,7 @@ struct SceneSearch {
         }
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     func proofs() -> [StatementProof] {
         statements.map { statement in
@@ -126,7 +126,7 @@ struct SceneSearch {
     }
 
     /// The smallest window of whole points in which the rule itself reports the failure. The line where a piece ends may belong to the next
-    /// one, and close to the limit rounding to pixels may hide a failure: then a little beyond.
+    /// one, and close to the limit rounding to pixels may hide a failure; then a slightly larger margin is used.
     private func refutation(_ failures: [Failure], _ statement: Statement) -> Refutation? {
         for (margin, isInside) in [(0.0, false), (0, true), (0.5, true), (1, true)] {
             let windows = failures.flatMap { failure in
@@ -139,7 +139,7 @@ struct SceneSearch {
                 guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, layout, region.windows) else { continue }
                 let own = failures.filter { $0.region == failure.region }
                 let extent = Extent(own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }, in: region.windows)
-                // As high as its content, where the height is its own.
+                // As high as its content, if the root determines its own height.
                 let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
                 return Refutation(
                     finding: observation.finding(of: rule), window: size, scenario: region.scenario, rootSize: region.windows.hosting.map { _ in layout.size },
@@ -151,12 +151,12 @@ struct SceneSearch {
         return nil
     }
 
-    /// The windows in which a failure happens, as polygons that are not empty.
+    /// The windows in which a failure occurs, as polygons that are not empty.
     private func windows(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [Polygon] {
         places(of: failure, margin: margin, isInside: isInside).map { $0.piece.clipped(to: $0.conditions) }.filter { $0.corners.count > 2 }
     }
 
-    /// The conditions on windows under which a failure happens, with the windows that they count in.
+    /// The conditions on windows under which a failure occurs, with the windows that they apply to.
     private func places(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [(conditions: [AffineForm], piece: Polygon)] {
         let region = regions[failure.region].windows
         let conditions = failure.range.conditions.map { $0 - margin }
@@ -177,7 +177,7 @@ struct SceneSearch {
         return statement == .mirrored ? found.first : found.first { $0.observation.subject == subject }
     }
 
-    /// The root in a window of a size, inside what holds it there.
+    /// The layout of the root in a window of some size, inside its host there.
     private func layout(at window: Size, _ region: WindowRegion) -> SceneLayout {
         guard region.hosting != nil else { return ownLayout(at: window, region.scenario) }
         var scenario = region.scenario
@@ -185,7 +185,7 @@ struct SceneSearch {
         return studies.layouts(in: scenario)[index]
     }
 
-    /// The root in a window of a size, or inside what holds it, being of that size.
+    /// The layout of the root in a window of some size, or inside a host of that size.
     private func ownLayout(at size: Size, _ scenario: Scenario) -> SceneLayout {
         let context = RunTime(scenario, keepsPlaceholders: true).context(of: root, in: document, at: size)
         return SceneLayout(root, of: document, in: context, .scenario(scenario)).withOpenEmptyStacks
@@ -209,7 +209,7 @@ struct SceneSearch {
 extension Polygon {
     fileprivate func clipped(to sides: [AffineForm]) -> Polygon { sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
 
-    /// What of a piece is not on a line to another one.
+    /// The part of a piece that is not on its border with another one.
     func inside(_ region: Polygon) -> Polygon {
         sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01) }
     }

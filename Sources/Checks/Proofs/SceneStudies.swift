@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What is known of a document's scenes in all windows, each studied once: as they are, and for the sizes that tables, collections and
+/// The studies of a document's scenes in all windows, each made once: of the scenes themselves, and for the sizes that tables, collections and
 /// container views in them have.
 final class SceneStudies {
     let subject: DocumentUnderCheck
@@ -26,12 +26,12 @@ final class SceneStudies {
         extents = SceneExtents(document)
     }
 
-    /// The root in whose scene a host lies.
+    /// The root whose scene contains a host.
     func holder(of host: String) -> LayoutRoot? {
         document.element(id: host).flatMap { extents.root(at: $0.location) }.map { document.roots[$0] }
     }
 
-    /// The sizes that a host gives in the windows that its own scene takes; nil where it is not in that scene.
+    /// The sizes of a host in the windows of its own scene; nil if it is not in that scene.
     ///
     /// - Parameters:
     ///   - outer: sizes of the host's scene.
@@ -66,7 +66,7 @@ final class SceneStudies {
         )
     }
 
-    /// The least and the greatest of some lengths; of a single one the half point beyond it too, which makes a region of it.
+    /// The least and the greatest of some lengths; if they are equal, with half a point added to make it a region.
     private static func range(_ lengths: [Double]) -> ClosedRange<Double>? {
         guard let low = lengths.min(), let high = lengths.max() else { return nil }
         return low...max(high, low + 0.5)
@@ -74,7 +74,7 @@ final class SceneStudies {
 
     /// The pieces of a root over a region.
     ///
-    /// - Parameter opensStacks: whether stack views that arrange nothing have no size, as rules see them.
+    /// - Parameter opensStacks: whether stack views that arrange nothing have no size, as in the rules.
     func study(of root: LayoutRoot, _ region: WindowRegion, _ runTime: RunTime, opensStacks: Bool) -> RegionStudy {
         let corner = Size(width: region.region.widths.lowerBound, height: region.region.heights.lowerBound)
         let built = SceneBuilder(root, of: document, in: runTime.context(of: root, in: document, at: corner))
@@ -88,7 +88,7 @@ final class SceneStudies {
         return study
     }
 
-    /// All roots of the document in a scenario, what hosts hold inside them.
+    /// All roots of the document in a scenario, including those inside hosts.
     func layouts(in scenario: Scenario) -> [SceneLayout] {
         if let known = layouts[scenario] { return known }
         let made = subject.layouts(in: scenario)
@@ -101,7 +101,7 @@ final class SceneStudies {
 }
 
 extension HostSize {
-    /// A window, as large as itself.
+    /// A window, as its own host.
     fileprivate static func window(_ windows: Polygon) -> HostSize {
         HostSize(windows: windows, width: AffineForm(constant: 0, width: 1, height: 0), height: AffineForm(constant: 0, width: 0, height: 1))
     }

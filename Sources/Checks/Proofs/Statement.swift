@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What can be proven of a scene over all windows of a region, as the rules of `check` define it.
+/// A statement that can be proven of a scene over all windows of a region, as the rules of `check` define it.
 public enum Statement: String, Hashable, Sendable, CaseIterable {
     case noConflict = "no-conflict"
     case unambiguous = "unambiguous"
@@ -28,13 +28,13 @@ public enum Statement: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether its rules say anything of a root, which may not fill the screen, on the document's platform.
+    /// Whether its rules apply to a root, which may not fill the screen, on the document's platform.
     func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool {
         guard rules.contains(where: { $0.about.applies(to: document.document.platform) }) else { return false }
         return self != .onScreen && self != .insideSafeArea || document.fillsScreen(root)
     }
 
-    /// The rules that say the same of single layouts.
+    /// The rules that check the same in single layouts.
     var rules: [any Rule.Type] {
         switch self {
         case .noConflict: [Unsatisfiable.self, UnsatisfiableElsewhere.self, SizeDependentEquality.self]
@@ -50,12 +50,12 @@ public enum Statement: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What the statements on one document take from its canvas, found once.
+/// What the statements about one document need from its canvas, computed once.
 struct StatementGround {
     let parked: Set<Int32>
     let alternatives: Set<Overlap.Pair>
 
-    /// Of no document, for statements on texts alone.
+    /// Without a document, for statements about texts only.
     init() {
         parked = []
         alternatives = []
@@ -66,10 +66,10 @@ struct StatementGround {
         alternatives = Overlap.alternatives(in: document)
     }
 
-    /// What a rule tells.
+    /// What a rule reports.
     typealias Reported = (rule: RuleDescription, observation: Observation)
 
-    /// What contradicts a statement in one layout, as the rules tell it.
+    /// What contradicts a statement in one layout, as the rules report it.
     ///
     /// - Parameters:
     ///   - mirror: the same scene read from right to left.
@@ -98,6 +98,6 @@ struct StatementGround {
 }
 
 extension Observation {
-    /// What makes the same thing in two windows the same.
+    /// Identifies the subject, so that it can be recognised in another window.
     var subject: String { "\(element.index).\(key)" }
 }

@@ -5,16 +5,16 @@ import Scenarios
 /// How far the texts of one scene may grow.
 public struct SceneTextProof: Sendable {
     public var root: LayoutRoot
-    /// The factors that were asked for; what happens before the least of them is told as well.
+    /// The requested factors; what happens below the lowest of them is reported as well.
     public var factors: ClosedRange<Double>
     /// Each text growing alone, in document order.
     public var texts: [TextProof]
-    /// All texts growing together, in each scenario in which the scene is laid out differently; empty where there are fewer than two.
+    /// All texts growing together, in each scenario in which the scene is laid out differently; empty if there are fewer than two texts.
     public var together: [TextRoom]
-    /// How many layouts it took.
+    /// The number of layouts that it took.
     public var layoutCount: Int
 
-    /// Whether everything may grow over the whole range, and every translation has room.
+    /// Whether everything may grow over the whole range, and every translation fits.
     public var isProven: Bool {
         texts.allSatisfy { $0.verdict == .proven && $0.translations.allSatisfy { $0.fits == true } } && together.allSatisfy { $0.verdict == .proven }
     }
@@ -31,35 +31,35 @@ public struct TextProof: Sendable {
     /// How long it is in each language that its document is translated into.
     public var translations: [TextTranslation] = []
 
-    /// The room in the scenario that has least; nil where it has room everywhere, or nothing is known.
+    /// The room in the scenario that has least; nil if there is room everywhere, or nothing is known.
     public var tightest: TextRoom? { TextRoom.tightest(of: rooms) }
 
-    /// Refuted where anything happens inside the range.
+    /// Refuted if anything happens inside the range.
     public var verdict: StatementProof.Verdict { TextRoom.verdict(of: rooms) }
 }
 
-/// A text in one language, and the room that there is for it.
+/// A text in one language, and the room for it.
 public struct TextTranslation: Sendable {
     /// The code of the language.
     public var language: String
     /// Its natural width as a multiple of that of the document's own text, both on one line.
     public var factor: Double
-    /// The factor up to which nothing happens to the growing text in scenarios of the language's direction; nil where it is cut as it is.
+    /// The factor up to which nothing happens to the growing text in scenarios of the language's direction; nil if it is cut as it is.
     public var room: Double?
-    /// Whether there is room; nil where that is not known.
+    /// Whether it fits; nil if that is not known.
     public var fits: Bool?
 }
 
 /// How far a text may grow in one scenario.
 public struct TextRoom: Sendable {
     public enum Outcome: Sendable {
-        /// Over the whole range nothing happens.
+        /// Nothing happens over the whole range.
         case free
         /// Up to a limit.
         case limited(TextLimit)
         /// The rules report the text as it is.
         case failsAlready
-        /// From a factor on nothing is known, for a reason.
+        /// Nothing is known from a factor on, for a reason.
         case undecided(from: Double, reason: String)
     }
 
@@ -86,14 +86,14 @@ public struct TextRoom: Sendable {
     }
 }
 
-/// The factor from which on something happens that does not happen to a text as it is.
+/// The factor from which on something happens that does not happen to the text as it is.
 public struct TextLimit: Sendable {
     public var factor: Double
     /// What no longer holds.
     public var statement: Statement
-    /// What happens, in words that go on after the text's title: `is cut`, `pushes label 'Price' off the screen`.
+    /// What happens, in words that follow the text's title: `is cut`, `pushes label 'Price' off the screen`.
     public var message: String
-    /// What the rule reports a little beyond the factor.
+    /// The rule's finding slightly beyond the factor.
     public var finding: Finding
     /// What holds the text there, or takes over.
     public var notes: [Finding.Note]

@@ -9,14 +9,14 @@ public struct TextProver {
     private let factors: ClosedRange<Double>
     private let layoutLimit: Int
     private let texts: TranslatedDocument
-    /// Why translations beside the document cannot be read: they are left out.
+    /// Why translations beside the document cannot be read; they are left out.
     public let translationErrors: [LocalizationError]
 
     /// - Parameters:
-    ///   - path: beside which translations lie; empty for none.
-    ///   - choice: the scenarios to look at.
-    ///   - factors: by how much texts grow, from 1 on.
-    ///   - layoutLimit: how many layouts are made of a growing text in a scenario before what is left is undecided.
+    ///   - path: the document's path, beside which translations are; empty for none.
+    ///   - choice: the scenarios to check.
+    ///   - factors: the factors by which texts grow, at least 1.
+    ///   - layoutLimit: the number of layouts of a growing text in a scenario after which the rest is undecided.
     public init(
         _ document: Document, path: String = "", choice: ScenarioChoice, factors: ClosedRange<Double>, configuration: CheckConfiguration = CheckConfiguration(),
         layoutLimit: Int = RegionStudy.usualLayoutLimit
@@ -33,7 +33,7 @@ public struct TextProver {
         translationErrors = errors + texts.errors
     }
 
-    /// How far the texts of each scene may grow that has any.
+    /// The proofs of each scene that has texts.
     public func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneTextProof] {
         subject.document.roots.indices.filter { isWanted(subject.document.roots[$0]) }.compactMap(proof)
     }
@@ -41,7 +41,7 @@ public struct TextProver {
     private func proof(ofRootAt index: Int) -> SceneTextProof? {
         let scenarios = subject.distinctScenarios(ofRootAt: index)
         let translated = scenarios.first.map { translations(ofRootAt: index, subject.layouts[$0][index]) } ?? [:]
-        // From the texts as they are, and as far as any translation needs.
+        // From the texts as they are, up to the factor that the longest translation needs.
         let longest = min(translated.values.joined().map(\.factor).max() ?? 1, Self.longest)
         let reach = 1...max(factors.upperBound, longest * 1.001)
         let root = subject.document.roots[index]
@@ -76,10 +76,10 @@ public struct TextProver {
 
     // MARK: Translations
 
-    /// No text is looked at beyond so many times its length.
+    /// Texts are not studied beyond this multiple of their length.
     private static let longest = 10.0
 
-    /// How long the texts of a scene are in each language, by their elements.
+    /// The lengths of a scene's texts in each language, by their elements.
     private func translations(ofRootAt index: Int, _ layout: SceneLayout) -> [Int32: [TextTranslation]] {
         let own = layout.lineWidths(of: layout.scene, layout.elements)
         var found: [Int32: [TextTranslation]] = [:]
@@ -98,7 +98,7 @@ public struct TextProver {
 }
 
 extension TextTranslation {
-    /// With the room in the scenarios of the language's direction, or in all where there are none of it.
+    /// Judged by the room in the scenarios of the language's direction, or in all if there are none.
     fileprivate func judged(by rooms: [TextRoom], upTo greatest: Double) -> TextTranslation {
         let direction = LayoutDirection(ofLanguage: language)
         let suited = rooms.filter { $0.scenario.direction == direction }
@@ -119,7 +119,7 @@ extension TextTranslation {
 }
 
 extension TextRoom {
-    /// Without what happens beyond a range.
+    /// The room without what happens beyond a range.
     fileprivate func within(_ factors: ClosedRange<Double>) -> TextRoom {
         var room = self
         switch outcome {
@@ -147,12 +147,12 @@ extension SceneLayout {
         return widths
     }
 
-    /// The places of labels and buttons that show words somebody may translate.
+    /// The indices of labels and buttons that show words that may be translated.
     public var growingTexts: [Int] { PlacedScene(self).growingTexts }
 }
 
 extension PlacedScene {
-    /// The labels and buttons that show words somebody may translate.
+    /// The labels and buttons that show words that may be translated.
     var growingTexts: [Int] {
         items.indices.filter { index in
             guard items[index].parent != nil, isShown[index], !isInBar[index], hasSize(index) else { return false }

@@ -11,9 +11,9 @@ struct TextSearch {
     let factors: ClosedRange<Double>
     let layoutLimit: Int
     private(set) var layoutCount = 0
-    /// What the rules report of the texts as they are.
+    /// What the rules report about the texts as they are.
     private let already: [Statement: Set<String>]
-    /// The texts that have all they need as they are, to a pixel.
+    /// The texts that have all the width they need as they are, to a pixel.
     private let whole: Set<Int>
 
     init(_ scene: PlacedScene, _ ground: StatementGround, statements: [Statement], factors: ClosedRange<Double>, layoutLimit: Int) {
@@ -29,7 +29,7 @@ struct TextSearch {
         whole = judged.filter { faults[$0] == nil }
     }
 
-    /// What a growing text may do, the gravest first.
+    /// The possible effects of a growing text, the most serious first.
     static let statements: [Statement] = [.noConflict, .wholeTexts, .noOverlap, .insideSuperview, .onScreen, .insideSafeArea]
 
     /// A statement that fails from some factor on.
@@ -38,7 +38,7 @@ struct TextSearch {
         var subject: String
         /// In thousandths.
         var start: Double
-        /// Whether it fails from the start, always by as much.
+        /// Whether it fails from the start, always by the same amount.
         var isConstant: Bool
     }
 
@@ -58,17 +58,17 @@ struct TextSearch {
         for failure in failures {
             if let doubt, doubt.start < failure.start { break }
             if let limit = confirmed(failure, items, pieces) { return .limited(limit) }
-            // What is so as it is, and is hidden by rounding, is not the texts' doing.
+            // What is already so and hidden by rounding is not caused by the texts.
             if !failure.isConstant { doubt = (failure.start, "rounding to pixels decides") }
         }
         return doubt.map { .undecided(from: SceneLayout.factor($0.start), reason: $0.reason) } ?? .free
     }
 
-    /// By how many whole percent texts may grow together before some of them are cut that are at the end of the range, each with what begins to
-    /// bind there if that is known.
+    /// The whole percentage by which texts may grow together before some of those that are cut at the end of the range are cut, each with what
+    /// begins to bind there if that is known.
     ///
-    /// The pieces tell where no text wraps, which is where they are few; elsewhere layouts do: a text that is whole at 18 % and cut at 19 may
-    /// grow by 18.
+    /// If no text wraps, the pieces determine it, since there are few of them; otherwise layouts do: a text that is whole at 18 % and cut at 19
+    /// may grow by 18.
     mutating func percents(growing items: [Int], cut: [Int]) -> [Int: (percent: Int, notes: [Finding.Note])] {
         var found: [Int: (percent: Int, notes: [Finding.Note])] = [:]
         let wraps = items.contains { if case .label(let label) = scene.items[$0].intrinsic { label.numberOfLines != 1 } else { false } }
@@ -112,7 +112,7 @@ struct TextSearch {
         return gap.reason.rawValue
     }
 
-    /// What fails in the pieces and does not as it is, what fails first first.
+    /// What fails in the pieces but not in the texts as they are, in order of appearance.
     private func failures(in pieces: [RegionStudy.Piece], _ growing: Set<Int>) -> [Failure] {
         var found: [Statement: [String: Failure]] = [:]
         let factor = AffineForm(constant: 0, width: SceneLayout.factor(1), height: 0), lowest = SceneLayout.parameter(factors.lowerBound) + 1e-6
@@ -126,7 +126,7 @@ struct TextSearch {
                     let failing = range.region(in: piece.region)
                     guard failing.thickness > 1e-6 else { continue }
                     let start = failing.widths.lowerBound
-                    // Whatever conflicts, one conflict is as good as another.
+                    // All conflicts count as one subject.
                     let subject = statement == .noConflict ? "" : range.subject
                     var failure = found[statement]?[subject] ?? Failure(statement: statement, subject: subject, start: start, isConstant: start <= lowest)
                     if !range.conditions.allSatisfy({ abs($0.width) < 1e-9 }) { failure.isConstant = false }
@@ -135,7 +135,7 @@ struct TextSearch {
                 }
             }
         }
-        // What begins together is told in the order of the statements.
+        // What begins together is reported in the order of the statements.
         func order(_ failure: Failure) -> (Double, Int, String) {
             ((failure.start * 100).rounded(), statements.firstIndex(of: failure.statement) ?? 0, failure.subject)
         }
@@ -144,7 +144,7 @@ struct TextSearch {
 
     // MARK: Confirming
 
-    /// The limit, if the rule itself reports the failure a little beyond it and not a little before.
+    /// The limit, if the rule itself reports the failure slightly beyond it and not slightly before.
     private func confirmed(_ failure: Failure, _ items: [Int], _ pieces: [RegionStudy.Piece]) -> TextLimit? {
         let exact = whole.union(items), lowest = SceneLayout.parameter(factors.lowerBound)
         func reported(at parameter: Double) -> (layout: SceneLayout, reported: StatementGround.Reported?) {
@@ -155,7 +155,7 @@ struct TextSearch {
         for distance in Self.distances {
             let (layout, found) = reported(at: failure.start + distance)
             guard let found else { continue }
-            // Of the texts as they are the rule does not report it.
+            // The rule must not report the texts as they are.
             let before = failure.start - distance
             if before > lowest, reported(at: before).reported != nil { continue }
             return TextLimit(
@@ -166,7 +166,7 @@ struct TextSearch {
         return nil
     }
 
-    /// How far from a limit the rule is asked, in thousandths: frames lie on pixels, of which a short text grows by one in some steps only.
+    /// The distances from a limit at which the rule is run, in thousandths: frames are on pixels, and a short text grows by one only in some steps.
     private static let distances = [0.5, 2, 5, 12, 25, 50]
 
     private func subject(_ item: Int) -> String { "\(scene.element(item).index)." }
@@ -190,14 +190,14 @@ struct TextSearch {
         }
     }
 
-    /// What takes over where a failure begins; of a text that is cut, else what holds it.
+    /// What takes over where a failure begins or, for a text that is cut, what holds it.
     private func notes(_ failure: Failure, _ layout: SceneLayout, _ pieces: [RegionStudy.Piece]) -> [Finding.Note] {
         let begins = beginning(at: failure.start, layout, pieces)
         guard begins.isEmpty, failure.statement == .wholeTexts, let item = scene.judged.first(where: { subject($0) == failure.subject }) else { return begins }
         return holders(of: item, layout)
     }
 
-    /// The constraints that bind beyond a place and not before.
+    /// The constraints that bind beyond a position and not before.
     private func beginning(at place: Double, _ layout: SceneLayout, _ pieces: [RegionStudy.Piece]) -> [Finding.Note] {
         func piece(at place: Double) -> RegionStudy.Piece? { pieces.first { $0.region.widths.contains(place) } }
         guard let before = piece(at: place - 0.1), let after = piece(at: place + 0.1) else { return [] }
@@ -205,7 +205,7 @@ struct TextSearch {
         return begins.map(layout.note).sorted { $0.location < $1.location }
     }
 
-    /// The constraints that a text as wide, or as high, as it needs to be would conflict with.
+    /// The constraints that would conflict with a text as wide, or as high, as it needs to be.
     private func holders(of item: Int, _ layout: SceneLayout) -> [Finding.Note] {
         for axis in Axis.allCases {
             var scene = layout.scene

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A scroll view whose content has no settled size.
+/// A scroll view whose content has no determined size.
 public struct AmbiguousContent: Rule {
     public static let about = RuleDescription(
         id: "ambiguous-content",

@@ -1,4 +1,4 @@
-/// Something that the constraints settle on the canvas, but not in some scenario.
+/// Something that the constraints determine on the canvas, but not in some scenario.
 public struct AmbiguousElsewhere: Rule {
     public static let about = RuleDescription(
         id: "ambiguous-elsewhere",

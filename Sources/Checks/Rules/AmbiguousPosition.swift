@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A view whose place the constraints leave open.
+/// A view whose position the constraints leave open.
 public struct AmbiguousPosition: Rule {
     public static let about = RuleDescription(
         id: "ambiguous-position",

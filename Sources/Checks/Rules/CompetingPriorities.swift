@@ -1,7 +1,7 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// Optional requirements of one priority of which only some can have their way.
+/// Optional requirements of one priority of which only some can be met.
 public struct CompetingPriorities: Rule {
     public static let about = RuleDescription(
         id: "competing-priorities",

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// A constraint that hangs on a view which does not hold what it is about.
+/// A constraint that belongs to a view which does not contain its items.
 public struct ConstraintOwner: Rule {
     public static let about = RuleDescription(
         id: "constraint-owner",

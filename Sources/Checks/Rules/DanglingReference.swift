@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// A reference to an object that the document does not hold.
+/// A reference to an object that the document does not contain.
 public struct DanglingReference: Rule {
     public static let about = RuleDescription(
         id: "dangling-reference",
@@ -34,7 +34,7 @@ public struct DanglingReference: Rule {
         return found
     }
 
-    /// The attributes of an element that hold ids of objects.
+    /// The attributes of an element that contain ids of objects.
     private static func references(of element: Element) -> [String] {
         switch element.name {
         case "constraint": ["firstItem", "secondItem"]

@@ -3,7 +3,7 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
-/// Two constraints that say the same.
+/// Two equivalent constraints.
 public struct DuplicateConstraint: Rule {
     public static let about = RuleDescription(
         id: "duplicate-constraint",
@@ -36,7 +36,7 @@ public struct DuplicateConstraint: Rule {
         }
     }
 
-    /// The constraints that repeat an earlier one, with that one.
+    /// The constraints that repeat an earlier one, each with that one.
     static func duplicates(in layout: SceneLayout) -> [(index: Int, first: Int)] {
         guard layout.scene.constraints.count > 1 else { return [] }
         var seen: [Meaning: Int] = [:]
@@ -49,7 +49,7 @@ public struct DuplicateConstraint: Rule {
     }
 }
 
-/// A constraint whichever side it was written from.
+/// The meaning of a constraint, whichever side it was written from.
 private struct Meaning: Hashable {
     var first: Anchor
     var second: Anchor?

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Two objects of one id.
+/// Two objects with the same id.
 public struct DuplicateID: Rule {
     public static let about = RuleDescription(
         id: "duplicate-id",
@@ -35,7 +35,7 @@ public struct DuplicateID: Rule {
         return found
     }
 
-    /// Whether the id names an object of the document, and not a device or the like; placeholders repeat in every scene.
+    /// Whether the id names an object of the document, and not a device or the like; placeholders are repeated in every scene.
     private static func isObject(_ element: Element) -> Bool {
         guard let parent = element.parent else { return false }
         if element.matches("placeholderIdentifier", "IBFirstResponder") { return false }

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A text that may not become wider or higher.
+/// A text that cannot become wider or higher.
 public struct FixedTextSize: Rule {
     public static let about = RuleDescription(
         id: "fixed-text-size",
@@ -22,7 +22,7 @@ public struct FixedTextSize: Rule {
 
     public init() {}
 
-    /// How much longer a translation is likely to be.
+    /// The likely growth of a text in translation.
     static let growth = 1.35
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
@@ -60,15 +60,15 @@ public struct FixedTextSize: Rule {
 }
 
 extension FixedTextSize {
-    /// How wide a button has to be for a longer title; an image beside or behind it does not grow.
+    /// The width that a button needs for a longer title; an image beside or behind it does not grow.
     private static func grownWidth(of button: ButtonContent, natural: Double, in layout: SceneLayout) -> Double {
         guard button.configuration == nil, let title = layout.engine.intrinsics.size(of: .label(LabelContent(runs: button.title))).width
         else { return natural * growth }
         return (button.backgroundImage == nil ? natural - title : 0) + title * growth
     }
 
-    /// How high a label has to be when its text wraps onto more lines in translation, or follows the text size to the largest
-    /// one that is not for accessibility: 23 points for 17 is as much again as a translation adds. 0 for one that does neither.
+    /// The height that a label needs if its text wraps onto more lines in translation, or follows the text size to the largest one that is not
+    /// for accessibility: 23 points instead of 17 adds as much as a translation. 0 for a label that does neither.
     private static func grownHeight(of label: LabelContent, at item: ItemID, in layout: SceneLayout) -> Double {
         guard label.hasLetters else { return 0 }
         let width = layout.layout.frames[item.index].width
@@ -78,7 +78,7 @@ extension FixedTextSize {
         let lines = max(1, text.lines.count)
         var needed = 0.0
         if label.numberOfLines != 1 {
-            // A single line that others make no wider than it is can grow; one in a given width breaks once it is full.
+            // A single line that is not widened by others can grow; one in a given width breaks once it is full.
             let natural = intrinsics.size(of: .label(label)).width ?? 0
             let staysOnOne = lines == 1 && (natural * growth <= width || width < natural + 2)
             var grown = staysOnOne ? 1 : (Double(lines) * growth).rounded(.up)
@@ -93,7 +93,7 @@ extension FixedTextSize {
 }
 
 extension LabelContent {
-    /// Whether there is something to translate: a number or a picture is as long in every language.
+    /// Whether there is something to translate: a number or a picture is equally long in every language.
     var hasLetters: Bool { runs.contains { $0.text.contains(where: \.isLetter) } }
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A text that fits as it is and no longer fits in translation.
+/// A text that fits as it is but not in translation.
 public struct GrowingText: Rule {
     public static let about = RuleDescription(
         id: "growing-text",
@@ -34,7 +34,7 @@ public struct GrowingText: Rule {
         }
     }
 
-    /// By how much texts may grow that no longer fit when all have grown.
+    /// By how much the texts that no longer fit once all have grown may grow.
     private static func observations(of faults: [NewFault], _ texts: [Int], in scene: PlacedScene) -> [Observation] {
         if faults.isEmpty { return [] }
         var search = TextSearch(scene, StatementGround(), statements: [.wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 40)

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A constraint that Auto Layout refuses to make.
+/// A constraint that Auto Layout refuses to create.
 public struct IllegalConstraint: Rule {
     public static let about = RuleDescription(
         id: "illegal-constraint",

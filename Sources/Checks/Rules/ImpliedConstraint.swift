@@ -25,7 +25,7 @@ public struct ImpliedConstraint: Rule {
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.canvas.enumerated().flatMap { root, layout -> [Finding] in
             var found = Self.redundancies(in: layout)
-            // What follows by the canvas's bars and margins alone does not follow.
+            // An equation that follows only because of the canvas's bars and margins is not implied.
             for place in document.distinctLayouts(ofRootAt: root) where !found.isEmpty {
                 let again = Set(Self.redundancies(in: place).map { place.constraintElements[$0.constraint].index })
                 let installed = Set(place.constraintElements.map(\.index))
@@ -44,10 +44,10 @@ public struct ImpliedConstraint: Rule {
         }
     }
 
-    /// What follows from more than these is true, but nobody can see it, and removing it would be of no help.
+    /// An equation that follows from more than these is implied, but nobody can see it, and removing it would not help.
     private static let mostOthers = 8
 
-    /// The equations that follow from others that somebody meant: a mask's are a frame that happened to be stored.
+    /// The implied equations that an author wrote: a mask's are a frame that happened to be stored.
     private static func redundancies(in layout: SceneLayout) -> [Redundancy] {
         guard layout.scene.constraints.count > 2, layout.layout.conflicts.isEmpty,
             let settled = layout.engine.settledScene(layout.scene)

@@ -31,7 +31,7 @@ public struct LeftRight: Rule {
                 let observation = Observation(
                     element: element, attribute: attribute, message: "'\(name)' stays where it is in right-to-left languages",
                     fix: "use \(Self.replacement[name] ?? "leading or trailing"), on both sides",
-                    // Whether anybody reads the app from right to left is not known.
+                    // It is not known whether anybody reads the app from right to left.
                     limit: document.readsRightToLeft == nil ? .note : .error
                 )
                 found.append(observation.finding(of: Self.about))

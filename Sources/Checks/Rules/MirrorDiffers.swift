@@ -34,7 +34,7 @@ public struct MirrorDiffers: Rule {
         return set.findings(of: Self.about, in: document.scenarios)
     }
 
-    /// The scenarios that differ in direction alone: left-to-right, right-to-left.
+    /// The scenarios that differ only in direction: left-to-right, right-to-left.
     private static func pairs(in scenarios: [Scenario]) -> [(Int, Int)] {
         scenarios.indices.compactMap { index in
             guard !scenarios[index].direction.isRightToLeft else { return nil }
@@ -54,7 +54,7 @@ public struct MirrorDiffers: Rule {
             guard abs(plain.layout.layout.solved[parent].width - outer) < tolerance, abs(left.width - right.width) < tolerance else { return nil }
             let expected = outer - left.maxX
             guard abs(expected - right.x) > tolerance else { return nil }
-            // What hangs on a neighbour that is reported follows it.
+            // What is tied to a reported neighbour follows it.
             if moved.contains(parent) { return nil }
             moved.insert(parent)
             return Observation(
@@ -64,7 +64,7 @@ public struct MirrorDiffers: Rule {
         }
     }
 
-    /// The items that should be mirrored, each with what it is mirrored in.
+    /// The items that should be mirrored, each with the superview that they are mirrored in.
     static func subjects(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [(item: Int, superview: Int)] {
         let physical = sides(in: plain)
         return plain.items.indices.compactMap { index in
@@ -77,7 +77,7 @@ public struct MirrorDiffers: Rule {
         }
     }
 
-    /// What is reported of a scene that shows other views in the other direction: there is nothing to compare.
+    /// The observation for a scene that shows other views in the other direction, so that there is nothing to compare.
     private static func otherViews(_ plain: PlacedScene, _ mirrored: PlacedScene) -> Observation? {
         if plain.items.map(\.id) == mirrored.items.map(\.id) { return nil }
         let (left, right) = (Set(plain.items.map(\.id)), Set(mirrored.items.map(\.id)))
@@ -90,7 +90,7 @@ public struct MirrorDiffers: Rule {
         )
     }
 
-    /// The views inside which something is held by its left or right: the rule on those tells it.
+    /// The views inside which something is tied to left or right: the rule on those reports it.
     private static func sides(in scene: PlacedScene) -> Set<Int> {
         var parents = Set<Int>()
         for constraint in scene.layout.scene.constraints {
@@ -118,7 +118,7 @@ public struct MirrorDiffers: Rule {
 }
 
 extension PlacedScene {
-    /// The alignment rectangle in the one of the view around it: shadows and knobs that stick out do not mirror.
+    /// The alignment rectangle relative to that of the superview: shadows and knobs that stick out are not mirrored.
     fileprivate func alignment(_ index: Int) -> Rect {
         var rect = layout.layout.solved[index]
         if let parent = items[index].parent?.index { rect.x -= layout.layout.solved[parent].x }

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A stored frame that is not what the constraints make of it.
+/// A stored frame that differs from the result of the constraints.
 public struct Misplaced: Rule {
     public static let about = RuleDescription(
         id: "misplaced",
@@ -22,19 +22,19 @@ public struct Misplaced: Rule {
 
     public init() {}
 
-    /// Frames that differ by this much, in points, are reported: text is measured by approximate metrics.
+    /// Frames that differ by at least this much, in points, are reported: text is measured by approximate metrics.
     static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.document.usesAutoLayout else { return [] }
         var found = document.canvas.map(Self.observations)
         if found.allSatisfy(\.isEmpty) { return [] }
-        // What the stored sizes of texts and images lead to as well is no fault of measuring them.
+        // A frame that also differs with the stored sizes of texts and images is not an error of measuring them.
         for (root, layout) in document.canvasLayouts(.recorded).enumerated() where root < found.count && !found[root].isEmpty {
             let again = Set(Self.observations(in: layout, isComplete: true).map(\.element.index))
             found[root].removeAll { !again.contains($0.element.index) }
         }
-        // Somebody who updates the frames of a scene updates all of them.
+        // Whoever updates the frames of a scene updates all of them.
         return found.compactMap { observations in
             guard var reported = observations.max(by: { $0.weight < $1.weight }) else { return nil }
             if observations.count > 1 { reported.message += ", and \(observations.count - 1) more of the scene" }
@@ -44,22 +44,22 @@ public struct Misplaced: Rule {
 
     static func observations(in layout: SceneLayout) -> [Observation] { observations(in: layout, isComplete: false) }
 
-    /// - Parameter isComplete: whether what only follows another view is reported too.
+    /// - Parameter isComplete: whether to report views that only follow another view, too.
     private static func observations(in layout: SceneLayout, isComplete: Bool) -> [Observation] {
-        // Which requirement a conflict gives up is a guess, and so is where that leads.
+        // Which requirement a conflict drops is a guess, and so are the resulting frames.
         guard layout.layout.conflicts.isEmpty else { return [] }
         var found: [Observation] = []
         var moved = Set<Int>()
         for (index, item) in layout.scene.items.enumerated() {
             guard let parent = item.parent, item.placement == .constraints, layout.layout.ambiguity[index].isEmpty else { continue }
             let element = layout.elements[index]
-            // Code of its class may have laid it out on the canvas; what is hidden keeps whatever frame it had.
+            // A custom class may have laid it out on the canvas; a hidden view keeps whatever frame it had.
             if element.has("customClass") || item.isHidden { continue }
             guard let stored = element.storedFrame else { continue }
             let frame = layout.ownFrame(of: index)
             let difference = stored.difference(from: frame)
             guard difference > tolerance else { continue }
-            // What moved only with the view around it, or beside a view already reported, is a consequence.
+            // A view that moved only with the view around it, or beside a view already reported, is a consequence.
             moved.insert(index)
             if moved.contains(parent.index), !isComplete { continue }
             found.append(

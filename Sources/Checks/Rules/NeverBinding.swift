@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// An inequality that keeps nothing from anything.
+/// An inequality that never restricts anything.
 public struct NeverBinding: Rule {
     public static let about = RuleDescription(
         id: "never-binding",
@@ -38,14 +38,14 @@ public struct NeverBinding: Rule {
         return found
     }
 
-    /// The elements of inequalities that the others imply; of those given, or of all.
+    /// The elements of inequalities that the others imply, among the known ones if given.
     private static func dead(in layout: SceneLayout, among known: Set<Int32>?) -> Set<Int32> {
         let candidates = layout.scene.constraints.indices.filter { index in
             let constraint = layout.scene.constraints[index]
             return constraint.relation != .equal && constraint.priority.isRequired && layout.layout.rejected[index] == nil
                 && known?.contains(layout.constraintElements[index].index) != false
         }
-        // Not installed here: nothing to say against it.
+        // Constraints that are not installed here do not speak against it.
         let absent = known.map { $0.subtracting(layout.constraintElements.map(\.index)) } ?? []
         guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else { return absent }
         return absent.union(Set(candidates).subtracting(settled.canBeMissed(candidates)).map { layout.constraintElements[$0].index })

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Something to read or touch that reaches beyond the screen.
+/// Something to read or touch that extends beyond the screen.
 public struct OffScreen: Rule {
     public static let about = RuleDescription(
         id: "off-screen",
@@ -50,10 +50,10 @@ public struct OffScreen: Rule {
         return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && !parked.contains(scene.element($0).index) }
     }
 
-    /// What is outside the canvas already, in full.
+    /// What is entirely outside the canvas already.
     static func parked(in document: DocumentUnderCheck) -> Set<Int32> { outside(in: document).whole }
 
-    /// The same; and what reaches beyond the canvas in part, where its author has seen it.
+    /// The same; and what extends partly beyond the canvas, where its author has seen it.
     private static func outside(in document: DocumentUnderCheck) -> (whole: Set<Int32>, part: Set<Int32>) {
         var whole = Set<Int32>(), part = Set<Int32>()
         for scene in document.placedCanvas {

@@ -46,7 +46,7 @@ public struct OffSuperview: Rule {
         }
     }
 
-    /// What should be inside its superview, and that.
+    /// The items that should be inside their superview, each with that.
     static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
         scene.judged.compactMap { index in
             guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
@@ -56,12 +56,12 @@ public struct OffSuperview: Rule {
         }
     }
 
-    /// What lays its content out itself, or moves it.
+    /// Views that lay their content out themselves, or scroll it.
     private static let grows: Set<String> = ["scrollView", "tableView", "collectionView"]
 }
 
 extension Rect {
-    /// By how much the rectangle reaches beyond another one, in points, at the worst of its edges; negative inside.
+    /// By how much the rectangle extends beyond another one, in points, at its worst edge; negative inside.
     func excess(beyond outer: Rect) -> Double {
         max(outer.x - x, maxX - outer.maxX, outer.y - y, maxY - outer.maxY)
     }

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// Margins that differ from left to right and stay on their sides.
+/// Margins that differ between left and right and stay on their sides.
 public struct OneSidedMargin: Rule {
     public static let about = RuleDescription(
         id: "one-sided-margin",

@@ -36,7 +36,7 @@ public struct Overlap: Rule {
         })
     }
 
-    /// - Parameter alternatives: pairs of which code shows one.
+    /// - Parameter alternatives: pairs of which code shows one at a time.
     static func observations(in scene: PlacedScene, alternatives: Set<Pair>) -> [Observation] {
         guard scene.isReliable else { return [] }
         return pairs(in: scene).filter { !alternatives.contains($0.key) }.sorted { $0.key.second < $1.key.second || $0.key.second == $1.key.second && $0.key.first < $1.key.first }.map { pair, overlap in
@@ -49,7 +49,7 @@ public struct Overlap: Rule {
         }
     }
 
-    /// Pairs that share most of their place on the canvas.
+    /// Pairs that share most of their area on the canvas.
     static func alternatives(in document: DocumentUnderCheck) -> Set<Pair> {
         Set(document.placedCanvas.flatMap { pairs(in: $0).filter { $0.value.share >= 0.5 }.keys })
     }
@@ -64,7 +64,7 @@ public struct Overlap: Rule {
         var first: Int
         var second: Int
         var size: Size
-        /// How much of the smaller one is covered.
+        /// The covered share of the smaller one.
         var share: Double
     }
 
@@ -88,7 +88,7 @@ public struct Overlap: Rule {
         Pair(first: scene.element(first).index, second: scene.element(second).index)
     }
 
-    /// The texts and controls beside each other, where there are several.
+    /// The texts and controls beside each other, if there are several.
     static func siblings(in scene: PlacedScene) -> [[Int]] {
         var siblings: [Int: [Int]] = [:]
         for index in scene.items.indices {

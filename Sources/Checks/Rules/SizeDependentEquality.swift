@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Equations that agree at the size of the canvas, and at no other.
+/// Equations that agree at the size of the canvas, but at no other.
 public struct SizeDependentEquality: Rule {
     public static let about = RuleDescription(
         id: "holds-by-luck",

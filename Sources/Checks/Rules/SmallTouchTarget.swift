@@ -38,7 +38,7 @@ public struct SmallTouchTarget: Rule {
         }
     }
 
-    /// What is there to be touched.
+    /// The items that can be touched.
     static func subjects(in scene: PlacedScene) -> [Int] {
         scene.judged.filter { scene.items[$0].className == "button" && scene.element($0).bool("userInteractionEnabled") != false }
     }

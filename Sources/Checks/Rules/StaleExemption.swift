@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// An exemption that exempts nothing any more. It is found after all documents were checked: see ``CheckRun``.
+/// An exemption that no longer exempts anything. It is found after all documents were checked: see ``CheckRun``.
 public struct StaleExemption: Rule {
     public static let about = RuleDescription(
         id: "stale-exemption",

@@ -43,19 +43,19 @@ public struct StaleFlag: Rule {
     }
 
     /// - Parameters:
-    ///   - flag: the element that has the flag: the view's own, or a variation of it.
+    ///   - flag: the element with the flag: the view itself, or a variation of it.
     ///   - key: the size classes of the variation.
     private func finding(_ element: Element, on layout: SceneLayout, flag: Element, key: String?) -> Finding? {
         guard layout.layout.conflicts.isEmpty, let index = layout.elements.firstIndex(of: element), isSettled(index, on: layout)
         else { return nil }
         let message = Message.refuted(layout.title(of: ItemID(index)), key, layout.ownFrame(of: index))
         var finding = Observation(element: flag, attribute: "ambiguous", message: message, fix: Message.fix).finding(of: Self.about)
-        // A variation has no id of its own to be exempt by.
+        // A variation has no id of its own to be exempted by.
         finding.objectID = element.id ?? ""
         return finding
     }
 
-    /// Whether constraints settle a view and all around it: a view in an open one is open too.
+    /// Whether constraints determine a view and all around it: a view in an ambiguous one is ambiguous too.
     private func isSettled(_ index: Int, on layout: SceneLayout) -> Bool {
         var next: Int? = index
         while let place = next {

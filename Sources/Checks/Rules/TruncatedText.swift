@@ -28,7 +28,7 @@ public struct TruncatedText: Rule {
         document.textFindings(of: Self.about) { Self.observations(in: $0, $1) { $0.isTruncation } }
     }
 
-    /// The texts that do not fit, for the rules that tell one or another way in which they do not.
+    /// The texts that do not fit, for the rules that each report one way in which they do not.
     static func observations(in scene: PlacedScene, _ faults: TextFaults, where isWanted: (TextFit.Fault) -> Bool) -> [Observation] {
         scene.judged.compactMap { index in
             guard scene.hasSize(index), let fault = faults[index], isWanted(fault) else { return nil }

@@ -38,7 +38,7 @@ public struct UnderBars: Rule {
         let safe = screen.inset(by: scene.layout.context.safeArea)
         return subjects(in: scene).compactMap { index in
             let frame = scene.drawnRect(index)
-            // What is off the screen is another rule's.
+            // An item that is off the screen is another rule's concern.
             guard frame.excess(beyond: screen) <= OffSuperview.tolerance, frame.width > 0, frame.height > 0 else { return nil }
             let covered = frame.excess(beyond: safe)
             guard covered > OffSuperview.tolerance else { return nil }
@@ -46,7 +46,7 @@ public struct UnderBars: Rule {
         }
     }
 
-    /// What should keep clear of bars.
+    /// The items that should keep clear of bars.
     static func subjects(in scene: PlacedScene) -> [Int] {
         guard scene.layout.root.kind == .controllerView, scene.layout.context.safeArea != .zero else { return [] }
         return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && scene.items[$0].className != "searchBar" }

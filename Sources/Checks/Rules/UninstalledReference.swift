@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Scenarios
 
-/// A constraint that is installed where something it names is not.
+/// A constraint that is installed where an item that it names is not.
 public struct UninstalledReference: Rule {
     public static let about = RuleDescription(
         id: "uninstalled-reference",
@@ -23,7 +23,7 @@ public struct UninstalledReference: Rule {
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findings(of: Self.about) { layout in
             let open = layout.layout.ambiguity.contains { !$0.isEmpty }
-            // A constraint goes with its view without harm as long as nothing hung on it.
+            // A constraint may disappear with its view, as long as nothing depends on it.
             guard open, !layout.dangling.isEmpty else { return [] }
             return layout.dangling.compactMap { observation($0, layout, document) }
         }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// A value that means nothing where it stands.
+/// A value that is not valid for its attribute.
 public struct UnknownAttributeValue: Rule {
     public static let about = RuleDescription(
         id: "unknown-attribute-value",
@@ -68,7 +68,7 @@ public struct UnknownAttributeValue: Rule {
     ]
 }
 
-/// The values that an attribute may have.
+/// The valid values of an attribute.
 private enum Domain {
     case words(Set<String>)
     case number(ClosedRange<Double>)

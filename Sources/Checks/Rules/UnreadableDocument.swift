@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// A file that is no storyboard or xib, or not a whole one. It is found before any rule runs: see ``Checker``.
+/// A file that is not a storyboard or xib, or is incomplete. It is found before any rule runs: see ``Checker``.
 public struct UnreadableDocument: Rule {
     public static let about = RuleDescription(
         id: "unreadable-document",

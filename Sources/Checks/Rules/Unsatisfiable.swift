@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Required constraints that contradict each other, on the canvas already.
+/// Required constraints that contradict one another on the canvas already.
 public struct Unsatisfiable: Rule {
     public static let about = RuleDescription(
         id: "unsatisfiable",
@@ -32,7 +32,7 @@ public struct Unsatisfiable: Rule {
             let trial = RepairTrial(layouts: [layout] + document.distinctLayouts(ofRootAt: root))
             for (report, advice) in zip(reports, trial.advice(for: reports, from: reports.map { _ in repairs })) {
                 let places = document.conflicts.scenarios(of: report, root: root)
-                // What no scenario has, nobody sees.
+                // If no scenario has it, nobody sees it.
                 let summary = places.isEmpty ? nil : ScenarioSummary(places, of: document.scenarios)
                 var whole = report
                 whole.related = document.conflicts.related(to: report, root: root)

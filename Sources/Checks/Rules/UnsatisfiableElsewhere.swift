@@ -28,21 +28,21 @@ public struct UnsatisfiableElsewhere: Rule {
 }
 
 extension DocumentUnderCheck {
-    /// The conflicts that some scenario has and the canvas has not, as far as a rule tells them.
+    /// The conflicts that some scenario has and the canvas does not, as far as a rule reports them.
     func conflictsElsewhere(of rule: RuleDescription, where isWanted: (ConflictReport) -> Bool) -> [Finding] {
         conflictsElsewhere.filter { isWanted($0.report) }.map { $0.observation.finding(of: rule, scenarios: $0.scenarios) }
     }
 
-    /// The same for all rules, each with what it was first seen as.
+    /// The same for all rules, each with its first observation.
     func findConflictsElsewhere() -> [(report: ConflictReport, observation: Observation, scenarios: ScenarioSummary)] {
         var found: [(report: ConflictReport, observation: Observation, scenarios: ScenarioSummary)] = []
         for root in canvas.indices {
-            // What nobody sees on the canvas may be seen elsewhere.
+            // What nobody sees on the canvas may be visible elsewhere.
             let settledCanvas = conflicts.onCanvas[root].isEmpty ? nil : canvas[root].engine.settledScene(canvas[root].scene)
             let reported = conflicts.onCanvas[root].filter { report in settledCanvas.map(report.isNegligible(in:)) != true }
             let certain = reported.filter(\.isCertain)
             let onCanvas = Set(certain.map(\.key)), causes = certain.map(\.memberKeys)
-            // Of the same conflict in several scenarios the first says what it is of, and the one with the most members is reported.
+            // Of the same conflict in several scenarios the first determines its identity, and the one with the most members is reported.
             var reports: [(first: ConflictReport, reported: ConflictReport, scenario: Int, isSeen: Bool)] = []
             var places: [String: Int] = [:]
             var related: [Int: [Finding.Note]] = [:]

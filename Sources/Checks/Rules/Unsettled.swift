@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A view whose layout never comes to rest.
+/// A view whose layout never settles.
 public struct Unsettled: Rule {
     public static let about = RuleDescription(
         id: "unsettled",

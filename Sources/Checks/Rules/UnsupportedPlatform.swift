@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// A document whose views nothing here lays out. It is found before any rule runs: see ``Checker``.
+/// A document whose views are not laid out here. It is found before any rule runs: see ``Checker``.
 public struct UnsupportedPlatform: Rule {
     public static let about = RuleDescription(
         id: "unsupported-platform",
@@ -22,7 +22,7 @@ public struct UnsupportedPlatform: Rule {
 }
 
 extension DocumentError {
-    /// The rule that tells it.
+    /// The rule that reports it.
     var about: RuleDescription {
         switch self {
         case .unsupportedPlatform, .keyedArchive: UnsupportedPlatform.about
@@ -30,7 +30,7 @@ extension DocumentError {
         }
     }
 
-    /// What a search that comes upon such a file calls it and passes over; nil for what an author would want to mend.
+    /// What such a file is called when a search skips it; nil for a file that an author would want to mend.
     public var passedOver: String? {
         switch self {
         case .unsupportedPlatform(let platform, _): "\(platform) document"

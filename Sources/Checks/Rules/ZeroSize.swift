@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Something that should be seen and has no size.
+/// Something that should be visible but has no size.
 public struct ZeroSize: Rule {
     public static let about = RuleDescription(
         id: "zero-size",
@@ -30,7 +30,7 @@ public struct ZeroSize: Rule {
             guard scene.isContent(index) || scene.items[index].className == "imageView", let parent = scene.items[index].parent?.index,
                 let axis = flatAxis(of: scene.frames[index]), flatAxis(of: scene.frames[parent]) != axis,
                 hasSize(scene.layout.layout.intrinsicSizes[index], axis), !isMeant(scene, index, axis),
-                // Cells are as high as what is in them.
+                // Cells are as high as their content.
                 axis == .horizontal || scene.layout.knowsRootSize(along: .vertical)
             else { return nil }
             return Observation(
@@ -48,7 +48,7 @@ public struct ZeroSize: Rule {
         ((axis == .horizontal ? size.width : size.height) ?? 0) > 1
     }
 
-    /// Whether a constraint of the view's own, or of the one around it, makes it nothing.
+    /// Whether a constraint of the view itself, or of the one around it, collapses it to zero.
     private static func isMeant(_ scene: PlacedScene, _ index: Int, _ axis: Axis) -> Bool {
         scene.layout.scene.constraints.contains { constraint in
             constraint.first?.item.index == index && constraint.first?.attribute == (axis == .horizontal ? .width : .height)

@@ -1,10 +1,10 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What a finding reports of something that the constraints leave open: the interval, what hangs on it, and what settles it.
+/// The description of something that the constraints leave open: the interval, what depends on it, and what would settle it.
 struct AmbiguityReport {
     let entry: AmbiguitySurvey.Entry
-    /// What else of the view is open.
+    /// The view's other ambiguities.
     var others: [Ambiguity] = []
 
     var observation: Observation {
@@ -29,11 +29,11 @@ struct AmbiguityReport {
         )
     }
 
-    /// The one constraint that would settle it.
+    /// A single constraint that would settle it.
     private var fix: String? {
         let freedom = entry.freedom
         let items = entry.layout.scene.items
-        // A stack view places what it arranges: no constraint on its edges is called for.
+        // A stack view places its arranged views, so a constraint on their edges is not the answer.
         let isArranged = items[freedom.item.index].parent.map { items[$0.index].stack != nil } == true
         if isArranged, freedom.quantity == .x || freedom.quantity == .y { return nil }
         return switch freedom.quantity {
@@ -46,7 +46,7 @@ struct AmbiguityReport {
         }
     }
 
-    /// A constraint that keeps the view as the layout shows it.
+    /// A constraint that keeps the view as in the layout.
     private var change: Finding.Change? {
         guard fix != nil else { return nil }
         let frame = entry.layout.ownFrame(of: entry.freedom.item.index)
@@ -63,7 +63,7 @@ struct AmbiguityReport {
     }
 }
 
-/// What is reported of requirements of one priority of which only some can have their way.
+/// The description of competing requirements of one priority of which only some can be met.
 enum Contest {
     static func text(_ entry: AmbiguitySurvey.Entry) -> String {
         let scene = entry.layout.scene

@@ -2,10 +2,9 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What the constraints of each root leave open, on the canvas and in each scenario: the shared ground of the rules on
-/// ambiguity. It costs nothing where nothing is open.
+/// What the constraints of each root leave open, on the canvas and in each scenario, for all rules on ambiguity. It costs nothing if nothing is open.
 struct AmbiguitySurvey: Sendable {
-    /// Something left open, where.
+    /// Something left open, and where.
     struct Entry: Sendable {
         var root: Int
         var element: Element
@@ -25,8 +24,8 @@ struct AmbiguitySurvey: Sendable {
             survey(canvas[root], root: root, isOnCanvas: true, layouts: layouts, reported: &reported)
             var analysed: [[Ambiguity]] = [canvas[root].layout.ambiguity]
             for scenario in layouts.indices {
-                // The same things open as before have been looked at; what a conflict left open by giving up a constraint is
-                // reported as the conflict.
+                // The same ambiguities have been analysed before; an ambiguity caused by the dropped constraint of a conflict is reported as
+                // the conflict.
                 if analysed.contains(layouts[scenario][root].layout.ambiguity) || !layouts[scenario][root].layout.conflicts.isEmpty { continue }
                 let layout = layouts[scenario][root]
                 analysed.append(layout.layout.ambiguity)
@@ -35,7 +34,7 @@ struct AmbiguitySurvey: Sendable {
         }
     }
 
-    /// Tables, collections and text views make their contents themselves; only a plain scroll view needs constraints for it.
+    /// Tables, collections and text views determine their content size themselves; only a plain scroll view needs constraints for it.
     private func isOfInterest(_ freedom: Freedom, in layout: SceneLayout) -> Bool {
         guard freedom.quantity == .contentWidth || freedom.quantity == .contentHeight else { return true }
         return layout.scene.items[freedom.item.index].className == "scrollView"
@@ -54,7 +53,7 @@ struct AmbiguitySurvey: Sendable {
         let placed = layout.viewsPlacedByCell
         for found in settled.freedoms() {
             guard let freedom = found.withoutStopgaps else { continue }
-            // What a conflict leaves open is reported as the conflict; what a stack view hides takes no room.
+            // An ambiguity caused by a conflict is reported as the conflict; a view hidden by a stack view takes up no room.
             let items = [freedom.item.index] + freedom.dependents.map(\.item.index)
             guard contradicted.isDisjoint(with: items), !layout.scene.isCollapsed(freedom.item.index) else { continue }
             let element = layout.elements[freedom.item.index]
@@ -78,8 +77,8 @@ struct AmbiguitySurvey: Sendable {
 }
 
 extension Freedom {
-    /// The same without what stack views add of their own so that nothing stays open. Nil if a length of nothing for an
-    /// arranged view decides: Xcode flags none of those; it does flag stack views that arrange nothing.
+    /// The same without what stack views add of their own so that nothing stays open. Nil if a zero length for an arranged view decides: Xcode
+    /// flags none of those, but does flag stack views that arrange nothing.
     fileprivate var withoutStopgaps: Freedom? {
         var freedom = self
         freedom.competing.removeAll { $0.isStack(.ambiguitySuppression) || $0.isStack(.emptyFit) || $0.isStack(.keptSize) }
@@ -101,7 +100,7 @@ extension Scene {
 }
 
 extension SceneLayout {
-    /// The object ids of views that the root, being a cell, places itself wherever they were drawn (`UITableViewCell.accessoryView` and others).
+    /// The object ids of views that the root, if it is a cell, places itself wherever they were drawn (`UITableViewCell.accessoryView` and others).
     fileprivate var viewsPlacedByCell: Set<String> {
         guard root.kind == .tableCell || root.kind == .collectionCell else { return [] }
         let properties: Set<String> = [
@@ -111,7 +110,7 @@ extension SceneLayout {
         return Set(outlets.compactMap { outlet in outlet["property"].flatMap { properties.contains($0) ? outlet["destination"] : nil } })
     }
 
-    /// The items that requirements in conflict speak of, the root left out.
+    /// The items of conflicting requirements, without the root.
     fileprivate var itemsInConflict: Set<Int> {
         var found: Set<Int> = []
         for origin in layout.conflicts.flatMap(\.members) {
@@ -142,8 +141,8 @@ extension DocumentUnderCheck {
         }
     }
 
-    /// The findings on what scenarios leave open and the canvas does not. Views of one root that are open in the same scenarios have one
-    /// cause: the size class that takes their constraints away.
+    /// The findings on what scenarios leave open and the canvas does not. Views of one root that are open in the same scenarios have one cause:
+    /// the size class that removes their constraints.
     func ambiguitiesElsewhere(of rule: RuleDescription, _ entries: [AmbiguitySurvey.Entry]) -> [Finding] {
         var set = ObservationSet()
         for group in AmbiguitySurvey.byView(entries) {
@@ -156,17 +155,17 @@ extension DocumentUnderCheck {
 }
 
 extension AmbiguitySurvey {
-    /// All that is open of one view as one.
+    /// One observation for all ambiguities of one view.
     fileprivate static func observation(of group: [Entry]) -> Observation? {
         group.first.map { AmbiguityReport(entry: $0, others: group.dropFirst().map(\.freedom.quantity)).observation }
     }
 
-    /// Entries of one view together, its position first.
+    /// The entries grouped by view, its position first.
     static func byView(_ entries: [Entry]) -> [[Entry]] {
         var places: [Key: Int] = [:]
         var groups: [[Entry]] = []
         for entry in entries {
-            // Content is the business of what is in a view, not of where the view is.
+            // The content size concerns what is inside a view, not where the view is.
             let isContent = [.contentWidth, .contentHeight].contains(entry.freedom.quantity)
             let key = Key(element: entry.element.index, quantity: isContent ? .contentWidth : .x)
             if let place = places[key] { groups[place].append(entry) } else {
@@ -174,7 +173,7 @@ extension AmbiguitySurvey {
                 groups.append([entry])
             }
         }
-        // What matters most speaks for all.
+        // The most serious entry represents its group.
         return groups.map { group in group.sorted { $0.limit != $1.limit ? $0.limit > $1.limit : $0.rank < $1.rank } }
     }
 }
@@ -191,7 +190,7 @@ extension AmbiguitySurvey.Entry {
         }
     }
 
-    /// The most that it may matter.
+    /// The maximum severity.
     var limit: Severity {
         if layout.scene.items[freedom.item.index].isHidden || isFilledByCode { return .note }
         return switch freedom.quantity {
@@ -201,19 +200,19 @@ extension AmbiguitySurvey.Entry {
         }
     }
 
-    /// Whether the place is open because the length is: another edge is settled.
+    /// Whether the position is open because the length is: another edge is determined.
     var hangsOnOwnLength: Bool {
         freedom.dependents.contains { $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) && $0.kind.axis == freedom.quantity.axis }
     }
 
-    /// Whether a stack or grid view of AppKit's takes part. What these ask for nobody publishes; Xcode, which has AppKit lay out its canvas,
-    /// says whether it leaves something open.
+    /// Whether an AppKit stack or grid view takes part. Their requirements are not published; Xcode, whose canvas AppKit lays out, reports
+    /// whether they leave something open.
     private var isArrangedByAppKit: Bool {
         let items = layout.scene.items, item = items[freedom.item.index]
         return item.macArrangement != nil || item.parent.map { items[$0.index].macArrangement != nil } == true
     }
 
-    /// Whether a stack view decides by views that the document does not tell: it arranges nothing yet, or something whose natural size only
+    /// Whether a stack view's size depends on views that are not in the document: it arranges nothing yet, or something whose natural size only
     /// the code of its class knows.
     private var isFilledByCode: Bool {
         let items = layout.scene.items, index = freedom.item.index
@@ -224,11 +223,11 @@ extension AmbiguitySurvey.Entry {
         }
     }
 
-    /// What is open together with this: one of it settles all.
+    /// What is open together with this: settling one of them settles all.
     private var quantities: [(item: ItemID, kind: Ambiguity)] { [(freedom.item, freedom.quantity)] + freedom.dependents.map { ($0.item, $0.kind) } }
 
-    /// Whether a natural length would settle it that only code knows: of a class of the author's, an image view whose image code sets, or a
-    /// control of AppKit's that is as long as its cell.
+    /// Whether a natural length that only code knows would settle it: that of a custom class, an image view whose image code sets, or an AppKit
+    /// control that is as long as its cell.
     private var isSettledByCode: Bool {
         !isCompetition && quantities.contains { quantity in
             guard quantity.kind == .width || quantity.kind == .height else { return false }
@@ -238,7 +237,7 @@ extension AmbiguitySurvey.Entry {
         }
     }
 
-    /// Whether all that is open are arranged views without anything to see, which only keep others apart.
+    /// Whether all that is open are arranged views without visible content, which only keep others apart.
     private var isOfSpacers: Bool {
         let items = layout.scene.items
         return quantities.allSatisfy { quantity in
@@ -249,21 +248,21 @@ extension AmbiguitySurvey.Entry {
         }
     }
 
-    /// Whether Xcode, which looked at its canvas when it saved the document, calls the view or what hangs on it ambiguous as well.
+    /// Whether Xcode, which examined its canvas when it saved the document, also calls the view or something that depends on it ambiguous.
     private var isFlagged: Bool {
         let owners = freedom.competing.map { layout.element(of: $0) }
         let elements = [element] + owners + freedom.dependents.map { layout.elements[$0.item.index] }
         return elements.contains { $0.bool("ambiguous") == true || $0.children("variation").contains { $0.bool("ambiguous") == true } }
     }
 
-    /// Whether the length along which priorities compete is one that the document does not know: rows and cells are as high as what is in
-    /// them, whatever height was stored.
+    /// Whether the length along which priorities compete is not determined by the document: rows and cells are as high as their content,
+    /// whatever height was stored.
     var isOfUnknownLength: Bool {
         let isUnknown = layout.root.kind == .topLevelView ? layout.assumesRootSize : !layout.knowsRootSize(along: freedom.quantity.axis)
         return isCompetition && isUnknown
     }
 
-    /// Whether constraints tie something inside a scroll view to it. Without any, code sees to the content.
+    /// Whether constraints tie something inside a scroll view to it. Without any, code takes care of the content.
     private var isContentTied: Bool {
         let scroll = freedom.item.index
         func isInside(_ index: Int) -> Bool {
@@ -282,16 +281,16 @@ extension AmbiguitySurvey.Entry {
 }
 
 extension AmbiguitySurvey {
-    /// What Xcode calls ambiguous: open on the canvas, each contest of priorities once.
+    /// What Xcode calls ambiguous: open on the canvas, each competition of priorities once.
     var openOnCanvas: [Entry] {
         let open = entries.filter { $0.isAmbiguousOnCanvas && !$0.isOfUnknownLength }
         return open.filter { !$0.isCompetition } + Self.contests(open.filter(\.isCompetition))
     }
 
-    /// Contests of priorities that are not errors on the canvas, each once.
+    /// Competitions of priorities that are not errors on the canvas, each once.
     var contestsElsewhere: [Entry] { Self.contests(entries.filter { $0.isCompetitionAlone && !$0.isOfUnknownLength }) }
 
-    /// Entries whose competitors overlap, together: each contest is reported by the entry with the most competitors.
+    /// Entries grouped by overlapping competitors: each group is reported by the entry with the most competitors.
     private static func contests(_ entries: [Entry]) -> [Entry] {
         var contests: [(root: Int, elements: Set<Int32>, entry: Entry)] = []
         for entry in entries.sorted(by: { ($0.root, -$0.freedom.competing.count) < ($1.root, -$1.freedom.competing.count) }) {
@@ -310,8 +309,8 @@ extension AmbiguitySurvey.Entry {
     /// Whether optional requirements of one priority decide, rather than nothing at all.
     var isCompetition: Bool { !freedom.competing.isEmpty }
 
-    /// Whether Xcode calls it an error: it is open on the canvas, and a competition is about more than measuring could make up.
-    /// Widths of texts are measured by approximate metrics; heights of lines are exact, but for rounding to pixels.
+    /// Whether Xcode calls it an error: it is open on the canvas, and a competition concerns more than a measuring error could explain. Widths
+    /// of texts are measured by approximate metrics; heights of lines are exact, except for rounding to pixels.
     var isAmbiguousOnCanvas: Bool {
         let doubt = freedom.quantity.axis == .horizontal ? Misplaced.tolerance : 0.5
         return isOnCanvas && !isSilenced && (!isCompetition || freedom.interval.upperBound - freedom.interval.lowerBound > doubt)
@@ -320,7 +319,7 @@ extension AmbiguitySurvey.Entry {
     /// Whether the competing priorities are all that there is to report.
     var isCompetitionAlone: Bool { isCompetition && !isSilenced && !isAmbiguousOnCanvas }
 
-    /// Whether the author asked Interface Builder not to look (`verifyAmbiguity`).
+    /// Whether the author asked Interface Builder not to check (`verifyAmbiguity`).
     var isSilenced: Bool {
         switch element["verifyAmbiguity"] {
         case "off": true

@@ -4,25 +4,25 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Checks many documents, several at a time; the results are in the order of the documents, whichever was ready first.
+/// Checks many documents, several at a time; the results are in the order of the documents, whichever finished first.
 public struct CheckRun: Sendable {
     public var paths: [String]
     public var source: ConfigurationSource
-    /// Scenarios in place of the configured ones.
+    /// Scenarios that replace the configured ones.
     public var scenarios: [Scenario]?
-    /// Whether every translation beside a document is laid out in every scenario, for all rules.
+    /// Whether to lay out every translation beside a document in every scenario, for all rules.
     public var sweepsLanguages = false
-    /// The only rules that run, by id; empty for all that the configuration leaves on.
+    /// The only rules to run, by id; empty for all that the configuration enables.
     public var rules: [String]
-    /// How many documents are checked at a time; nil is one for each processor.
+    /// The number of documents checked at a time; nil for one per processor.
     public var jobs: Int?
-    /// Whether these are all the documents there are, so that exemptions which nothing needs can be reported.
+    /// Whether these are all the documents there are, so that unneeded exemptions can be reported.
     public var isComplete: Bool
-    /// Where a document was before a change: what was found there already is not reported. Nil where there was none.
+    /// The file of a document before a change, whose findings are not reported again; nil if there was none.
     public var before: (@Sendable (String) throws -> String?)?
-    /// Called with a line about each thing that a project says, or that cannot be read of it.
+    /// Called with a line about each thing that was read from a project, or that could not be read.
     public var projectMessage: (@Sendable (String) -> Void)?
-    /// Gives documents the fonts of their apps; what it has to say is complete once the run is over.
+    /// Finds the fonts of the documents' apps; its messages are complete once the run is over.
     public var fonts = FontFinder()
 
     public init(
@@ -37,9 +37,9 @@ public struct CheckRun: Sendable {
         self.isComplete = isComplete
     }
 
-    /// The documents with their findings, in order; at the end configurations with something to say of them.
+    /// The documents with their findings, in order; at the end configurations with findings.
     ///
-    /// - Parameter progress: called with the number of documents done, from any thread, one call at a time.
+    /// - Parameter progress: called with the number of finished documents, from any thread, one call at a time.
     public func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
         let (configurations, checkers) = try prepared()
         let results = Results(count: paths.count, progress: progress)
@@ -56,7 +56,7 @@ public struct CheckRun: Sendable {
         return documents + (isComplete ? staleExemptions(documents, configurations) : [])
     }
 
-    /// What is wrong with a document, and was not before.
+    /// The findings in a document that were not there before.
     private func check(_ path: String, _ checker: Checker, _ results: Results) -> CheckedDocument {
         let checked = checker.check(path: path)
         guard let before else { return checked }
@@ -71,7 +71,7 @@ public struct CheckRun: Sendable {
         }
     }
 
-    /// What checks each of the documents, in order.
+    /// The checker of each document, in order.
     public func checkers() throws -> [Checker] { try prepared().checkers }
 
     private func prepared() throws -> (configurations: [CheckConfiguration], checkers: [Checker]) {
@@ -107,7 +107,7 @@ public struct CheckRun: Sendable {
         return checker
     }
 
-    /// The exemptions that mean some document and that none needs, by configuration.
+    /// The exemptions that cover some document but that none needs, by configuration.
     private func staleExemptions(_ documents: [CheckedDocument], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
         guard rules.isEmpty || rules.contains(StaleExemption.about.id) else { return [] }
         var needed: [String: [Int: Bool]] = [:]

@@ -4,16 +4,16 @@ import Foundation
 import InterfaceBuilder
 import Scenarios
 
-/// Runs the rules over one document: what every command and the library ask what is wrong with it.
+/// Runs the rules over one document. Every command and the library use it.
 public struct Checker: Sendable {
     public var configuration: CheckConfiguration
     public var choice: ScenarioChoice
-    /// Gives the documents that are read here the fonts of their apps; nil measures these from tables.
+    /// Finds the apps' fonts for the documents that are read here; nil to measure these from tables.
     public var fonts: FontFinder?
 
     /// - Parameters:
-    ///   - scenarios: those asked for; nil for those of the configuration, or else the usual ones.
-    ///   - project: the app that the documents belong to, which need not be seen in all of the usual ones.
+    ///   - scenarios: the requested ones; nil for those of the configuration, or else the default ones.
+    ///   - project: the app that the documents belong to, in which some of the default scenarios may be impossible.
     public init(
         configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil, project: AppProject? = nil, fonts: FontFinder? = nil
     ) {
@@ -26,7 +26,7 @@ public struct Checker: Sendable {
         self.choice = choice
     }
 
-    /// The findings in a document, by place, without those that the configuration exempts. One that cannot be read is a finding too.
+    /// The findings in a document, by location, without those that the configuration exempts. An unreadable document is a finding too.
     public func check(path: String) -> CheckedDocument {
         do {
             return check(try withFonts(Document(path: path), path: path), path: path)
@@ -36,7 +36,7 @@ public struct Checker: Sendable {
         }
     }
 
-    /// What is wrong with an earlier version of a document, which lies in another file.
+    /// The findings in an earlier version of a document, which is in another file.
     public func baseline(ofEarlierVersion file: String, path: String) -> FindingBaseline {
         var old = check(path: file)
         old.path = path
@@ -50,12 +50,12 @@ public struct Checker: Sendable {
         return document
     }
 
-    /// The findings in a document that was read already.
+    /// The findings in a document that has already been read.
     public func check(_ document: Document, path: String) -> CheckedDocument {
         check(document, nil, path: path, rules: Rules.all)
     }
 
-    /// What some rules find in one scene of a document.
+    /// The findings of some rules in one scene of a document.
     public func check(_ root: LayoutRoot, of document: Document, path: String, rules: [any Rule.Type]) -> CheckedDocument {
         var checked = check(document, root, path: path, rules: rules)
         let extents = SceneExtents(document)
@@ -90,7 +90,7 @@ public struct Checker: Sendable {
         }
     }
 
-    /// Texts that fit as the document has them, and not in one of the translations beside it.
+    /// Adds texts that fit as the document has them, but not in one of the translations beside it.
     private func addTranslations(of document: Document, _ root: LayoutRoot?, path: String, _ rules: [any Rule.Type], to findings: inout [Finding]) {
         var translated = choice
         do {
@@ -110,7 +110,7 @@ public struct Checker: Sendable {
 
     private static let textRules: Set<String> = [TruncatedText.about.id, ClippedText.about.id]
 
-    /// A translation that cannot be read, as a finding.
+    /// The finding for a translation that cannot be read.
     private func finding(_ error: LocalizationError, path: String) -> [Finding] {
         let rule = UnreadableDocument.about
         guard let severity = configuration.severity(of: rule) else { return [] }
@@ -118,10 +118,10 @@ public struct Checker: Sendable {
         return [Finding(rule: rule.id, severity: severity, location: location, objectID: "", message: "translation \(error.message)")]
     }
 
-    /// How many layouts are made of a scene that nobody asked to be looked at in all windows: more than most need.
+    /// The maximum number of layouts of a scene if all windows are checked without an explicit request: more than most scenes need.
     private static let unaskedLayoutLimit = 250
 
-    /// What rules would say of windows of tablets of any size. A finding that scenarios have shown already says in which windows it holds.
+    /// Adds what rules report in tablet windows of any size. A finding that scenarios have shown already reports its windows.
     private func addProofs(of document: Document, _ rules: [any Rule.Type], to findings: inout [Finding]) {
         let running = Set(rules.map { $0.about.id })
         let directions = Set(choice.scenarios.map(\.direction))
@@ -142,7 +142,7 @@ public struct Checker: Sendable {
         }
     }
 
-    /// Takes away what the configuration exempts, and notes which exemptions mean the document and which of them it needs.
+    /// Removes the exempted findings, and notes which exemptions cover the document and which of them it needs.
     private func exempted(_ document: CheckedDocument) -> CheckedDocument {
         guard configuration.path != nil else { return document }
         var document = document
@@ -155,13 +155,13 @@ public struct Checker: Sendable {
     }
 }
 
-/// A document and what is wrong with it.
+/// A document and its findings.
 public struct CheckedDocument: Sendable {
     public var path: String
     public var findings: [Finding]
-    /// Why it could not be read, if it could not.
+    /// The reason why it could not be read; nil if it could.
     public var error: DocumentError?
-    /// The exemptions of its configuration that mean it, by place, and whether some finding needed each.
+    /// The exemptions of its configuration that cover it, by index, and whether some finding needed each.
     var exemptions: [Int: Bool] = [:]
 
     public init(path: String, findings: [Finding], error: DocumentError? = nil) {

@@ -3,16 +3,16 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
-/// What rules report of requirements that cannot hold together.
+/// The description of requirements that cannot hold together.
 struct ConflictReport {
     let layout: SceneLayout
     let conflict: LayoutConflict
-    /// What is left of the conflict once a constraint was given up: smaller sets of the same requirements.
+    /// What is left of the conflict after one constraint was dropped: smaller sets of the same requirements.
     var consequences: [LayoutConflict] = []
-    /// What has to give way elsewhere for the same cause.
+    /// What has to be dropped elsewhere for the same cause.
     var related: [Finding.Note] = []
 
-    /// One report for each cause in a layout: sets that share more than half of their requirements have one.
+    /// One report for each cause in a layout: sets that share more than half of their requirements have the same cause.
     static func all(in layout: SceneLayout) -> [ConflictReport] {
         var reports: [ConflictReport] = []
         var members: [Set<RowOrigin>] = []
@@ -35,11 +35,10 @@ struct ConflictReport {
         return reports
     }
 
-    /// What makes the same conflict in two scenarios the same: what is given up.
+    /// Identifies the same conflict in two scenarios: by the dropped requirement.
     var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
 
-    /// Whether the document alone shows that the conflict is one: not where code has yet to replace a placeholder, nor where masks alone
-    /// meet (UIKit then clamps).
+    /// Whether the document alone proves the conflict: not if code has yet to replace a placeholder, nor if only masks conflict (UIKit then clamps).
     var isCertain: Bool {
         var areMasks = true
         for member in conflict.members {
@@ -48,7 +47,7 @@ struct ConflictReport {
                 if layout.element(of: member).bool("placeholder") == true { return false }
                 areMasks = false
             case .root: break
-            // A stack view turns off the masks of what it arranges (Apple: UIStackView).
+            // A stack view turns off the masks of its arranged views (Apple: UIStackView).
             case .autoresizing(let item, _): if layout.scene.items[item.index].parent.map({ layout.scene.items[$0.index].stack != nil }) == true { return false }
             default: areMasks = false
             }
@@ -56,12 +55,12 @@ struct ConflictReport {
         return !areMasks
     }
 
-    /// Whether it takes a size of the root that code may well make another.
+    /// Whether it depends on a size of the root that code may well change.
     var isOfUnknownSize: Bool {
         conflict.members.contains { if case .root(let axis) = $0 { !layout.knowsRootSize(along: axis) } else { false } }
     }
 
-    /// Whether equations alone meet: they can hold together at one size of the root only, if at all.
+    /// Whether only equations conflict: they can hold together at one size of the root at most.
     var isOfEquationsAlone: Bool {
         conflict.squeezed.isEmpty
             && conflict.members.allSatisfy { member in
@@ -73,14 +72,14 @@ struct ConflictReport {
             }
     }
 
-    /// Whether all that a layout gave up is missed by so little that no one sees it: by less than a pixel, or, where the natural size of a
-    /// text takes part, by less than that is known. Widths are known less well than the heights of lines.
+    /// Whether everything that a layout dropped is violated by too little to be visible: by less than a pixel or, if the natural size of a text
+    /// takes part, by less than its uncertainty. Widths are less certain than the heights of lines.
     func isNegligible(in settled: SettledScene) -> Bool {
         let missed = settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity
         return missed < conflict.members.compactMap(textDoubt).reduce(1 / layout.scene.scale, max)
     }
 
-    /// How well the natural size of a text is known that a requirement speaks of, in points; nil if it speaks of none.
+    /// The uncertainty of the natural size of a text in a requirement, in points; nil if there is none.
     private func textDoubt(_ member: RowOrigin) -> Double? {
         switch member {
         case .hugging(_, .horizontal), .compressionResistance(_, .horizontal): Misplaced.tolerance
@@ -112,17 +111,17 @@ struct ConflictReport {
         )
     }
 
-    /// The most that it may matter: a conflict with the size of a screen that the view may never fill is likely, and not certain, and so
-    /// is one with the natural size of what code makes: another text, a class of its own.
+    /// The maximum severity: a conflict with the size of a screen that the view may never fill is likely but not certain, and so is one with a
+    /// natural size that code determines: another text, a custom class.
     private var limit: Severity {
         if isOfUnknownSize || isMeasured { return .note }
-        // A view that nothing makes as large as a screen, and that is to be no larger than what is in it, is as large as that.
+        // A view that nothing makes as large as a screen, and that is to be no larger than its content, is as large as its content.
         if layout.assumesRootSize, conflict.members.contains(where: { if case .root = $0 { true } else { false } }),
             conflict.members.contains(where: { if case .hugging = $0 { true } else { false } }) { return .note }
         let isLikely = conflict.members.contains { member in
             switch member {
             case .root: layout.assumesRootSize
-            // What people type is as wide as they type.
+            // A text field is as wide as what people type.
             case .hugging(let item, .horizontal) where layout.scene.items[item.index].className == "textField": true
             case .compressionResistance(let item, .horizontal) where layout.scene.items[item.index].className == "textField": true
             case .hugging(let item, _), .compressionResistance(let item, _): layout.isFilledByCode(item)
@@ -132,8 +131,8 @@ struct ConflictReport {
         return isLikely ? .warning : .error
     }
 
-    /// Whether it takes what nobody publishes of AppKit: what its stack and grid views ask for, natural sizes, and the insets by which masks
-    /// and constraints differ. Constraints of the document's alone are certain.
+    /// Whether it depends on AppKit behaviour that is not published: the requirements of its stack and grid views, natural sizes, and the
+    /// insets by which masks and constraints differ. Constraints of the document alone are certain.
     private var isMeasured: Bool {
         layout.scene.platform == .macOS && conflict.members.contains { member in
             switch member {
@@ -143,12 +142,12 @@ struct ConflictReport {
         }
     }
 
-    /// What it gives up, as a note of another report of the same cause.
+    /// The dropped requirement, as a note in another report of the same cause.
     var noteOfBroken: Finding.Note {
         Finding.Note(location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)))
     }
 
-    /// What stands for the requirements of the conflict in every version of the document.
+    /// The identities of the conflict's requirements in every version of the document.
     private var cause: Set<String> {
         Set(conflict.members.map { member in
             let id = layout.element(of: member).id ?? ""
@@ -156,7 +155,7 @@ struct ConflictReport {
         })
     }
 
-    /// What stands for them in every layout of a root.
+    /// The identities of the requirements in every layout of a root.
     var memberKeys: Set<String> {
         Set(conflict.members.map { member in
             if case .root(let axis) = member { "root-\(axis)" } else { "\(layout.element(of: member).index).\(layout.scene.kind(of: member))" }

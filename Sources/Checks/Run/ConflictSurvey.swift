@@ -1,16 +1,16 @@
-/// What cannot hold together in a document: on the canvas and in each scenario.
+/// The conflicts of a document: on the canvas and in each scenario.
 struct ConflictSurvey {
     /// By root.
     let onCanvas: [[ConflictReport]]
     /// By scenario and root.
     let elsewhere: [[[ConflictReport]]]
-    /// What the scenarios have of each root.
+    /// The conflicts of each root in the scenarios.
     private let indexes: [Index]
 
-    /// The conflicts of one root in all scenarios, and where to find them.
+    /// The conflicts of one root in all scenarios, indexed.
     private struct Index {
         private(set) var reports: [(report: ConflictReport, scenario: Int, key: String, memberCount: Int)] = []
-        /// By ``ConflictReport/key``: the scenarios in which there is such a conflict.
+        /// By ``ConflictReport/key``: the scenarios that have such a conflict.
         private(set) var scenarios: [String: [Int]] = [:]
         /// The reports that each member takes part in.
         private var byMember: [String: [Int]] = [:]
@@ -48,13 +48,13 @@ struct ConflictSurvey {
         return Set(scenarios(key: report.key, root: root)).union(index.sharing(report.memberKeys).map { index.reports[$0].scenario }).sorted()
     }
 
-    /// What has to give way in scenarios for the cause of a conflict of the canvas, each once.
+    /// What has to be dropped in scenarios for the same cause as a conflict on the canvas, without duplicates.
     func related(to report: ConflictReport, root: Int) -> [Finding.Note] {
         let index = indexes[root]
         var seen: Set<String> = [report.key]
         return index.sharing(report.memberKeys).filter { seen.insert(index.reports[$0].key).inserted }.map { index.reports[$0].report.noteOfBroken }
     }
 
-    /// The scenarios in which a root has the conflict of a key.
+    /// The scenarios in which a root has the conflict with a key.
     func scenarios(key: String, root: Int) -> [Int] { indexes[root].scenarios[key] ?? [] }
 }

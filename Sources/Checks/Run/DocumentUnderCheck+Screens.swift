@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 extension DocumentUnderCheck {
-    /// Whether a root fills the screen or a window, as far as the document tells: not a child, a popover, a widget, or what code gives a size.
+    /// Whether a root fills the screen or a window, as far as the document shows: not a child, a popover, a widget, or a view whose size code sets.
     func fillsScreen(_ root: LayoutRoot) -> Bool {
         guard root.kind == .controllerView, let controller = root.controller else { return root.kind == .windowContent || root.kind == .topLevelView && root.isOwnersView }
         guard !root.isFreeform, !root.isInExtension, document.containment.container(of: controller) == nil else { return false }
@@ -18,18 +18,18 @@ extension DocumentUnderCheck {
 }
 
 extension PlacedScene {
-    /// What is beyond an edge by no more, in points, loses nothing that can be read.
+    /// A part beyond an edge that is no larger than this, in points, loses nothing readable.
     private static let cosmetic = 4.0
 
-    /// The place of the item that an observation is of.
+    /// The index of an observation's item.
     func index(of observation: Observation) -> Int? { layout.elements.firstIndex(of: observation.element) }
 
-    /// An observation as one of the view around it, and a note where nothing that can be read is lost, or where the author has seen it.
+    /// An observation attributed to the view around it; a note if nothing readable is lost, or if the author has seen it.
     ///
     /// - Parameters:
     ///   - group: the item whose observations have one cause.
-    ///   - seen: the elements of which the canvas shows the same.
-    ///   - lost: how much of what an item shows is lost, in points; nil where that is not known.
+    ///   - seen: the elements for which the canvas shows the same.
+    ///   - lost: how much of an item's content is lost, in points; nil if that is not known.
     func weighed(_ observation: Observation, group: Int, seen: Set<Int32> = [], lost: ((Int) -> Double)? = nil) -> Observation {
         var observation = observation
         observation.group = element(group).index

@@ -2,22 +2,22 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// What rules look at: a document, and its layouts on the canvas and in every scenario. Each is made once, when the first rule asks
-/// for it, so that a rule which looks at the document alone costs no layout.
+/// The input of rules: a document, and its layouts on the canvas and in every scenario. Each is made once, when a rule first needs it, so that
+/// a rule that only reads the document costs no layout.
 public final class DocumentUnderCheck {
     public let document: Document
     public let configuration: CheckConfiguration
     public let scenarios: [Scenario]
-    /// The only root that is looked at; nil for all.
+    /// The only root to check; nil for all.
     private let root: LayoutRoot?
     private let choice: ScenarioChoice
     private let texts: TranslatedDocument
-    /// Why translations that scenarios ask for cannot be read.
+    /// Why translations for the scenarios cannot be read.
     var translationErrors: [LocalizationError] { texts.errors }
 
     /// - Parameters:
-    ///   - path: beside which the translations are that scenarios ask for.
-    ///   - root: the only root whose layouts rules are to see; nil for all roots of the document.
+    ///   - path: the document's path, beside which the translations for scenarios are.
+    ///   - root: the only root whose layouts rules see; nil for all roots of the document.
     public init(
         _ document: Document, path: String = "", root: LayoutRoot? = nil, choice: ScenarioChoice, configuration: CheckConfiguration = CheckConfiguration()
     ) {
@@ -28,7 +28,7 @@ public final class DocumentUnderCheck {
         self.configuration = configuration
         self.choice = choice
         let possible = choice.scenarios.on(document.platform)
-        // A document for tablets alone is never shown on a phone.
+        // A document only for tablets is never shown on a phone.
         let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
         let tablets = isForTablets ? possible.filter { $0.device?.idiom == .pad } : []
         self.scenarios = tablets.isEmpty ? possible : tablets
@@ -41,25 +41,25 @@ public final class DocumentUnderCheck {
     public private(set) lazy var canvas = canvasLayouts(.measured)
     /// For each scenario, the layout of every root.
     public var layouts: [[SceneLayout]] { laidOut.layouts }
-    /// The canvas and the layouts as rules on geometry see them.
+    /// The canvas and the layouts as the geometry rules use them.
     private(set) lazy var placedCanvas = canvas.map(PlacedScene.init)
     private(set) lazy var placed: [[PlacedScene]] = distinct { scenario, root, _ in PlacedScene(layouts[scenario][root]) }
     /// The texts in the layouts that do not fit.
     private(set) lazy var textFaults: [[TextFaults]] = distinct { scenario, root, before in
         TextFaults(of: placed[scenario][root], after: before.map { $0[root] })
     }
-    /// What cannot hold together, on the canvas and elsewhere.
+    /// The conflicts, on the canvas and elsewhere.
     private(set) lazy var conflicts = ConflictSurvey(
         onCanvas: canvas.map(ConflictReport.all), elsewhere: distinct { scenario, root, _ in ConflictReport.all(in: layouts[scenario][root]) }
     )
-    /// Conflicts that the canvas does not have, found once for the rules that tell one or another kind.
+    /// Conflicts that the canvas does not have, found once for all rules that report some kind of them.
     private(set) lazy var conflictsElsewhere = findConflictsElsewhere()
     /// What the constraints leave open, on the canvas and elsewhere.
     private(set) lazy var ambiguities = AmbiguitySurvey(canvas: canvas, layouts: layouts)
 
     /// The layout of every root on Xcode's canvas, with natural sizes as measured or as recorded.
     func canvasLayouts(_ mode: IntrinsicMode) -> [SceneLayout] {
-        // One conflict is one finding: what it gives up is reported as at run time.
+        // Each conflict is one finding: the dropped requirement is reported as at run time.
         let designTime = DesignTime(intrinsicMode: mode, conflicts: .atRunTime)
         let layouts = root.map { [designTime.layout(of: $0, in: document)] } ?? designTime.layouts(of: document)
         return layouts.map(\.withOpenEmptyStacks)
@@ -72,7 +72,7 @@ public final class DocumentUnderCheck {
         return (root.map { [runTime.layout(of: $0, in: document)] } ?? runTime.layouts(of: document)).map(\.withOpenEmptyStacks)
     }
 
-    /// The layouts, and for each scenario and root the first scenario in which that root is laid out the same.
+    /// The layouts, and for each scenario and root the first scenario in which that root has the same layout.
     private lazy var laidOut: (layouts: [[SceneLayout]], earlier: [[Int]]) = {
         if root != nil { return (scenarios.map { self.layouts(in: $0) }, scenarios.indices.map { [$0] }) }
         var shared = SharedLayouts(document)
@@ -83,13 +83,13 @@ public final class DocumentUnderCheck {
             layouts.append(RunTime(scenario, keepsPlaceholders: true).layouts(of: document, sharing: &shared).map(\.withOpenEmptyStacks))
             numbers.append(shared.latest)
         }
-        // The same number, the same layout.
+        // The same number means the same layout.
         return (layouts, numbers.map { scenario in
             scenario.indices.map { root in numbers.firstIndex { $0[root] == scenario[root] } ?? 0 }
         })
     }()
 
-    /// A value for each scenario and root, made once where a root is laid out the same; `make` is given those of the scenarios before.
+    /// A value for each scenario and root, made once for equal layouts; `make` is given those of the scenarios before.
     private func distinct<Value>(_ make: (_ scenario: Int, _ root: Int, _ before: [[Value]]) -> Value) -> [[Value]] {
         var values: [[Value]] = []
         for (scenario, roots) in layouts.enumerated() {
@@ -101,20 +101,20 @@ public final class DocumentUnderCheck {
         return values
     }
 
-    /// The layouts of one root, each distinct one once.
+    /// The distinct layouts of one root.
     func distinctLayouts(ofRootAt root: Int) -> [SceneLayout] {
         distinctScenarios(ofRootAt: root).map { layouts[$0][root] }
     }
 
-    /// The scenarios in which one root is laid out as in none before.
+    /// The scenarios in which the layout of one root differs from all before.
     func distinctScenarios(ofRootAt root: Int) -> [Int] { layouts.indices.filter { laidOut.earlier[$0][root] == $0 } }
 
-    /// Whether the document is ever read from right to left; nil where nothing says so.
+    /// Whether the document is ever read from right to left; nil if that is unknown.
     var readsRightToLeft: Bool? { choice.assumesMirroring ? nil : scenarios.contains(where: \.direction.isRightToLeft) }
 
     // MARK: Findings
 
-    /// What a finding says of scenarios where its scene is laid out the same in several: those are one.
+    /// The scenarios that a finding reports: those with the same layout of its scene count as one.
     func scenarios(of finding: Finding) -> ScenarioSummary? {
         guard var summary = finding.scenarios, summary.total == scenarios.count, scenarios.count > 1 else { return finding.scenarios }
         let root = root == nil ? extents.root(at: finding.location) : 0
@@ -125,14 +125,14 @@ public final class DocumentUnderCheck {
 
     private lazy var extents = SceneExtents(document)
 
-    /// Whether the canvas is a tablet's: the device that the document names or, before there were any, the size of its scenes.
+    /// Whether the canvas is a tablet's: by the document's device or, before there were any, the size of its scenes.
     private lazy var isDrawnForTablet: Bool = {
         if let device = document.device { return Device.named(device.id)?.idiom == .pad }
         let screens = Device.real.filter { $0.idiom == .pad }.flatMap { device in Orientation.allCases.map { device.size($0) } }
         return document.roots.contains { $0.kind == .controllerView && $0.storedSize.map(screens.contains) == true }
     }()
 
-    /// How much a finding matters: what shows only where nobody said that the document is ever seen is less certain.
+    /// The severity of a finding: one in scenarios that are only assumed is less certain.
     func severity(of finding: Finding, from severity: Severity) -> Severity {
         let severity = min(severity, finding.limit)
         guard let names = finding.scenarios?.names, !names.isEmpty else { return severity }
@@ -140,17 +140,17 @@ public final class DocumentUnderCheck {
         guard places.count == Set(names).count else { return severity }
         if choice.assumesMirroring, places.allSatisfy(\.direction.isRightToLeft) { return .note }
         let isTurned = choice.assumesTurning && places.allSatisfy { $0.device?.idiom == .phone && $0.orientation == .landscape }
-        // Drawn for a tablet, and nothing says that the app runs on phones.
+        // Drawn for a tablet, and nothing shows that the app runs on phones.
         let isOffTablet = choice.assumesDevices && isDrawnForTablet && places.allSatisfy { $0.device?.idiom == .phone || $0.split != .full }
         return isTurned || isOffTablet ? severity.lowered : severity
     }
 
-    /// One finding for each thing observed in the scenarios, wherever it was observed.
+    /// One finding per observation in the scenarios, wherever it was made.
     func findings(of rule: RuleDescription, _ observe: (SceneLayout) -> [Observation]) -> [Finding] {
         findings(of: rule) { scenario, root in observe(layouts[scenario][root]) }
     }
 
-    /// One finding for each thing observed in the placed scenes, wherever it was observed.
+    /// One finding per observation in the placed scenes, wherever it was made.
     func findings(of rule: RuleDescription, placed observe: (PlacedScene) -> [Observation]) -> [Finding] {
         findings(of: rule) { scenario, root in observe(placed[scenario][root]) }
     }
@@ -160,7 +160,7 @@ public final class DocumentUnderCheck {
         findings(of: rule) { scenario, root in observe(placed[scenario][root], textFaults[scenario][root]) }
     }
 
-    /// Looks at every root in every scenario, once where it is laid out the same.
+    /// Checks every root in every scenario, equal layouts once.
     private func findings(of rule: RuleDescription, _ observe: (_ scenario: Int, _ root: Int) -> [Observation]) -> [Finding] {
         var set = ObservationSet()
         for (scenario, roots) in distinct({ scenario, root, _ in observe(scenario, root) }).enumerated() {
@@ -169,7 +169,7 @@ public final class DocumentUnderCheck {
         return set.findings(of: rule, in: scenarios)
     }
 
-    /// One finding for each thing observed on the canvas or in a scenario, where it is so everywhere and no scenario is named.
+    /// One finding per observation on the canvas or in a scenario; no scenario is named if it holds everywhere.
     func findingsAnywhere(of rule: RuleDescription, _ observe: (SceneLayout) -> [Observation]) -> [Finding] {
         var set = ObservationSet()
         for layout in canvas + canvas.indices.flatMap(distinctLayouts) {

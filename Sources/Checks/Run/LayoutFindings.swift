@@ -1,10 +1,9 @@
 import InterfaceBuilder
 import Scenarios
 
-/// What stood in the way of one layout: what `plumbline layout` prints below its tree.
+/// The problems of one layout, which `plumbline layout` prints below its tree.
 public enum LayoutFindings {
-    /// The findings of one layout, in document order: constraints that are not legal, those that had to be given up,
-    /// and what no layout is certain of.
+    /// The findings of one layout, in document order: constraints that are not legal, dropped ones, and requirements for which no layout is certain.
     public static func all(in layout: SceneLayout) -> [Finding] {
         let illegal = IllegalConstraint.observations(in: layout).map { $0.finding(of: IllegalConstraint.about) }
         let conflicts = layout.layout.conflicts.map {

@@ -3,8 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 extension PlacedScene {
-    /// The part of an item's frame that shows something: of a label its text, at the side where it is set; of a button
-    /// without a background its title.
+    /// The visible part of an item's frame: for a label its text, where it is aligned; for a button without a background its title.
     func drawnRect(_ index: Int) -> Rect {
         var rect = frames[index]
         guard let share = contentShare(index) else { return rect }
@@ -20,8 +19,8 @@ extension PlacedScene {
         return rect
     }
 
-    /// How much of the room beside a content of a natural width is on its left: 0, a half or 1, and nil inside where it fills the width.
-    /// Nil for what shows something all over its frame.
+    /// The share of the room beside a content of a natural width that is on its left: 0, a half or 1; the inner value is nil if the content
+    /// fills the width. Nil for an item that shows something all over its frame.
     func contentShare(_ index: Int) -> Double?? {
         let element = element(index)
         switch items[index].intrinsic {

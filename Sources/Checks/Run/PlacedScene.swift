@@ -2,21 +2,21 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A laid-out scene as rules on geometry see it: where everything is in the root, and what of it is to be seen.
+/// A laid-out scene as the geometry rules use it: where everything is in the root, and what of it is visible.
 final class PlacedScene: Sendable {
     let layout: SceneLayout
-    /// Frames in points, in the coordinates of the root; inside a scroll view as if nothing was scrolled.
+    /// Frames in points, in the coordinates of the root; inside a scroll view as if nothing were scrolled.
     let frames: [Rect]
     /// Whether an item and all around it are neither hidden nor transparent.
     let isShown: [Bool]
     /// Whether a scroll view, a table or a collection moves the item.
     let isScrolled: [Bool]
-    /// Whether constraints settle an item and all around it.
+    /// Whether constraints determine an item and all around it.
     let isSettled: [Bool]
-    /// Whether the item is a bar's, which lays out what is inside it itself.
+    /// Whether the item is inside a bar, which lays out its contents itself.
     let isInBar: [Bool]
 
-    /// Places of items that rules on geometry look at: shown, settled, not the root, and not what UIKit places itself.
+    /// The indices of the items that geometry rules check: visible, determined, not the root, and not placed by UIKit itself.
     let judged: [Int]
 
     init(_ layout: SceneLayout) {
@@ -46,10 +46,10 @@ final class PlacedScene: Sendable {
         isSettled = settled
         isInBar = barred
         let cell = layout.root.element
-        // A cell of a standard style lays its labels and picture out itself, whatever the document stores.
+        // A cell with a standard style lays its labels and picture out itself, whatever the document stores.
         let isStandard = layout.root.kind == .tableCell && cell.has("style")
         let ownParts = isStandard ? Set([cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].compactMap { $0 }) : []
-        // Which requirement a conflict gives up is a guess, and so is what a device shows.
+        // Which requirement a conflict drops is a guess, and so is what a device shows.
         judged = !layout.layout.conflicts.isEmpty ? [] : items.indices.filter { index in
             items[index].parent != nil && shown[index] && settled[index] && !barred[index] && !ownParts.contains(items[index].id)
         }
@@ -58,7 +58,7 @@ final class PlacedScene: Sendable {
     private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
     private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar", "searchBar"]
 
-    /// Whether the layout says what a device shows: which requirement a conflict gives up is a guess.
+    /// Whether the layout is what a device shows: which requirement a conflict drops is a guess.
     var isReliable: Bool { layout.layout.conflicts.isEmpty }
 
     var items: [Item] { layout.scene.items }
@@ -67,13 +67,13 @@ final class PlacedScene: Sendable {
 
     func title(_ index: Int) -> String { layout.title(of: ItemID(index)) }
 
-    /// The root.
+    /// The root's bounds.
     var screen: Rect { Rect(x: 0, y: 0, width: frames.first?.width ?? 0, height: frames.first?.height ?? 0) }
 
-    /// Whether an item has a width and a height: one that has not is the business of the rule on those alone.
+    /// Whether an item has a width and a height; an item without them is reported only by the rule on that.
     func hasSize(_ index: Int) -> Bool { frames[index].width > 0.5 && frames[index].height > 0.5 }
 
-    /// What people read or touch, as opposed to what holds or decorates it.
+    /// Whether people read or touch the item, as opposed to a container or decoration.
     func isContent(_ index: Int) -> Bool { Self.contents.contains(items[index].className) && hasContent(index) }
 
     private static let contents: Set<String> = [

@@ -3,32 +3,32 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
-/// A repair that holds wherever it was tried.
+/// A repair that works wherever it was tried.
 struct RepairAdvice {
     var repair: Repair
-    /// Whether a lower priority of the same constraint does as well.
+    /// Whether a lower priority of the same constraint works as well.
     var takesPriority = false
 }
 
-/// Tries repairs of a root's conflicts in all of its layouts before anybody is advised to make them.
+/// Tries repairs of a root's conflicts in all of its layouts before they are recommended.
 ///
-/// Repairs of several conflicts are tried together, and apart only where they do not hold: a layout with many conflicts takes as long as all
-/// of them.
+/// Repairs of several conflicts are tried together, and separately only if they do not work together: that takes one solution of a layout
+/// however many conflicts it has.
 struct RepairTrial {
     /// The canvas and each distinct layout of the scenarios.
     private let layouts: [SceneLayout]
-    /// The place of each constraint's element in each layout.
+    /// The index of each constraint's element in each layout.
     private let places: [[Int32: Int]]
 
-    /// So many repairs of a conflict are tried; the gentlest come first.
+    /// The maximum number of repairs tried for a conflict; the gentlest come first.
     private static let mostRepairs = 6
 
     private struct Attempt {
-        /// The conflict's place among those reported.
+        /// The conflict's index among the reported ones.
         var place: Int
         var report: ConflictReport
         var repair: Repair
-        /// The places of the layouts that the conflict was found in.
+        /// The indices of the layouts that have the conflict.
         var homes: [Int]
     }
 
@@ -37,9 +37,9 @@ struct RepairTrial {
         places = layouts.map { Dictionary($0.constraintElements.enumerated().map { ($1.index, $0) }) { first, _ in first } }
     }
 
-    /// The gentlest repair of each conflict that holds, nil where none does.
+    /// The gentlest working repair of each conflict; nil if none works.
     ///
-    /// - Parameter searches: where repairs of each are looked for; nil to look for none.
+    /// - Parameter searches: the repair search for each report; nil to skip it.
     func advice(for reports: [ConflictReport], from searches: [RepairSearch?]) -> [RepairAdvice?] {
         let repairs = zip(reports, searches).map { report, search in search?.repairs(of: report.conflict, with: report.consequences) ?? [] }
         let homes = reports.map { report in layouts.indices.filter { layouts[$0].scene == report.layout.scene } }
@@ -58,7 +58,7 @@ struct RepairTrial {
         return advice
     }
 
-    /// Those of some attempts that hold.
+    /// The attempts that work.
     private func holding(_ attempts: [Attempt]) -> [Attempt] {
         if attempts.isEmpty || hold(attempts) { return attempts }
         if attempts.count == 1 { return [] }
@@ -66,8 +66,7 @@ struct RepairTrial {
         return holding(Array(attempts[..<half])) + holding(Array(attempts[half...]))
     }
 
-    /// Whether changes of constraints take away the conflicts that they are for, and leave no layout with more conflicts or more that is
-    /// open than it had.
+    /// Whether changes of constraints remove the conflicts that they are for, without any layout getting more conflicts or ambiguities than it had.
     private func hold(_ attempts: [Attempt]) -> Bool {
         layouts.indices.allSatisfy { number in
             let layout = layouts[number], places = places[number]
@@ -89,7 +88,7 @@ struct RepairTrial {
 }
 
 extension Repair {
-    /// The place of the constraint that it changes.
+    /// The index of the constraint that it changes.
     fileprivate var constraint: Int {
         switch self {
         case .relax(let constraint, _), .lower(let constraint, _), .remove(let constraint): constraint
@@ -100,7 +99,7 @@ extension Repair {
         switch self {
         case .relax(_, let relation): constraint.relation = relation
         case .lower(_, let priority): constraint.priority = priority
-        // A constraint that nothing else heeds: taking it out would move the places of the others.
+        // A constraint with negligible priority: removing it would move the indices of the others.
         case .remove: constraint.priority = Priority(1e-3)
         }
     }

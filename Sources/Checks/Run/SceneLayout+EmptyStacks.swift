@@ -3,10 +3,10 @@ import InterfaceBuilder
 import Scenarios
 
 extension Scene {
-    /// The scene without sizes for stack views that arrange nothing: the canvas keeps the size that such a view was left at, and reports
-    /// that nothing settles it.
+    /// The scene without sizes for stack views that arrange nothing: the canvas keeps the last size of such a view, and reports that nothing
+    /// determines it.
     ///
-    /// - Parameter elements: those of the items.
+    /// - Parameter elements: the elements of the items.
     func withOpenEmptyStacks(_ elements: [Element]) -> Scene {
         var scene = self
         for (index, item) in items.enumerated() {

@@ -4,8 +4,8 @@ import Scenarios
 import Support
 
 extension SceneLayout {
-    /// Whether the root's length along an axis is the device's or another root's doing. The size of a cell, of a view that
-    /// code puts somewhere, or of a title view is anybody's.
+    /// Whether the root's length along an axis comes from the device or another root. The size of a cell, of a view that code places, or of a
+    /// title view is unknown.
     func knowsRootSize(along axis: Axis) -> Bool {
         // A container without a determined size is reported itself.
         if (axis == .horizontal ? context.rootSize.width : context.rootSize.height) <= 0 { return false }
@@ -18,11 +18,11 @@ extension SceneLayout {
         }
     }
 
-    /// Whether the root fills a screen because it is as large as one, and not because a controller's view does.
+    /// Whether the root is assumed to fill a screen because it has the size of one, and not because it is a controller's view.
     var assumesRootSize: Bool { root.kind == .topLevelView && !root.isOwnersView }
 
-    /// Whether code may well replace the natural size of an item: a class of the author's, the text of a label with an outlet, and what
-    /// Interface Builder puts into a new view.
+    /// Whether code is likely to replace the natural size of an item: a custom class, the text of a label with an outlet, and the template
+    /// contents of a new view in Interface Builder.
     func isFilledByCode(_ item: ItemID) -> Bool {
         let element = elements[item.index]
         if element.has("customClass") || TextFit.isTemplate(scene.items[item.index].intrinsic) { return true }
@@ -36,7 +36,7 @@ extension SceneLayout {
         return elements[scene.owner(of: origin)?.index ?? 0]
     }
 
-    /// A note at a requirement's own place.
+    /// A note at a requirement's own location.
     func note(_ origin: RowOrigin) -> Finding.Note {
         Finding.Note(location: element(of: origin).location, message: scene.describe(origin))
     }
@@ -45,7 +45,7 @@ extension SceneLayout {
     func title(of item: ItemID) -> String { Titles.title(of: scene.items[item.index], label: scene.label(of: item)) }
 }
 
-/// What messages call things.
+/// How messages name things.
 enum Titles {
     static func title(of item: Item, label: String) -> String {
         item.name?.contains { !$0.isWhitespace } == true ? "\(item.className) '\(label)'" : "\(item.className) \(item.id)"

@@ -6,7 +6,7 @@ struct TextFaults: Sendable {
     private let faults: [Int: TextFit.Fault]
 
     /// - Parameters:
-    ///   - others: those of scenarios before, from which the same text in a view of the same size is taken.
+    ///   - others: those of earlier scenarios, reused for the same text in a view of the same size.
     ///   - exact: the items that need all of their width, to a pixel.
     init(of scene: PlacedScene, after others: [TextFaults] = [], exact: Set<Int> = []) {
         self.scene = scene
@@ -24,12 +24,12 @@ struct TextFaults: Sendable {
         self.faults = faults
     }
 
-    /// The fault of an item that is judged; nil if its text fits.
+    /// The fault of a judged item; nil if its text fits.
     subscript(index: Int) -> TextFit.Fault? { faults[index] }
 }
 
 extension SceneLayout {
-    /// The places of the items whose text does not fit, as the rules `truncated-text` and `clipped-text` find them.
+    /// The indices of the items whose text does not fit, as found by the rules `truncated-text` and `clipped-text`.
     public var itemsWithCutText: Set<Int> {
         let scene = PlacedScene(self)
         let faults = TextFaults(of: scene)
@@ -38,7 +38,7 @@ extension SceneLayout {
 }
 
 extension PlacedScene {
-    /// Whether a text that fits here fits there in a view of the same size.
+    /// Whether a text that fits here also fits there in a view of the same size.
     fileprivate func hasSameTexts(as other: PlacedScene) -> Bool {
         items == other.items && layout.scene.scale == other.layout.scene.scale
             && layout.knowsRootSize(along: .vertical) == other.layout.knowsRootSize(along: .vertical)

@@ -2,12 +2,12 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Whether texts fit where a layout puts them.
+/// Checks whether texts fit in a layout.
 struct TextFit {
     let scene: PlacedScene
     /// The items that need all of their width, however it was measured.
     var exact: Set<Int> = []
-    /// What an exact text may miss of its width all the same, in points: pixels take their share.
+    /// By how much an exact text may still lack width, in points, because of pixel rounding.
     var exactSlack = 0.0
 
     /// What is wrong with a text.
@@ -20,10 +20,10 @@ struct TextFit {
         case tooHigh(needed: Double, given: Double)
     }
 
-    /// Text is measured by metrics close to Apple's; what is missed by less than this is not reported.
+    /// Text is measured by metrics close to Apple's; smaller shortfalls than this are not reported.
     private func slack(_ needed: Double, _ index: Int) -> Double { exact.contains(index) ? exactSlack : max(1.5, needed * 0.03) }
 
-    /// The fault of an item's text; nil if it fits or there is none. A cell that is too low is no fault: cells grow.
+    /// The fault of an item's text; nil if it fits or there is none. A cell that is not high enough is no fault: cells grow.
     func fault(_ index: Int) -> Fault? {
         guard let fault = measuredFault(index) else { return nil }
         if case .tooHigh = fault, !scene.layout.knowsRootSize(along: .vertical) { return nil }
@@ -46,7 +46,7 @@ struct TextFit {
         let natural = intrinsics.size(of: .label(label))
         guard let width = natural.width, let height = natural.height, width > 0 else { return nil }
         if label.numberOfLines == 1 {
-            // Shrinking to fit is what the author chose.
+            // The author chose to shrink the text to fit.
             if size.width < width - slack(width, index), element.bool("adjustsFontSizeToFit") == false {
                 return .tooWide(needed: width, given: size.width)
             }
@@ -58,17 +58,17 @@ struct TextFit {
         return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
     }
 
-    /// What a text of several lines comes to at a width.
+    /// The outcome of wrapping a text of several lines at a width.
     private struct Wrapped: Hashable {
         var isCut: Bool
         /// In points.
         var height: Double
-        /// The least height that does.
+        /// The minimum height that is acceptable.
         var leastHeight: Double
     }
 
     private func wrapped(_ label: LabelContent, _ index: Int, width: Double) -> Wrapped {
-        // The same text in a slightly wider view: what fits there fits.
+        // The same text in a slightly wider view: whatever fits there fits.
         let lines = scene.layout.engine.intrinsics.lines(of: label, width: width + slack(width, index))
         let height = lines.size.height, line = lines.lines.first?.height ?? height
         return Wrapped(
@@ -76,10 +76,10 @@ struct TextFit {
         )
     }
 
-    /// A line that is a little higher than its view is drawn all the same; half of it is not.
+    /// A line slightly higher than its view is still drawn; half of it is not.
     private static func leastHeight(_ needed: Double) -> Double { needed - max(2, needed * 0.2) }
 
-    /// What Interface Builder puts into a new view for code or its author to replace.
+    /// The template texts of new views in Interface Builder, which code or the author replaces.
     private static let templates: Set<String> = ["Label", "Button", "Title", "Subtitle", "Detail", "Text", "Item"]
 
     /// Whether a label or a button has such a text.
@@ -96,7 +96,7 @@ struct TextFit {
         return templates.contains(text) || text.hasPrefix("Lorem ipsum dolor")
     }
 
-    /// Whether a text has words or figures that would be missed: no spaces, no emoji that serves as an icon, and nothing that code replaces.
+    /// Whether a text has words or figures that would be missed: not only spaces, an emoji that serves as an icon, or a text that code replaces.
     private static func isToBeRead(_ runs: [AttributedRun]) -> Bool {
         !isTemplate(runs) && runs.contains { run in run.text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
     }
@@ -107,7 +107,7 @@ struct TextFit {
         return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
     }
 
-    /// The size that a button's title needs, and the width of the title alone; nil if the rules do not look at it.
+    /// The size that a button's title needs, and the width of the title alone; nil if the rules do not check it.
     private func need(of button: ButtonContent) -> (width: Double, height: Double, line: Double)? {
         guard Self.isToBeRead(button.title), button.configuration == nil,
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
@@ -123,7 +123,7 @@ struct TextFit {
 // MARK: Over a piece
 
 extension TextFit {
-    /// A way in which a text does not fit all over a piece: narrower than each of some lengths, or lower than one, where some forms are
+    /// A way in which a text does not fit over a whole piece: narrower than each of some lengths, or lower than one, wherever some forms are
     /// positive. In points.
     struct Limit {
         var leastWidths: [AffineForm] = []
@@ -134,8 +134,8 @@ extension TextFit {
     /// All ways in which a text does not fit in a piece.
     ///
     /// - Parameters:
-    ///   - width: of its view.
-    ///   - growth: the factor by which the text grows; nil for one that stays as it is.
+    ///   - width: the width of its view.
+    ///   - growth: the factor by which the text grows; nil for one that does not grow.
     func limits(_ index: Int, width: AffineForm, in region: Polygon, growth: AffineForm? = nil) -> [Limit] {
         var limits: [Limit]
         switch scene.items[index].intrinsic {
@@ -164,20 +164,19 @@ extension TextFit {
         }
     }
 
-    /// A width that was measured at one factor, at every factor.
+    /// A width measured at one factor, as a function of the factor.
     private func grown(_ width: Double, by factor: Double, _ growth: AffineForm?) -> AffineForm { growth.map { $0 * (width / factor) } ?? .of(width) }
 
-    /// What a view has to be as wide as, all of it, for a content as wide as `needed` with a line in it.
+    /// The minimum widths, all of which a view must have, for content as wide as `needed` that contains a line.
     private func leastWidths(_ needed: AffineForm, of line: AffineForm, _ index: Int) -> [AffineForm] {
         if exact.contains(index) { return [needed - exactSlack] }
         return [needed - 1.5, needed - line * 0.03]
     }
 
-    /// The parts of a piece over which a wrapped text comes to the same, as the forms that are positive there.
+    /// The parts of a piece over which a wrapped text has the same outcome, as the forms that are positive there.
     ///
-    /// A wider text never needs more, and a longer one never less, so that along either what is equal at both ends is equal between
-    /// them. The width that a growing one gets for each part of its length changes in one direction only, as its length does along an
-    /// affine form.
+    /// A wider text never needs more, and a longer one never less, so whatever is equal at both ends of a range is equal in between. The width
+    /// of a growing text relative to its length changes in one direction only, since its length follows an affine form.
     private func steps(
         of label: LabelContent, _ index: Int, _ width: AffineForm, _ region: Polygon, _ growth: AffineForm?
     ) -> [(conditions: [AffineForm], value: Wrapped)] {
@@ -194,7 +193,7 @@ extension TextFit {
         return steps((widths.min() ?? 1)...(widths.max() ?? 1)) { wrapped(label, index, width: $0) }.map { ($0.conditions(on: width), $1) }
     }
 
-    /// The stretches of a range over which a step function has one value; halving finds every step, to a ten-thousandth.
+    /// The ranges over which a step function is constant; bisection finds every step, to a ten-thousandth.
     private func steps(_ range: ClosedRange<Double>, _ value: (Double) -> Wrapped) -> [(range: ClosedRange<Double>, value: Wrapped)] {
         var found: [(range: ClosedRange<Double>, value: Wrapped)] = []
         func add(_ low: Double, _ first: Wrapped, _ high: Double, _ last: Wrapped) {
@@ -216,17 +215,17 @@ extension TextFit {
 }
 
 extension ClosedRange<Double> {
-    /// The forms that are positive where another is inside the range.
+    /// The forms that are positive where `form` is inside the range.
     fileprivate func conditions(on form: AffineForm) -> [AffineForm] { [form - lowerBound, form.opposite + upperBound] }
 }
 
 extension AffineForm {
-    /// The same everywhere.
+    /// A constant form.
     static func of(_ constant: Double) -> AffineForm { AffineForm(constant: constant, width: 0, height: 0) }
 }
 
 extension TextFit.Fault {
-    /// How much is missing, in points.
+    /// The missing amount, in points.
     var amount: Double {
         switch self {
         case .tooWide(let needed, let given), .tooHigh(let needed, let given): needed - given

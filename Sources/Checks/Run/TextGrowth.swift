@@ -17,7 +17,7 @@ enum TextGrowth {
         }
     }
 
-    /// The text again from its start, as far as the share goes.
+    /// The text with its beginning repeated up to the share.
     private static func lengthened(_ text: String, by share: Double) -> String {
         let more = Int((Double(text.count) * share).rounded(.up))
         return text + String(text.prefix(more))
@@ -59,13 +59,13 @@ extension TextGrowth {
 }
 
 extension DocumentUnderCheck {
-    /// The narrowest upright scenario, left to right: where texts have least room.
+    /// The narrowest portrait scenario, left to right, where texts have the least room.
     var narrowest: Int? {
         scenarios.indices.filter { !scenarios[$0].direction.isRightToLeft && scenarios[$0].split == .full }
             .min { (scenarios[$0].size.width, $0) < (scenarios[$1].size.width, $1) }
     }
 
-    /// The scenes of the narrowest scenario, each with a way to find what no longer fits when its texts have grown.
+    /// The scenes of the narrowest scenario, each with a function that finds what no longer fits after its texts have grown.
     func growthFindings(of rule: RuleDescription, _ find: (PlacedScene, (SceneLayout?) -> [NewFault]) -> [Observation]) -> [Finding] {
         guard let narrowest else { return [] }
         return placed[narrowest].flatMap { before -> [Finding] in
@@ -81,7 +81,7 @@ extension DocumentUnderCheck {
     }
 }
 
-/// A text that does not fit, and did before it grew.
+/// A text that does not fit, but did before it grew.
 struct NewFault {
     var item: Int
     var fault: TextFit.Fault
