@@ -90,6 +90,9 @@ def main():
     report("euclidflexmedium", euclid, shape("humanist", "regular"), 5)
     for cut in ("regular", "bold"):
         line("euclid", cut, fit(euclid, shape("humanist", "regular"), 5))
+    light = labels(path, "HelveticaNeue-Light")
+    report("HelveticaNeue-Light", light, shape("neue", "regular"), 40)
+    line("neue", "light", fit(light, shape("neue", "regular"), 40))
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ struct FontFamilyTable: Sendable {
 
         /// The ASCII advances of a shape's cuts, in em.
         struct Cuts: Sendable {
-            let regular, medium, semibold, bold: [Double]
+            let light, regular, medium, semibold, bold: [Double]
 
             /// Nil without a regular cut, which stands in for the others. A semibold cut is halfway between it and the bold cut (1 stored label
             /// asks for 0.47).
@@ -31,12 +31,14 @@ struct FontFamilyTable: Sendable {
                 let bold = known["bold"] ?? regular
                 self.regular = regular
                 self.bold = bold
+                light = known["light"] ?? regular
                 medium = known["medium"] ?? regular
                 semibold = known["semibold"] ?? zip(regular, bold).map { ($0 + $1) / 2 }
             }
 
             subscript(weight: Font.Weight) -> [Double] {
                 if weight > .semibold { return bold }
+                if weight < .regular { return light }
                 return weight == .semibold ? semibold : weight == .medium ? medium : regular
             }
         }
