@@ -1,4 +1,4 @@
-/// Text as XML 1.0 holds it; characters that XML has no room for become U+FFFD.
+/// Text in XML 1.0; characters that XML does not allow become U+FFFD.
 enum XMLText {
     static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
     static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Records
 
-/// A small drawing of one layout before and after: what stayed in grey, what was in red, what is in blue.
+/// A small drawing of one layout before and after: unchanged views in grey, old frames in red, new ones in blue.
 enum ChangeSVG {
     static func document(from old: LayoutRecord, to new: LayoutRecord, before: SceneRecord, after: SceneRecord, title: String) -> String {
         let width = max(old.size.width, new.size.width, 1), height = max(old.size.height, new.size.height, 1)
@@ -40,11 +40,11 @@ enum ChangeSVG {
             parents = Dictionary(scene.views.map { ($0.key, $0.parent) }, uniquingKeysWith: { first, _ in first })
         }
 
-        /// Nil for a view that the layout does not have.
+        /// Nil for a view that is not in the layout.
         func rect(_ key: String) -> Rect? {
             guard var rect = layout.views[key]?.frame else { return nil }
             var node = parents[key] ?? ""
-            // A baseline is a file that anyone may edit: parents in a circle must not hang the drawing.
+            // A baseline is a file that anyone may edit: a cycle of parents must not hang the drawing.
             var depth = 0
             while !node.isEmpty, depth < 256, let outer = layout.views[node]?.frame {
                 rect.x += outer.x

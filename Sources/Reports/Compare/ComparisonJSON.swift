@@ -4,7 +4,7 @@ import Support
 
 /// A comparison for programs. Fields are added, never renamed or removed.
 public enum ComparisonJSON {
-    /// One object with a list of documents, changed ones only.
+    /// One object with a list of the changed documents.
     public static func text(of comparisons: [DocumentComparison]) -> String {
         var writer = JSONWriter()
         writer.object { object in

@@ -3,13 +3,13 @@ import Records
 import Scenarios
 import Support
 
-/// A comparison for a pull request: a table a scene, with small drawings beside it where a folder for them is given.
+/// A comparison for a pull request: one table per scene, with small drawings beside it if a folder for them is given.
 public enum ComparisonMarkdown {
     /// A drawing to write beside the text.
     public struct Picture: Hashable, Sendable {
         /// The file's name.
         public var name: String
-        /// What it shows, for people.
+        /// A human-readable description.
         public var label: String
         public var svg: String
     }
@@ -17,7 +17,7 @@ public enum ComparisonMarkdown {
     /// The text, and the drawings that it shows.
     ///
     /// - Parameters:
-    ///   - pictureFolder: where the text will find the drawings, as a relative path; nil leaves them out.
+    ///   - pictureFolder: the relative path of the drawings; nil leaves them out.
     ///   - records: for each comparison, the two baselines that it compares.
     public static func text(
         of comparisons: [DocumentComparison], from old: [Baseline?] = [], to new: [Baseline?] = [], pictureFolder: String? = nil
@@ -50,10 +50,10 @@ public enum ComparisonMarkdown {
         return (text, pictures)
     }
 
-    /// GitHub takes no longer comments than 65,536 characters.
+    /// GitHub does not accept comments longer than 65,536 characters.
     private static let limit = 60_000
 
-    /// What is said of a document: of itself, or of each scene that changed.
+    /// The parts about a document: about itself, or about each scene that changed.
     private static func pieces(of comparison: DocumentComparison) -> [(text: String, scene: DocumentComparison.SceneChange?)] {
         let name = "`\(comparison.document.replacing("`", with: "'"))`"
         if comparison.change != .kept {
@@ -76,7 +76,7 @@ public enum ComparisonMarkdown {
         return pictures
     }
 
-    /// A row for each view, and every scenario folded away where they differ.
+    /// One row per view, with every scenario in a collapsed section if they differ.
     private static func table(of scene: DocumentComparison.SceneChange) -> String {
         var rows = ""
         var isUniform = true
@@ -96,7 +96,7 @@ public enum ComparisonMarkdown {
         return head + rows + "\n<details><summary>In every scenario</summary>\n\(head)\(all)\n</details>\n"
     }
 
-    /// The constraints that changed, the first few in sight.
+    /// The constraints that changed, the first few visible.
     private static func constraints(of scene: DocumentComparison.SceneChange) -> String {
         let lines = scene.constraints.map { "- \(escaped($0.text))\n" }
         let shown = "\n" + lines.prefix(fewConstraints).joined()
@@ -128,18 +128,18 @@ public enum ComparisonMarkdown {
         return text
     }
 
-    /// One group for each size class: the first.
+    /// The first group of each size class.
     private static func firstOfEachClass(_ groups: [DocumentComparison.SceneChange.Group]) -> [DocumentComparison.SceneChange.Group] {
         var seen: Set<String> = []
         return groups.filter { seen.insert($0.sizeClass).inserted }
     }
 
-    /// Text of a document in which nothing means markup, and no line ends.
+    /// Text of a document with all markup escaped and without line breaks.
     static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {
             switch character {
-            // Within a word it means nothing, and identifiers are easier to read without backslashes.
+            // Inside a word an underscore has no meaning, and identifiers are easier to read without backslashes.
             case "_" where result.last?.isLetter == true || result.last?.isNumber == true: result += "_"
             case "\\", "|", "*", "_", "`", "[", "]", "#", "~", "!": result += "\\" + String(character)
             case "<": result += "&lt;"

@@ -3,7 +3,7 @@ import Records
 import Scenarios
 import Support
 
-/// A comparison for people on a terminal: a line a view and group of scenarios.
+/// A comparison for people on a terminal: one line per view and group of scenarios.
 public enum ComparisonText {
     /// Ends in a line break; empty if nothing changed.
     public static func text(of comparison: DocumentComparison) -> String {
@@ -14,7 +14,7 @@ public enum ComparisonText {
         }
     }
 
-    /// What a whole run found, in one line, such as `3 of 40 scenes changed, in 1 of 22 documents`.
+    /// The result of a whole run, in one line, such as `3 of 40 scenes changed, in 1 of 22 documents`.
     public static func summary(of comparisons: [DocumentComparison]) -> String {
         let scenes = comparisons.reduce(0) { $0 + $1.sceneCount }
         let changed = comparisons.reduce(0) { $0 + $1.scenes.count }

@@ -1,16 +1,16 @@
 import InterfaceBuilder
 import Scenarios
 
-/// What became of one constraint between two versions of a scene.
+/// How one constraint changed between two versions of a scene.
 public struct ConstraintChange: Hashable, Sendable {
-    /// As an equation; nil for a constraint that is new.
+    /// As an equation; nil for a new constraint.
     public var before: String?
-    /// As an equation; nil for a constraint that is gone.
+    /// As an equation; nil for a removed constraint.
     public var after: String?
-    /// Its line in the new version, or in the old one where it is gone.
+    /// Its line in the new version, or in the old one if it was removed.
     public var line: Int
 
-    /// The constraints of a scene that are new, gone or different, by their lines. Each is known by its object id.
+    /// The constraints of a scene that are new, removed or different, by their lines. Each is identified by its object id.
     ///
     /// - Parameters:
     ///   - old: the scene's layouts before, in any scenarios.
@@ -61,10 +61,10 @@ public struct ConstraintChange: Hashable, Sendable {
 }
 
 extension DocumentComparison {
-    /// Names the constraints that changed in the scenes that did.
+    /// Adds the constraints that changed to the scenes that did.
     ///
     /// - Parameters:
-    ///   - old: the layouts of all scenes before, in any scenarios; empty where only a baseline is known, which keeps no constraints.
+    ///   - old: the layouts of all scenes before, in any scenarios; empty if there is only a baseline, which contains no constraints.
     public mutating func nameConstraints(from old: [SceneLayout], to new: [SceneLayout]) {
         guard !old.isEmpty else { return }
         for index in scenes.indices where scenes[index].change == .kept {

@@ -2,13 +2,13 @@ import AutoLayout
 import Records
 import Scenarios
 
-/// How the layouts of a document differ from what they were: by scene, and in each scene by what happened where.
+/// The differences between two layouts of a document: by scene, and within each scene by change and scenarios.
 public struct DocumentComparison: Hashable, Sendable {
     public var document: String
     public var change: Change
-    /// Those in which something changed.
+    /// The scenes in which something changed.
     public var scenes: [SceneChange]
-    /// How many scenes were compared.
+    /// The number of compared scenes.
     public var sceneCount: Int
 
     /// How a document or a scene changed: it is in both states, or only in the new or the old one.
@@ -16,11 +16,11 @@ public struct DocumentComparison: Hashable, Sendable {
 
     public var isEmpty: Bool { change == .kept && scenes.isEmpty }
 
-    /// Compares two versions of a document in the scenarios named; those without a layout on either side are passed over.
+    /// Compares two versions of a document in the named scenarios, skipping those without a layout on either side.
     ///
     /// - Parameters:
-    ///   - old: nil for a document that was not there, or not recorded.
-    ///   - new: nil for a document that is no longer there.
+    ///   - old: nil for a document that did not exist, or was not recorded.
+    ///   - new: nil for a document that no longer exists.
     public init(document: String, from old: Baseline?, to new: Baseline?, scenarios: [String]) {
         self.document = document
         change = old == nil ? .appeared : new == nil ? .vanished : .kept
@@ -46,21 +46,20 @@ extension DocumentComparison {
         public var key: String
         public var name: String
         public var change: Change
-        /// Names of the views by their keys, old ones included.
+        /// Names of the views by their keys, including old views.
         public var labels: [String: String]
-        /// The same changes by the same amounts in several scenarios of one size class are one group; in the order of the
-        /// scenarios.
+        /// Groups of the same changes by the same amounts in several scenarios of one size class; in the order of the scenarios.
         public var groups: [Group]
-        /// The constraints that changed, where both versions of the document are known.
+        /// The constraints that changed, if both versions of the document are known.
         public var constraints: [ConstraintChange] = []
         /// The scenarios that were compared.
         private(set) var compared: [String] = []
-        /// How many of them there were of each size class.
+        /// The number of compared scenarios of each size class.
         public var scenarioCounts: [String: Int]
 
         /// Changes that are the same in some scenarios.
         public struct Group: Hashable, Sendable {
-            /// Such as `compact × regular`.
+            /// For example `compact × regular`.
             public var sizeClass: String
             /// Names of the scenarios.
             public var scenarios: [String]
@@ -68,10 +67,10 @@ extension DocumentComparison {
             public var changes: [ViewChange]
             /// Whether the frames are the same in all of the scenarios, and not only their differences.
             public var hasSameFrames = true
-            /// The root's size before and after in the first scenario, where it changed.
+            /// The root's size before and after in the first scenario, if it changed.
             public var rootSizes: [Size]
 
-            /// What changed of a view's frame: from what to what, or by how much where scenarios have it from elsewhere.
+            /// How a view's frame changed: from what to what, or by how much if its frame differs between scenarios.
             public func detail(of change: ViewChange) -> String {
                 hasSameFrames || change.before == nil || change.after == nil ? change.detail : change.differences
             }
@@ -84,16 +83,16 @@ extension DocumentComparison {
 
         public var isEmpty: Bool { change == .kept && groups.isEmpty }
 
-        /// What people call the scene.
+        /// The human-readable label of the scene.
         public var label: String { name.isEmpty ? key : name }
 
-        /// How many scenarios were compared.
+        /// The number of compared scenarios.
         public var scenarioCount: Int { compared.count }
 
-        /// In how many scenarios something changed.
+        /// The number of scenarios in which something changed.
         public var changedCount: Int { groups.reduce(0) { $0 + $1.scenarios.count } }
 
-        /// The scenarios of a group, listed as briefly as they can be without leaving one out.
+        /// The scenarios of a group, listed as briefly as possible without leaving one out.
         func place(of group: Group) -> String {
             let count = group.scenarios.count
             return count > 2 && count == scenarioCounts[group.sizeClass] ? "all \(count) scenarios" : ScenarioNames.list(group.scenarios)

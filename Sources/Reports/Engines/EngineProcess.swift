@@ -2,8 +2,8 @@ import AutoLayout
 import Conformance
 import Foundation
 
-/// An engine that runs as a command of its own and is spoken to over standard input and output. One that gives no answer in
-/// time is stopped and started anew for the next scene.
+/// An engine that runs as a separate command and communicates over standard input and output. If it does not answer in time, it is stopped and
+/// started anew for the next scene.
 public final class EngineProcess: ForeignEngine {
     private let command: String
     /// In seconds, for each answer.
@@ -15,15 +15,15 @@ public final class EngineProcess: ForeignEngine {
     private var lastID = 0
     public private(set) var name: String
 
-    /// The longest line that is read, in bytes.
+    /// The maximum length of a line, in bytes.
     private static let lineLimit = 64 << 20
 
-    /// Starts a command, which the shell reads, and asks for its name. Throws an ``EngineProblem``.
+    /// Starts a command through the shell, and requests its name. Throws an ``EngineProblem``.
     public init(_ command: String, timeout: Double = 10) throws {
         self.command = command
         self.timeout = timeout
         name = command
-        // Writing to an engine that has ended must not end us.
+        // Writing to an engine that has ended must not end this process.
         signal(SIGPIPE, SIG_IGN)
         name = try start()
     }
@@ -101,7 +101,8 @@ public final class EngineProcess: ForeignEngine {
         try? input?.close()
         try? output?.close()
         if let process, process.isRunning {
-            // With whatever it has started, where it leads a group of its own. Nobody waits for it: its children could hold us up.
+            // Also kills everything that it has started, if it leads a process group of its own. It is not waited for, since its children
+            // could delay that.
             let id = process.processIdentifier
             kill(getpgid(id) == id ? -id : id, SIGKILL)
         }

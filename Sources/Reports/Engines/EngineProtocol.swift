@@ -4,12 +4,11 @@ import ConstraintSolver
 import InterfaceBuilder
 import Support
 
-/// The lines that Plumbline and another engine say to each other: one JSON object each way for each scene
-/// (Documentation/engines.md).
+/// The protocol between Plumbline and another engine: lines with one JSON object in each direction for each scene (Documentation/engines.md).
 public enum EngineProtocol {
     public static let version = 1.0
 
-    /// The first line, to which an engine answers with its name.
+    /// The first line, which an engine answers with its name.
     public static let greeting = "{\"plumbline-engine\":1,\"kind\":\"hello\"}"
 
     /// The request to solve a scene, without its line end.

@@ -3,11 +3,11 @@ import Conformance
 import InterfaceBuilder
 import Support
 
-/// Fidelity for people: a table with a column for each source of natural sizes, then the projects and views with the most to mend.
+/// Fidelity for people: a table with a column for each source of natural sizes, then the projects and views with the largest errors.
 public enum FidelityText {
     /// - Parameters:
-    ///   - projects: how many of the projects with the most misses are listed.
-    ///   - worst: how many of the views that lie farthest from where they were stored are listed, for each source.
+    ///   - projects: the maximum number of listed projects, those with the most misses first.
+    ///   - worst: the maximum number of listed views for each source, those farthest from their stored frames first.
     public static func text(of fidelity: Fidelity, projects: Int, worst: Int) -> String {
         let modes = IntrinsicMode.reported.filter { fidelity.tallies[$0] != nil }
         let tallies = modes.compactMap { fidelity.tallies[$0] }
@@ -50,13 +50,13 @@ public enum FidelityText {
 
     private static func words(_ share: Fidelity.Share) -> String { "\(share.right) of \(share.total)  \(percent(share.value))" }
 
-    /// Cut, not rounded: what is not all is never printed as 100.
+    /// Rounded down, so that less than everything is never printed as 100.
     static func percent(_ share: Double) -> String {
         let hundredths = Int((share * 10_000).rounded(.down))
         return "\(hundredths / 100).\(String(100 + hundredths % 100).dropFirst()) %"
     }
 
-    /// Names flush left, figures flush right.
+    /// Names aligned left, figures aligned right.
     private static func table(_ rows: [[String]]) -> String {
         let columns = rows.map(\.count).max() ?? 0
         let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -67,15 +67,15 @@ public enum FidelityText {
 }
 
 extension IntrinsicMode {
-    /// The order in which reports have them.
+    /// The order of the sources in reports.
     static let reported: [IntrinsicMode] = [.recorded, .measured]
 }
 
 extension Fidelity {
-    /// What views are, where they are, and what places them: the order in which reports have the counts.
+    /// The kinds of views, where they are, and what places them, in the order of the counts in reports.
     static let kinds = ["text", "image", "control", "box", "other", "in scenes", "in cells", "constrained", "in stack views"]
 
-    /// The misses that are farthest off; of equals, the first in their documents.
+    /// The misses with the largest differences; of equals, the first in their documents.
     static func worst(_ tally: Tally, count: Int) -> [Miss] {
         let ranked = tally.misses.enumerated().sorted { (-$0.element.difference, $0.offset) < (-$1.element.difference, $1.offset) }
         return ranked.prefix(count).map(\.element)

@@ -5,7 +5,7 @@ import Support
 
 /// Explanations for programs. Fields are added, never renamed or removed.
 public enum ExplanationJSON {
-    /// One object with a list of what a log complains of.
+    /// One object with a list of a log's complaints.
     public static func text(of logs: [LogExplanation]) -> String {
         var writer = JSONWriter()
         writer.object { object in

@@ -54,7 +54,7 @@ public enum ExplanationText {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// So many places are named for one constraint of a log.
+    /// The maximum number of locations named for one constraint of a log.
     private static let mostPlaces = 3
 
     private static func points(_ value: Double) -> String { value.text(decimals: 2) }

@@ -2,7 +2,7 @@ import Checks
 import Support
 
 extension FindingBaseline {
-    /// A run's findings as the text of a baseline, one a line so that merges are easy.
+    /// A run's findings as the text of a baseline, one per line so that merging is easy.
     public static func text(of documents: [CheckedDocument]) -> String {
         var lines: [String] = []
         for document in documents {

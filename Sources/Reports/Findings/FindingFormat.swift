@@ -1,6 +1,6 @@
 import Checks
 
-/// The forms in which findings are written.
+/// The output formats of findings.
 public enum FindingFormat: String, Hashable, Sendable, CaseIterable {
     case text, json, sarif, github, gitlab, junit, checkstyle, xcode
 
@@ -22,6 +22,6 @@ public enum FindingFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Finding {
-    /// The message with the scenarios and what would settle it, for formats that have one text.
+    /// The message with its scenarios and fix, for formats that have only one text.
     var adviceMessage: String { fix.map { "\(fullMessage); to settle it, \($0)" } ?? fullMessage }
 }

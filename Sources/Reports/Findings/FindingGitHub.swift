@@ -3,7 +3,7 @@ import Checks
 /// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
 enum FindingGitHub {
     static func write(_ documents: [CheckedDocument]) -> String {
-        // GitHub shows ten of each level in a step: errors come first.
+        // GitHub shows only ten of each level in a step, so errors come first.
         let findings = documents.flatMap(\.findings).enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
         return findings.map { line($0.element) }.joined()
     }

@@ -1,7 +1,7 @@
 import Checks
 import Support
 
-/// Findings as GitLab's Code Quality report, which is a part of Code Climate's.
+/// Findings as GitLab's Code Quality report, which is a subset of Code Climate's.
 enum FindingGitLab {
     static func write(_ documents: [CheckedDocument]) -> String {
         var writer = JSONWriter()

@@ -3,14 +3,14 @@ import Conformance
 import InterfaceBuilder
 import Support
 
-/// What a part of a run found, or a whole one.
+/// The findings of a run, or of a part of one.
 public struct FindingReport: Sendable {
     public var shard: Shard?
     public var documents: [CheckedDocument]
 }
 
 extension FindingJSON {
-    /// Whether JSON looks like findings.
+    /// Whether JSON contains findings in our format.
     public static func isWritten(in node: JSONNode) -> Bool {
         guard case .object(let members) = node.value else { return false }
         return members.contains { $0.key == "documents" }
@@ -30,7 +30,7 @@ extension FindingJSON {
         let fields = try JSONFields(node, keys: ["path", "readable", "findings"])
         let path = try fields.required("path").text()
         let findings = try fields.required("findings").elements().map(finding)
-        // Its findings say why.
+        // Its findings contain the reason.
         let isReadable = try fields.required("readable").truth()
         return CheckedDocument(path: path, findings: findings, error: isReadable ? nil : .unreadable(path: path, reason: ""))
     }
@@ -78,7 +78,7 @@ extension FindingJSON {
 }
 
 extension FindingReport {
-    /// Joins the parts of a run, in whatever order they are given: the documents by path.
+    /// Merges the parts of a run, in any order; the documents are sorted by path.
     public static func merged(_ parts: [FindingReport]) throws(TestResults.MergeProblem) -> [CheckedDocument] {
         if parts.isEmpty { throw .nothing }
         try Shard.requireAll(parts.map(\.shard))

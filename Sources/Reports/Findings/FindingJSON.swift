@@ -3,7 +3,7 @@ import Conformance
 import InterfaceBuilder
 import Support
 
-/// Findings as JSON of our own: every field that there is. Fields are added over time, never renamed.
+/// Findings as JSON in our own format, with every field. Fields are added over time, never renamed.
 public enum FindingJSON {
     /// The findings on one line.
     ///

@@ -1,6 +1,6 @@
 import Checks
 
-/// Findings as JUnit test results: a suite for each document, a case for each rule, failed by what the rule found.
+/// Findings as JUnit test results: one suite per document, one case per rule, which fails with the rule's findings.
 enum FindingJUnit {
     static func write(_ documents: [CheckedDocument]) -> String {
         let failures = documents.reduce(0) { $0 + failed($1).count }
@@ -12,14 +12,14 @@ enum FindingJUnit {
         return text + "</testsuites>\n"
     }
 
-    /// The rules that found something, or the one case of a clean document.
+    /// The rules with findings, or the one case of a clean document.
     private static func cases(_ document: CheckedDocument) -> [String] {
         var rules: [String] = []
         for finding in document.findings where !rules.contains(finding.rule) { rules.append(finding.rule) }
         return rules.isEmpty ? ["clean"] : rules
     }
 
-    /// The cases that fail: a note is no failure.
+    /// The failing cases: a note is not a failure.
     private static func failed(_ document: CheckedDocument) -> [String] {
         guard document.error == nil else { return [] }
         return cases(document).filter { rule in document.findings.contains { $0.rule == rule && $0.severity > .note } }

@@ -4,7 +4,7 @@ import Support
 
 /// Findings as SARIF 2.1.0 (OASIS), as GitHub and editors read it.
 enum FindingSARIF {
-    /// GitHub takes no more results of a run.
+    /// GitHub does not accept more results for a run.
     static let limit = 5000
 
     static func write(_ documents: [CheckedDocument], version: String) -> String {
@@ -21,7 +21,7 @@ enum FindingSARIF {
                     run.key("results")
                     run.array { results in
                         let all = documents.flatMap { document in zip(document.findings, document.fingerprints) }
-                        // The most serious first where there are too many, so that none of those is left out.
+                        // If there are too many, the most serious first, so that none of those is left out.
                         let reported = all.count > limit ? Array(all.sorted { $0.0.severity > $1.0.severity }.prefix(limit)) : all
                         var lines = SourceLines()
                         for (finding, fingerprint) in reported { results.object { write(finding, fingerprint, &lines, &$0) } }
@@ -148,7 +148,7 @@ enum FindingSARIF {
         }
     }
 
-    /// A path as a URI reference: what is neither unreserved nor a slash is escaped.
+    /// A path as a URI reference, with everything except unreserved characters and slashes escaped.
     static func uri(_ path: String) -> String {
         var text = path.hasPrefix("/") ? "file://" : ""
         for byte in path.utf8 {

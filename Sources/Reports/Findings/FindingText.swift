@@ -4,17 +4,17 @@ import Support
 
 /// Findings for people: `file:line:column: severity: message [rule]`, as compilers write and editors understand.
 public struct FindingText: Sendable {
-    /// Whether the output goes to a terminal, which shows colours and the line that a finding is about.
+    /// Whether the output goes to a terminal, which shows colours and the line of a finding.
     public var isTerminal: Bool
 
     public init(isTerminal: Bool = false) {
         self.isTerminal = isTerminal
     }
 
-    /// The lines of one finding, each ending in a line break: the place and the message; where else to look, and what would settle it; on
-    /// a terminal the line that it is about.
+    /// The lines of one finding, each ending in a line break: the location and the message; further locations, and the fix; on a terminal, the
+    /// line in the document.
     ///
-    /// - Parameter source: the text of a line of the finding's file, if it can be had.
+    /// - Parameter source: returns the text of a line of the finding's file, if it is available.
     public func lines(_ finding: Finding, source: (SourceLocation) -> String? = { _ in nil }) -> String {
         var text = line(finding.location, finding.severity.rawValue, colour(finding.severity), finding.fullMessage, finding.rule)
         let advice = [Self.places(finding), finding.fix.map { "to settle it, \($0)" }].compactMap { $0 }
@@ -23,7 +23,7 @@ public struct FindingText: Sendable {
         return text
     }
 
-    /// So many places are named.
+    /// The maximum number of named locations.
     private static let mostPlaces = 8
 
     /// `see lines 12, 40 and 2 more`
@@ -41,7 +41,7 @@ public struct FindingText: Sendable {
         return "\(paint("\(location):", .bold)) \(paint("\(word):", colour)) \(message)\(suffix)\n"
     }
 
-    /// The line, with what stands at the column in another colour.
+    /// The line, with the part at the column in another colour.
     private func excerpt(_ line: String, _ location: SourceLocation) -> String {
         let bytes = Array(line.utf8)
         let column = min(max(0, location.column - 1), bytes.count)
@@ -51,7 +51,7 @@ public struct FindingText: Sendable {
         return "    \(location.line) | \(before)\(paint(String(shown), .green))\n"
     }
 
-    /// So much of a line is shown: Interface Builder writes elements of hundreds of characters.
+    /// The maximum length of a shown line: Interface Builder writes elements of hundreds of characters.
     private static let mostCharacters = 110
 
     private func colour(_ severity: Severity) -> Colour {
@@ -71,7 +71,7 @@ public struct FindingText: Sendable {
     }
 }
 
-/// What a run found, in one line.
+/// The summary of a run, in one line.
 public enum FindingSummary {
     /// `2 errors, 1 warning in 2 of 5 documents`; `no findings in 5 documents`.
     public static func text(_ documents: [CheckedDocument]) -> String {
@@ -85,7 +85,7 @@ public enum FindingSummary {
         return "\(parts.joined(separator: ", ")) in \(documents.count { !$0.findings.isEmpty }) of \(total)"
     }
 
-    /// A line for each rule with how many findings it has, the most serious first.
+    /// One line per rule with its number of findings, the most serious first.
     public static func byRule(_ documents: [CheckedDocument]) -> String {
         struct Kind: Hashable {
             var rule: String

@@ -1,6 +1,6 @@
 import Checks
 
-/// The page of a rule in `Documentation/Rules`, and the list of all of them: made from the rules, never by hand.
+/// The page of a rule in `Documentation/Rules`, and the list of all rules; generated from the rules, never written by hand.
 public struct RulePage: Sendable {
     private let rule: RuleDescription
 
@@ -45,7 +45,7 @@ public struct RulePage: Sendable {
         """
     }
 
-    /// The list of every rule, by what it looks at.
+    /// The list of every rule, by category.
     public static var index: String {
         var text = """
             # Rules
@@ -66,7 +66,7 @@ public struct RulePage: Sendable {
 }
 
 extension RuleDescription.Category {
-    /// What its rules are about, in words.
+    /// The subject of its rules, in words.
     public var title: String {
         switch self {
         case .document: "the document"

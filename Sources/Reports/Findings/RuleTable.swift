@@ -1,7 +1,7 @@
 import Checks
 import Support
 
-/// Every rule in a line, for people and for programs.
+/// All rules, one line each, for people and for programs.
 public enum RuleTable {
     /// Columns: id, severity, what it finds.
     public static var text: String {

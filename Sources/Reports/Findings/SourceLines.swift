@@ -1,14 +1,14 @@
 import Foundation
 import InterfaceBuilder
 
-/// The lines of files that findings point into, read when they are asked for.
+/// The lines of files that findings point into, read on demand.
 public struct SourceLines {
     private var file: String?
     private var lines: [Substring] = []
 
     public init() {}
 
-    /// The line at a place, without its end; nil if the file cannot be read as text.
+    /// The line at a location, without its end; nil if the file cannot be read as text.
     public mutating func line(at location: SourceLocation) -> String? {
         if file != location.file {
             file = location.file
@@ -19,7 +19,7 @@ public struct SourceLines {
         return String(lines[location.line - 1])
     }
 
-    /// The column of a place in characters, as SARIF counts them: places themselves count bytes.
+    /// The column of a location in characters, as SARIF counts them; locations themselves count bytes.
     mutating func character(at location: SourceLocation) -> Int {
         guard let line = line(at: location) else { return location.column }
         return String(decoding: line.utf8.prefix(max(0, location.column - 1)), as: UTF8.self).unicodeScalars.count + 1

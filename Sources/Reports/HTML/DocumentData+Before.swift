@@ -4,7 +4,7 @@ import Scenarios
 import Support
 
 extension DocumentData {
-    /// Adds what the last scene was before a change, by scenario: the same number as after it where nothing moved.
+    /// Adds the layouts of the last scene before a change, by scenario: the same number as after it if nothing moved.
     mutating func addBefore(_ layouts: [Before]) {
         guard let scene = scenes.indices.last else { return }
         scenes[scene].before = layouts.enumerated().map { scenario, before in
@@ -28,7 +28,7 @@ extension DocumentData {
         layouts.number(of: DrawnLayout(json: layout(record, scene, rootID: rootID), findings: []))
     }
 
-    /// A layout of which only a baseline is known: frames and names, without texts and constraints.
+    /// Adds a layout of which there is only a baseline: frames and names, without texts and constraints.
     private mutating func layout(_ record: LayoutRecord, _ scene: SceneRecord, rootID: String) -> String {
         let places = ChangeSVG.Places(record, scene)
         let shown = scene.views.filter { record.views[$0.key] != nil }
@@ -37,7 +37,7 @@ extension DocumentData {
         var numbers = [root ?? view(key: rootID, name: "", className: "view", kind: .container)]
         var frames = [Rect(x: 0, y: 0, width: record.size.width, height: record.size.height)]
         for item in shown {
-            // Where the view is still there it looks as it does now: a baseline keeps no colours and no lines.
+            // If the view still exists it is drawn as it is now: a baseline contains no colours and no lines.
             let known = scenes.last?.views[item.key]
             let kind = BoxKind(className: item.className)
             numbers.append(known ?? view(key: item.key, name: item.name, className: item.className, kind: kind))
@@ -57,7 +57,7 @@ extension DocumentData {
             object.field("a", EdgeInsets.zero.list)
             object.field("m", EdgeInsets.zero.list)
             object.field("f", frames.flatMap { [$0.x, $0.y, $0.width, $0.height].map(hundredths) })
-            // A baseline knows that a view was not settled, not in which respect: both places are meant.
+            // A baseline contains that a view was ambiguous, but not in which respect: both position and size are marked.
             object.field("u", shown.filter { record.views[$0.key]?.isAmbiguous == true }.flatMap { [Double(order[$0.key] ?? 0), 5] })
             for empty in ["t", "c"] { object.field(empty, []) }
         }

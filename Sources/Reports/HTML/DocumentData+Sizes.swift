@@ -4,17 +4,17 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// What the page needs to draw a scene at any size of its window: the pieces of its proofs, over each of which every frame is an affine
+/// The data with which the page draws a scene at any size of its window: the pieces of its proofs, over each of which every frame is an affine
 /// function of the width and the height.
 struct SizesData {
-    /// What one scene may take of the page, in bytes.
+    /// The maximum size of one scene's data in the page, in bytes.
     static let limit = 300_000
-    /// How many layouts are tried in one reading direction.
+    /// The maximum number of layouts in one reading direction.
     static let layoutLimit = 200
-    /// The length of all texts that wrap, in bytes: where they break is what takes longest to find.
+    /// The maximum total length of texts that wrap, in bytes: finding where they break takes longest.
     static let textLimit = 160
 
-    /// The usual text size, and the largest for scenes whose texts grow.
+    /// The default text size, and the largest for scenes whose texts grow.
     static let textSizes: [ContentSizeCategory] = [.large, .accessibilityExtraExtraExtraLarge]
 
     static func prover(_ document: Document, _ contentSize: ContentSizeCategory, _ configuration: CheckConfiguration) -> Prover {
@@ -34,7 +34,7 @@ struct SizesData {
             object.key("forms")
             object.array { list in
                 for form in forms.values {
-                    // Constants to a millionth of a point; slopes so that they are as good over the widest window.
+                    // Constants to a millionth of a point; slopes with the precision that this requires over the widest window.
                     for value in [form.constant.rounded(decimals: 6), form.width.rounded(decimals: 9), form.height.rounded(decimals: 9)] { list.value(value) }
                 }
             }
@@ -76,7 +76,7 @@ struct SizesData {
         let numbers = scene.scene.items.indices.flatMap { item in
             [piece.left(of: item), piece.top(of: item), piece.right(of: item), piece.bottom(of: item)].map { Double(forms.number(of: $0)) }
         }
-        // In an order that is the same in every run, which that of a set is not.
+        // Sorted so that the order is the same in every run, which a set's is not.
         let tight = piece.tight.subtracting(common).map { (rank: scene.scene.rank($0), words: scene.scene.describe($0), origin: $0) }
             .sorted { ($0.rank, $0.words, "\($0.origin)") < ($1.rank, $1.words, "\($1.origin)") }
         list.object { object in
@@ -92,7 +92,7 @@ struct SizesData {
         }
     }
 
-    /// The number of a requirement: what it says, and where it stands.
+    /// The number of a requirement, which stands for its text and its location.
     private mutating func number(of row: RowOrigin, _ scene: SceneLayout) -> Int {
         let element: Element? =
             switch row {
@@ -119,7 +119,7 @@ struct SizesData {
         }
     }
 
-    /// The corners, widths and heights in turn.
+    /// The corners, width and height alternately.
     private func write(_ polygon: Polygon, to json: inout JSONWriter) {
         json.array { list in
             for corner in polygon.corners { list.value(corner.width.rounded(decimals: 4)); list.value(corner.height.rounded(decimals: 4)) }
@@ -128,7 +128,7 @@ struct SizesData {
 }
 
 extension DocumentData {
-    /// Adds what the last scene is at every window size that was decided, or why that is not there.
+    /// Adds the last scene at every window size that was decided, or the reason why that is missing.
     mutating func addSizes(of root: LayoutRoot, in document: Document, _ provers: [Prover], _ layout: SceneLayout?) {
         guard let place = scenes.indices.last, let layout else { return }
         guard layout.hasShortTexts else {
@@ -144,7 +144,7 @@ extension DocumentData {
             var pieces: [(RegionStudy.Piece, SceneLayout)] = []
             for piece in region.study.pieces {
                 let scene = SceneLayout(proof.root, of: document, in: runTime.context(of: proof.root, in: document, at: piece.size), .scenario(region.scenario))
-                // Proofs keep what code replaces at run time: where that makes a difference, the page cannot show the sizes.
+                // Proofs keep placeholders that code replaces at run time; if that makes a difference, the page cannot show the sizes.
                 guard scene.layout.frames == piece.layout.frames else {
                     scenes[place].withoutSizes = "Code gives this scene constraints or sizes, so that its layouts are not known for all windows."
                     return
@@ -167,14 +167,14 @@ extension DocumentData {
 }
 
 extension SceneLayout {
-    /// Whether another text size gives another scene.
+    /// Whether another text size changes the scene.
     fileprivate func growsWithText(_ document: Document) -> Bool {
         var other = context
         other.traits.contentSize = context.traits.contentSize == .large ? .accessibilityExtraExtraExtraLarge : .large
         return SceneBuilder(root, of: document, in: other).scene.items != scene.items
     }
 
-    /// Whether the texts that wrap are short enough to find every place where they break.
+    /// Whether the texts that wrap are short enough to find every width at which they break.
     var hasShortTexts: Bool {
         let length = scene.items.reduce(0) { sum, item in
             guard case .label(let label) = item.intrinsic, label.numberOfLines != 1 else { return sum }

@@ -5,16 +5,16 @@ import Records
 import Scenarios
 import Support
 
-/// What a report keeps of one document: each view, constraint, text and finding once, and each layout once that differs from the
-/// others, as JSON fragments of numbers that point at them. The page's script reads it (`report-data.js` names the fields).
+/// A report's data for one document: each view, constraint, text and finding once, and each distinct layout once, as JSON fragments with
+/// numbers that refer to them. The page's script reads it (`report-data.js` names the fields).
 struct DocumentData {
-    /// The number of a picture by its name; -1 for one that is not at hand.
+    /// The number of a picture by its name; -1 for one that is not available.
     private let picture: (String) -> Int
     let palette: ViewColours
 
     /// - Parameters:
-    ///   - path: where the document is in its project.
-    ///   - book: takes up the pictures that the document shows.
+    ///   - path: the path of the document in its project.
+    ///   - book: collects the pictures that the document shows.
     init(_ document: Document, path: String, _ book: PictureBook) {
         picture = { book.number(of: $0, forDocumentAt: path) ?? -1 }
         palette = ViewColours(of: document.tree.root, catalogs: (book.catalogs, path))
@@ -27,24 +27,24 @@ struct DocumentData {
     var layouts = Interner<DrawnLayout>()
     var findings = Interner<ReportFinding>()
     var scenes: [SceneEntry] = []
-    /// What layouts show in their tables and collection views, by the number of the layout: the item of the host, the number of a cell's layout,
-    /// and where it lies in the host, in points.
+    /// The contents of tables and collection views in layouts, by the number of the layout: the item of the host, the number of a cell's
+    /// layout, and its frame in the host, in points.
     private var cells: [Int: [Double]] = [:]
 
-    /// A layout as it is drawn, with the numbers of what was found in it: layouts that look alike and have the same findings are one.
+    /// A layout as it is drawn, with the numbers of its findings: layouts that look alike and have the same findings are one.
     struct DrawnLayout: Hashable {
         var json: String
         var findings: [Int]
     }
 
-    /// A scene's name and which layout each scenario shows.
+    /// A scene's name and the layout that each scenario shows.
     struct SceneEntry {
         var id: String
         var name: String
         var kind: String
-        /// Whether it is what an app shows while it starts.
+        /// Whether it is a launch screen.
         var isLaunchScreen: Bool
-        /// The layout of each scenario; -1 where the scene has none.
+        /// The layout of each scenario; -1 if the scene has none.
         var layouts: [Int]
         /// The layout of each scenario before a change; empty if nothing is compared.
         var before: [Int] = []
@@ -52,11 +52,11 @@ struct DocumentData {
         var findings: [Int]
         /// The object id of the root view.
         var rootID: String
-        /// How its views move with the root's width, as JSON; nil if that was not asked for.
+        /// How its views move with the root's width, as JSON; nil if that was not requested.
         var widths: String?
-        /// What it is at all sizes of its window, as JSON; nil if that is not known.
+        /// The scene at all sizes of its window, as JSON; nil if that is not known.
         var sizes: String?
-        /// Why it is not known; nil where a window gives the scene no size.
+        /// The reason why it is not known; nil if no window determines the scene's size.
         var withoutSizes: String?
         /// The scene's views by their keys, by number.
         var views: [String: Int] = [:]
@@ -86,11 +86,11 @@ struct DocumentData {
         return layouts.number(of: DrawnLayout(json: layout(scene), findings: numbers))
     }
 
-    /// Shows the cells of a scenario's layouts in their tables and collection views.
+    /// Adds the cells of a scenario's layouts to their tables and collection views.
     ///
     /// - Parameters:
-    ///   - layouts: of all roots in one scenario, in the document's order.
-    ///   - entries: the place of each root among the scenes, nil for one without.
+    ///   - layouts: the layouts of all roots in one scenario, in document order.
+    ///   - entries: the index of each root among the scenes; nil for one without.
     mutating func addCells(of layouts: [SceneLayout], scenario: Int, _ entries: [Int?]) {
         func number(_ entry: Int?) -> Int? { entry.map { scenes[$0].layouts[scenario] }.flatMap { $0 >= 0 ? $0 : nil } }
         for (place, hosted) in HostedLayout.all(in: layouts).enumerated() where !hosted.isEmpty {
@@ -132,7 +132,7 @@ struct DocumentData {
         return json.text
     }
 
-    /// Which views and constraints a layout has, and how they nest.
+    /// The number of a layout's shape: its views and constraints, and how they nest.
     mutating func shape(of scene: SceneLayout, _ drawings: [ViewDrawing]) -> Int {
         let items = scene.scene
         let keys = ViewKeys(items)
@@ -173,7 +173,7 @@ struct DocumentData {
         return views.number(of: json.text)
     }
 
-    /// How a view looks besides its box; -1 is a picture that is not at hand.
+    /// The look of a view apart from its box; -1 is a picture that is not available.
     private func write(_ look: ViewLook, image: Int?, to list: inout JSONWriter) {
         list.object { object in
             if let image {
@@ -227,7 +227,7 @@ struct DocumentData {
         return [Double(item), Double(texts.number(of: json.text)), hundredths(text.x), hundredths(text.y), hundredths(text.width)]
     }
 
-    // MARK: The whole
+    // MARK: Result
 
     private var cellsJSON: String {
         var json = JSONWriter()
@@ -237,7 +237,7 @@ struct DocumentData {
         return json.text
     }
 
-    /// Everything but the findings, as one JSON object.
+    /// Everything except the findings, as one JSON object.
     var json: String {
         func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
         return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values)),\"texts\":\(list(texts.values))"
@@ -261,7 +261,7 @@ extension Font.Weight {
 }
 
 extension Relation {
-    /// As it is written.
+    /// The operator as written.
     var sign: String {
         switch self {
         case .lessThanOrEqual: "≤"

@@ -2,15 +2,16 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// The findings in a document, by the scene whose elements they point at and the scenarios that they hold in.
+/// The findings in a document, by the scene whose elements they point at and the scenarios in which they hold.
 struct FindingsByScene {
-    /// Of each root by its place in the document: what depends on the scenario, with the names of those it holds in.
+    /// For each root by its index in the document: the findings that depend on the scenario, with the names of their scenarios.
     private var varying: [Int: [(finding: ReportFinding, scenarios: Set<String>)]] = [:]
     private var constant: [Int: [ReportFinding]] = [:]
-    /// What points at no scene, such as a resource.
+    /// Findings outside all scenes, such as those about a resource.
     private(set) var elsewhere: [ReportFinding] = []
 
-    /// - Parameter names: the scenarios that are drawn. What holds in none of them, such as a translation's text, holds for the scene.
+    /// - Parameter names: the scenarios that are drawn. A finding that holds in none of them, such as one about a translation, is shown for the
+    ///   scene.
     init(_ findings: [Finding], in document: Document, scenarios names: [String]) {
         if findings.isEmpty { return }
         let quotes = SourceQuotes(document)
@@ -34,11 +35,11 @@ struct FindingsByScene {
         }
     }
 
-    /// What holds in a scenario, by the root's place in its document.
+    /// The findings in a scenario, by the root's index in its document.
     func findings(root: Int, scenario: String) -> [ReportFinding] {
         (varying[root] ?? []).compactMap { $0.scenarios.contains(scenario) ? $0.finding : nil }
     }
 
-    /// What holds whatever the scenario.
+    /// The findings that do not depend on the scenario.
     func findings(root: Int) -> [ReportFinding] { constant[root] ?? [] }
 }

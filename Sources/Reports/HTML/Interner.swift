@@ -1,4 +1,4 @@
-/// Numbers equal values in the order in which they first come.
+/// Numbers distinct values in the order of first occurrence.
 struct Interner<Value: Hashable> {
     private(set) var values: [Value] = []
     private var places: [Value: Int] = [:]

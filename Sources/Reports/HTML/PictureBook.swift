@@ -3,7 +3,7 @@ import Scenarios
 
 /// The pictures of a report, each once, and the colours of catalogues.
 final class PictureBook {
-    /// The largest file that is taken, and all of them together, in bytes.
+    /// The maximum size of a file, and of all of them together, in bytes.
     private static let limit = 128 << 10
     private static let totalLimit = 12 << 20
 
@@ -15,7 +15,7 @@ final class PictureBook {
 
     let catalogs: AssetCatalogs
     private(set) var pictures: [Picture] = []
-    /// How many pictures there was no room for.
+    /// The number of pictures for which there was no room.
     private(set) var leftOut = 0
     private var numbers: [AssetCatalogs.Picture: Int?] = [:]
     private var total = 0

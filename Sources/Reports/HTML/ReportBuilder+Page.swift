@@ -3,10 +3,10 @@ import Scenarios
 import Support
 
 extension ReportBuilder {
-    /// The whole page. Only the style, the script and the data go into it; nothing is loaded from anywhere.
+    /// The whole page, with the style, the script and the data; nothing is loaded from elsewhere.
     public func page() -> String {
-        // Text of documents reaches the page as JSON only, and the script shows it as text only. The policy keeps anything
-        // else from running, should both fail.
+        // A document's text reaches the page only as JSON, and the script shows it only as text. The policy keeps anything else from running,
+        // should both fail.
         let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-plumbline'; img-src blob:; base-uri 'none'; form-action 'none'"
         var html = """
             <!doctype html>
@@ -53,7 +53,7 @@ extension ReportBuilder {
         return json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
     }
 
-    /// What the overview needs: scenarios, which layout each scene shows in each scenario, and what was found.
+    /// The data of the overview: scenarios, the layout of each scene in each scenario, and the findings.
     private var index: String {
         var json = JSONWriter()
         json.object { object in

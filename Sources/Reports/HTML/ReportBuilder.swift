@@ -4,13 +4,13 @@ import InterfaceBuilder
 import Records
 import Scenarios
 
-/// Puts a report together, document by document, and makes one page of it that needs nothing else.
+/// Builds a report document by document, and turns it into one self-contained page.
 public struct ReportBuilder {
     let title: String
     let scenarios: [Scenario]
     private(set) var documents: [Entry] = []
 
-    /// A document, and its data or why it could not be read.
+    /// A document, and its data or the reason why it could not be read.
     struct Entry {
         var path: String
         var error: DocumentError?
@@ -18,37 +18,37 @@ public struct ReportBuilder {
         var findings: [ReportFinding] = []
         /// The findings of each layout, by number.
         var findingsOfLayouts: [[Int]] = []
-        /// Findings at no scene, by number.
+        /// Findings outside all scenes, by number.
         var elsewhere: [Int] = []
-        /// What people call the scenes that a change took away.
+        /// The labels of scenes that a change removed.
         var gone: [String] = []
         var data = ""
     }
 
     let book: PictureBook
 
-    /// - Parameter catalogs: where pictures and colours are that documents name.
+    /// - Parameter catalogs: provides the pictures and colours that documents name.
     public init(title: String, scenarios: [Scenario], catalogs: AssetCatalogs = AssetCatalogs()) {
         self.title = title
         self.scenarios = scenarios
         book = PictureBook(catalogs)
     }
 
-    /// What there is to say of pictures, a line each.
+    /// Messages about pictures, one line each.
     public var messages: [String] {
         book.catalogs.problems + (book.leftOut == 0 ? [] : ["note: \(book.leftOut) pictures were left out, since they would make the page too large"])
     }
 
-    /// How many documents are in it.
+    /// The number of documents in the report.
     public var count: Int { documents.count }
 
-    /// Adds a document, with what the rules find in it.
+    /// Adds a document with its findings.
     ///
     /// - Parameters:
     ///   - layouts: for each scenario, the layouts of all roots in the document's order.
     ///   - configuration: which rules run, and what is exempt.
-    ///   - choice: the document's own among the scenarios; nil for all of them.
-    ///   - change: what is known of the document before a change, where the report is about one.
+    ///   - choice: the document's own scenarios among all; nil for all of them.
+    ///   - change: the document before a change, if the report is about one.
     public mutating func add(
         _ document: Document, path: String, layouts: [[SceneLayout]], configuration: CheckConfiguration = CheckConfiguration(),
         choice: ScenarioChoice? = nil, change: ReportChange? = nil
@@ -82,7 +82,7 @@ public struct ReportBuilder {
         documents.append(entry)
     }
 
-    /// Adds a document that a change took away.
+    /// Adds a document that a change removed.
     public mutating func add(path: String, gone change: ReportChange) {
         var entry = Entry(path: path)
         entry.gone = change.comparison.scenes.map(\.label)
@@ -98,12 +98,12 @@ public struct ReportBuilder {
     }
 }
 
-/// What names a root in two versions of a document: its object id and its element's kind.
+/// The identity of a root in two versions of a document: its object id and the kind of its element.
 struct RootKey: Hashable {
     var kind: LayoutRoot.Kind
     var id: String
     var place: String
-    /// What baselines call it.
+    /// Its key in baselines.
     var recordKey: String
 
     init(_ root: LayoutRoot) {

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Records
 import Scenarios
 
-/// What a report knows of a document before a change, and what the change did.
+/// A document before a change, and the effect of the change, for a report.
 public struct ReportChange: Sendable {
     let comparison: DocumentComparison
     private let changed: [String: Set<String>]
@@ -11,8 +11,8 @@ public struct ReportChange: Sendable {
 
     /// - Parameters:
     ///   - recorded: the layouts before; nil for a new document.
-    ///   - layouts: for each scenario of the report, the layouts of all roots before, so that they can be drawn with texts
-    ///     and constraints; empty if only the baseline is known.
+    ///   - layouts: for each scenario of the report, the layouts of all roots before, so that they can be drawn with texts and constraints;
+    ///     empty if there is only a baseline.
     public init(_ comparison: DocumentComparison, recorded: Baseline?, layouts: [[SceneLayout]] = []) {
         self.comparison = comparison
         changed = Dictionary(
@@ -22,7 +22,7 @@ public struct ReportChange: Sendable {
         self.layouts = layouts
     }
 
-    /// What a scene was, by scenario.
+    /// A scene before the change, by scenario.
     func before(of root: RootKey, in scenarios: [Scenario]) -> [DocumentData.Before] {
         guard let record = recorded[root.recordKey] else { return scenarios.map { _ in .none } }
         let changed = changed[record.key] ?? []

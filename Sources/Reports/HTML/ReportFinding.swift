@@ -3,7 +3,7 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// A finding as the report shows it, with the line that it is about.
+/// A finding as the report shows it, with its line in the document.
 public struct ReportFinding: Hashable, Sendable {
     /// From least to most serious.
     public enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
@@ -24,14 +24,14 @@ public struct ReportFinding: Hashable, Sendable {
     public var rule: String
     public var level: Level
     public var message: String
-    /// The object id that the finding is about.
+    /// The object id of the element concerned.
     public var objectID: String
     public var location: SourceLocation
-    /// The text of its line, without the blanks around it; nil if that is not known.
+    /// The text of its line, trimmed; nil if that is not known.
     public var source: String?
-    /// Other places that belong to it, in the same file.
+    /// Other related locations in the same file.
     public var notes: [Finding.Note] = []
-    /// What would settle it.
+    /// What would resolve it.
     public var fix: String?
 
     public init(_ finding: Finding, source: String?) {
@@ -46,7 +46,7 @@ public struct ReportFinding: Hashable, Sendable {
     }
 }
 
-/// The lines of a document, to be quoted.
+/// The lines of a document, for quotation.
 struct SourceQuotes {
     private let lines: [Substring]
 
@@ -55,7 +55,7 @@ struct SourceQuotes {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    /// A line without the blanks around it; a long one is cut.
+    /// A line without surrounding blanks, truncated if it is long.
     func line(_ number: Int) -> String? {
         guard lines.indices.contains(number - 1) else { return nil }
         let line = lines[number - 1].drop(while: \.isWhitespace)

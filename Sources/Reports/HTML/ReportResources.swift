@@ -1,8 +1,8 @@
-/// The page's style and script: files of their own in `Resources`, embedded when the package is built.
+/// The page's style and script: separate files in `Resources`, embedded when the package is built.
 enum ReportResources {
     static var style: String { text(PackageResources.report_css) }
 
-    /// The parts in the order in which they need each other.
+    /// The parts in the order of their dependencies.
     static var script: String {
         let parts = [
             PackageResources.report_data_js, PackageResources.report_draw_js, PackageResources.report_overview_js,

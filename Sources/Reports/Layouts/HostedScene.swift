@@ -1,11 +1,11 @@
 import Scenarios
 
-/// A cell, header or footer with its place in the table or collection view of a scene.
+/// A cell, header or footer with its position in the table or collection view of a scene.
 public struct HostedScene: Sendable {
     public var place: HostedLayout
     public var scene: SceneLayout
 
-    /// For each of a document's layouts, what its tables and collection views show: of layouts in several scenarios, those of the same one.
+    /// For each of a document's layouts, the contents of its tables and collection views, taken from layouts in the same scenario.
     public static func all(in layouts: [SceneLayout]) -> [[HostedScene]] {
         var result: [[HostedScene]] = []
         var rest = layouts[...]

@@ -4,9 +4,9 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// The machine-readable form of layouts: one object a document. Fields are added, never renamed or removed.
+/// Layouts for programs: one object per document. Fields are added, never renamed or removed.
 public enum LayoutJSON {
-    /// One line for a document that was laid out.
+    /// One line for a document with its layouts.
     public static func line(path: String, layouts: [SceneLayout]) -> String {
         var writer = JSONWriter()
         writer.object { document in
@@ -72,7 +72,7 @@ public enum LayoutJSON {
                     }
                 }
             }
-            // Left out if empty, which is nearly always.
+            // Omitted if empty, which is nearly always.
             if !scene.layout.numerical.isEmpty {
                 object.key("numerical")
                 object.array { list in
@@ -126,7 +126,7 @@ public enum LayoutJSON {
 }
 
 extension SceneLayout {
-    /// The laid-out size of an element of the scene, in points.
+    /// The size of an element of the scene in the layout, in points.
     func size(of element: Element) -> Size {
         elements.firstIndex(of: element).map { layout.frames[$0].size } ?? context.rootSize
     }

@@ -2,11 +2,11 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A layout as a drawing: a box a view with its name, the safe area and the root's margins as dashed lines.
+/// A layout as a drawing: one box per view with its name, with the safe area and the root's margins as dashed lines.
 public enum LayoutSVG {
     /// A complete SVG document of one layout, in points.
     ///
-    /// - Parameter cells: what its tables and collection views show.
+    /// - Parameter cells: the contents of its tables and collection views.
     public static func document(_ scene: SceneLayout, cells: [HostedScene] = []) -> String {
         let size = scene.layout.frames.first?.size ?? scene.context.rootSize
         let (width, height) = (number(size.width), number(size.height))
@@ -38,7 +38,7 @@ public enum LayoutSVG {
         return svg
     }
 
-    /// The views nested as they are in the scene, so that a group moves with its frame.
+    /// The views nested as in the scene, so that a group moves with its frame.
     private static func views(_ scene: SceneLayout, _ cells: [HostedScene]) -> String {
         let children = scene.scene.childLists()
         var svg = ""
@@ -65,7 +65,7 @@ public enum LayoutSVG {
         return svg
     }
 
-    /// The view's own background where the document gives it one, else a colour for its class.
+    /// The view's own background if the document has one, else a colour for its class.
     private static func style(of item: Item, _ colour: Colour?, isAmbiguous: Bool, depth: Int) -> String {
         let usual =
             switch item.className {

@@ -4,11 +4,11 @@ import InterfaceBuilder
 import Scenarios
 import Support
 
-/// Layouts as aligned trees, for people: a line a view with its place and size, and what stood in the way below.
+/// Layouts as aligned trees, for people: one line per view with its position and size, with the problems below.
 public enum LayoutText {
     /// The tree of one layout, ending in a line break.
     ///
-    /// - Parameter cells: what its tables and collection views show; each is a line, its own views are in a tree of theirs.
+    /// - Parameter cells: the contents of its tables and collection views; each is a line, and its own views are in a separate tree.
     public static func tree(_ scene: SceneLayout, path: String, cells: [HostedScene] = []) -> String {
         let items = scene.scene.items
         let children = scene.scene.childLists()
@@ -79,7 +79,7 @@ public enum LayoutText {
         return notes.joined(separator: "; ")
     }
 
-    /// Labels flush left, numbers flush right under each other.
+    /// Labels aligned left, numbers aligned right below each other.
     private static func align(_ rows: [Row]) -> String {
         let numbers = rows.map { [$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height].map(number) }
         let labelWidth = max(rows.map(\.label.count).max() ?? 0, 24)

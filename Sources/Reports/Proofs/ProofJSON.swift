@@ -2,7 +2,7 @@ import AutoLayout
 import Checks
 import Support
 
-/// What is proven of scenes, for programs. Fields are added, never renamed or removed.
+/// The proofs of scenes, for programs. Fields are added, never renamed or removed.
 public enum ProofJSON {
     /// An object for one scene, without a line break.
     public static func text(of proof: SceneProof, path: String) -> String {

@@ -3,7 +3,7 @@ import Checks
 import Scenarios
 import Support
 
-/// What is proven of a scene, for people on a terminal.
+/// The proofs of a scene, for people on a terminal.
 public enum ProofText {
     /// Ends in a line break.
     public static func text(of proof: SceneProof, path: String) -> String {
@@ -38,7 +38,7 @@ public enum ProofText {
         return line
     }
 
-    /// The sizes of a Mac's scene, and why these.
+    /// The sizes of a Mac's scene, and the reason for these sizes.
     private static func line(of windows: MacWindows) -> String {
         let sizes = "\(size(windows.least.width, windows.least.height)) to \(size(windows.greatest.width, windows.greatest.height))"
         return "  \(sizes): \(windows.isDragged ? "what its window can be dragged to" : "as drawn or larger, since no window of the document holds it")\n"

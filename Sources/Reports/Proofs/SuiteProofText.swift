@@ -2,7 +2,7 @@ import AutoLayout
 import Conformance
 import Support
 
-/// What is proven of a suite's cases, for people and for programs.
+/// The proofs of a suite's cases, for people and for programs.
 public enum SuiteProofText {
     /// Ends in a line break.
     public static func text(of proofs: [SuiteProver.Proof], leftOut: [SuiteCase], path: String) -> String {

@@ -29,7 +29,7 @@ public enum TextProofText {
 
     // MARK: Translations
 
-    /// A row for each translated text, with its room and how long it is in each language; the longest for their room first.
+    /// One row per translated text, with its room and its length in each language, the longest relative to its room first.
     private static func table(_ proof: SceneTextProof) -> String {
         let texts: [TextProof] = proof.texts.filter { !$0.translations.isEmpty }.sorted { a, b in
             let (first, second) = (need(a), need(b))
@@ -60,10 +60,10 @@ public enum TextProofText {
         return [text.title, room.map(factor) ?? "-"] + cells
     }
 
-    /// How much more than its room a text takes in some language; what has no room as it is comes last.
+    /// The greatest length of a text in any language relative to its room; a text that does not fit even as it is comes last.
     private static func need(_ text: TextProof) -> Double { text.translations.map { $0.factor / ($0.room ?? .infinity) }.max() ?? 0 }
 
-    /// A factor, rounded down: a text that much longer still fits.
+    /// A factor, rounded down: a text that is longer by this factor still fits.
     static func factor(_ value: Double) -> String {
         let hundredths = Int((value * 100 + 0.001).rounded(.down))
         let fraction = String(hundredths % 100)
@@ -84,7 +84,7 @@ public enum TextProofText {
         return text
     }
 
-    /// What is not known below the factor at which something happens.
+    /// What is unknown below the factor at which something happens.
     private static func doubt(_ rooms: [TextRoom], _ title: String) -> String {
         let limit = TextRoom.tightest(of: rooms)?.limit?.factor ?? .infinity
         var least: (from: Double, line: String)?
@@ -97,6 +97,6 @@ public enum TextProofText {
 }
 
 extension Double {
-    /// A length in hundredths, rounded up: what is printed as no more than a room is no more.
+    /// A length in hundredths, rounded up, so that a length printed as no more than the room really is no more.
     fileprivate var factorRoundedUp: String { TextProofText.factor((self * 100 - 0.001).rounded(.up) / 100) }
 }

@@ -2,23 +2,23 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A text in its view, broken into lines as the engine broke it.
+/// A text in its view, with the engine's line breaks.
 public struct PlacedText: Hashable, Sendable {
     public enum Alignment: Int, Hashable, Sendable { case left, center, right }
 
     public var lines: [TextLayout.Line]
     /// The font of the first run.
     public var font: Font
-    /// The band in which lines are aligned, relative to the view's frame, in points.
+    /// The horizontal range in which lines are aligned, relative to the view's frame, in points.
     public var x: Double
     public var width: Double
     /// From the frame's top to the top of the first line, in points.
     public var y: Double
     public var alignment: Alignment
-    /// As `#rrggbb`; nil is the usual colour of the view's kind.
+    /// As `#rrggbb`; nil for the default colour of the view's kind.
     public var colour: String?
     public var isPlaceholder: Bool
-    /// Whether not all of the text is shown.
+    /// Whether part of the text is not shown.
     public var isTruncated: Bool
 
     /// The text that a view shows; nil if it shows none.
@@ -91,8 +91,8 @@ public struct PlacedText: Hashable, Sendable {
         y = top ?? (frame.height - text.size.height) / 2
     }
 
-    /// How far from its sides an AppKit control begins its text, in points, and where the text lies where its cell does not say: for
-    /// drawings alone.
+    /// The distance in points from its sides at which an AppKit control begins its text, and the alignment of the text if its cell does not
+    /// specify one; only for drawings.
     private static func macBand(of kind: String) -> (side: Double, alignment: Alignment?) {
         if kind.hasPrefix("button:check") || kind.hasPrefix("button:radio") { return (20, nil) }
         if kind.hasPrefix("button") { return (4, .center) }

@@ -2,19 +2,19 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// Reads the colours that a document gives its views, so that a drawing is recognised at a glance.
+/// Reads the colours of a document's views, so that a drawing is recognisable at a glance.
 struct ViewColours {
     /// Colours that the document's resources define, by name.
     private var named: [String: Element] = [:]
     private var imageSizes: [String: Size] = [:]
     /// The tint colour of the whole document; nil for the system's blue.
     private(set) var globalTint: String?
-    /// Colours that the document names and does not spell out.
+    /// Looks up colours that the document names but does not define.
     private let catalogued: (String) -> String?
 
     /// - Parameters:
     ///   - element: any element of the document.
-    ///   - catalogs: the asset catalogues of its project, and the path of the document in it; nil if they do not count.
+    ///   - catalogs: the asset catalogues of its project, and the path of the document in it; nil to ignore them.
     init(of element: Element?, catalogs: (AssetCatalogs, path: String)? = nil) {
         catalogued = { name in
             catalogs?.0.colour(named: name, forDocumentAt: catalogs?.path ?? "").flatMap { Self.hex($0.red, $0.green, $0.blue, $0.alpha) }
@@ -34,7 +34,7 @@ struct ViewColours {
         element.first("color", key: key).flatMap { resolve($0, depth: 0) }
     }
 
-    /// The size that the document's resources give a picture, in points.
+    /// The size of a picture in the document's resources, in points.
     func size(ofImage name: String) -> Size? { imageSizes[name] }
 
     private func resolve(_ colour: Element, depth: Int) -> String? {
@@ -62,7 +62,7 @@ struct ViewColours {
 
     private static let digits = Array("0123456789abcdef")
 
-    /// The light appearance of the system's colours, for documents that do not carry them (UIColor's documentation).
+    /// The light appearance of the system's colours, for documents that do not contain them (UIColor's documentation).
     private static let standard: [String: String] = [
         "systemBackgroundColor": "#ffffff", "secondarySystemBackgroundColor": "#f2f2f7",
         "tertiarySystemBackgroundColor": "#ffffff", "systemGroupedBackgroundColor": "#f2f2f7",

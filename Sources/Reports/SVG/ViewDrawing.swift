@@ -2,16 +2,16 @@ import AutoLayout
 import InterfaceBuilder
 import Scenarios
 
-/// A view of a layout as something to look at: a box with the text that it shows.
+/// A view of a layout as drawn: a box with its text.
 struct ViewDrawing {
-    /// The place of the view in its scene's items.
+    /// The index of the view in its scene's items.
     var item: Int
     /// The frame in points, in the root's coordinates.
     var rect: Rect
     var kind: BoxKind
     /// Whether the view or a view around it is hidden.
     var isHidden: Bool
-    /// The background that the document gives the view, as `#rrggbb` or `#rrggbbaa`; nil for none.
+    /// The view's background in the document, as `#rrggbb` or `#rrggbbaa`; nil if there is none.
     var background: String?
     var text: PlacedText?
     var look: ViewLook
@@ -40,16 +40,16 @@ extension SceneLayout {
     }
 }
 
-/// What kind of thing a view is, as far as drawings differ.
+/// The kind of a view, as far as drawings distinguish them.
 public enum BoxKind: String, Hashable, Sendable, CaseIterable {
     case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
 
     init(_ item: Item) {
-        // A label of AppKit is a text field without a border.
+        // An AppKit label is a text field without a border.
         if case .mac(let control) = item.intrinsic, control.kind == "textField:none" { self = .text } else { self.init(className: item.className) }
     }
 
-    /// - Parameter className: the document's word, such as `imageView`.
+    /// - Parameter className: the class in the document, such as `imageView`.
     init(className: String) {
         self =
             switch className {

@@ -1,24 +1,24 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// What makes a view recognisable besides its box and its text, as far as the document says it.
+/// What makes a view recognisable apart from its box and its text, as far as the document contains it.
 struct ViewLook: Hashable {
-    /// The picture that it shows, by name; nil for none.
+    /// The name of the picture that it shows; nil if there is none.
     var image: String?
     /// Whether the picture is one of the system's symbols.
     var isSymbol = false
-    /// The picture's size in points; nil if the document does not say.
+    /// The picture's size in points; nil if it is not in the document.
     var imageSize: Size?
-    /// `scaleToFill`, `aspectFit`, `center` …: how the picture lies in its view.
+    /// The position of the picture in its view: `scaleToFill`, `aspectFit`, `center` ….
     var contentMode = "scaleToFill"
     /// As `#rrggbb`; nil for the system's blue.
     var tint: String?
     /// In points; -1 for half of the height.
     var cornerRadius = 0.0
-    /// The fill of a button that its configuration gives; nil for none.
+    /// The fill of a button's configuration; nil if there is none.
     var fill: String?
 
-    /// - Parameter tint: the tint colour that the view gets from around it.
+    /// - Parameter tint: the tint colour that the view inherits.
     init(of item: Item, _ element: Element, tint: String?, palette: ViewColours) {
         self.tint = palette.colour("tintColor", of: element) ?? tint
         cornerRadius = Self.cornerRadius(of: element)

@@ -2,7 +2,7 @@ import Conformance
 import InterfaceBuilder
 import Support
 
-/// Test results as JSON: what `plumbline test --format json` prints and `plumbline merge` reads.
+/// Test results as JSON, which `plumbline test --format json` prints and `plumbline merge` reads.
 public enum TestResultsJSON {
     static let version = 1.0
 
@@ -71,7 +71,7 @@ extension TestResultsJSON {
     /// Reads results back. Throws a `JSONProblem`.
     public static func read(_ bytes: some Sequence<UInt8>) throws -> TestResults { try read(JSONReader.read(bytes)) }
 
-    /// The same of JSON that was read already.
+    /// The same for JSON that has already been parsed.
     public static func read(_ node: JSONNode) throws -> TestResults {
         let keys = ["plumbline-test", "engine", "shard", "passed", "summary", "counts", "problems", "stale", "suites"]
         let fields = try JSONFields(node, keys: keys, what: "test results, which are an object")

@@ -1,7 +1,7 @@
 import Conformance
 
-/// Test results in the JUnit format that CI systems show: a test suite for each suite, a test case for each case in each
-/// scenario. What failed as known, and what the engine does not support, counts as skipped.
+/// Test results in the JUnit format that CI systems show: one test suite per suite, one test case for each case in each scenario. Known
+/// failures, and cases that the engine does not support, count as skipped.
 public enum TestResultsJUnit {
     public static func text(_ results: TestResults) -> String {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

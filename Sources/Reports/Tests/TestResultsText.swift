@@ -1,8 +1,8 @@
 import Conformance
 import Scenarios
 
-/// Test results for people: a line for each suite; below it, each failing case in the first scenario in which it fails, and which
-/// others there are; then the scenarios in which something failed, and the counts.
+/// Test results for people: one line per suite; below it, each failing case in the first scenario in which it fails, and the others in which it
+/// does; then the scenarios with failures, and the counts.
 public enum TestResultsText {
     public static func text(_ results: TestResults) -> String {
         results.suites.map(lines).joined() + ending(results)
@@ -42,7 +42,7 @@ public enum TestResultsText {
         return text + results.summary + "\n"
     }
 
-    /// In which scenarios something failed, most first.
+    /// The scenarios with failures, those with the most first.
     private static func scenarios(_ results: TestResults) -> String {
         var failed: [String: Int] = [:]
         var total: [String: Int] = [:]
@@ -51,7 +51,7 @@ public enum TestResultsText {
             if cell.outcome == .failed { failed[cell.scenario, default: 0] += 1 }
         }
         guard failed.count > 1 else { return "" }
-        // Scenarios with as many failures are one line.
+        // Scenarios with equally many failures share a line.
         let alike = Dictionary(grouping: failed.keys.sorted()) { [failed[$0] ?? 0, total[$0] ?? 0] }
         let ranked = alike.sorted { ($1.key[0], $0.value[0]) < ($0.key[0], $1.value[0]) }
         let all = results.cells.map(\.scenario)
@@ -60,7 +60,7 @@ public enum TestResultsText {
         }
     }
 
-    /// Words for some scenarios, all of them, among others.
+    /// Words for all of some scenarios among others.
     private static func words(_ scenarios: [String], of all: [String]) -> String {
         var seen: Set<String> = []
         let names = all.filter { seen.insert($0).inserted }, own = Set(scenarios)

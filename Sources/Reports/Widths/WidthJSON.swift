@@ -49,7 +49,7 @@ public enum WidthJSON {
         }
     }
 
-    /// Edges of each view at both ends of the piece: left and right at the lower, left and right at the upper width.
+    /// The edges of each view at both ends of the piece: left and right at the lower, left and right at the upper width.
     private static func write(_ piece: WidthStudy.Piece, _ items: [Int], to list: inout JSONWriter) {
         list.object { entry in
             entry.field("from", piece.range.lowerBound.rounded(decimals: 3))

@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// A ``WidthStudy`` as a picture: the root's width from left to right, and above each width the stretch that every view takes,
-/// as a band between its two edges.
+/// A ``WidthStudy`` as a picture: the root's width from left to right, and above each width the horizontal extent of every view, as a band
+/// between its two edges.
 public enum WidthSVG {
-    /// Colours that people with any colour vision tell apart, dark enough for lines on white (after Okabe and Ito, 2008).
+    /// Colours that are distinguishable with any colour vision, and dark enough for lines on white (after Okabe and Ito, 2008).
     static let colours = ["#0072b2", "#d55e00", "#007a5a", "#a8437f", "#8a6d00", "#2f8fc7", "#5c5c5c", "#b3261e"]
 
     private static let plot = (x: 60.0, y: 72.0, width: 760.0, height: 420.0)
 
-    /// - Parameter items: which items to draw; nil for all that show, without containers of others.
+    /// - Parameter items: the items to draw; nil for all visible ones that do not contain others.
     public static func document(of study: WidthStudy, title: String, items: [Int]? = nil) -> String {
         let words = WidthWords(study)
         guard let first = study.pieces.first, let last = study.pieces.last else { return "" }
@@ -45,7 +45,7 @@ public enum WidthSVG {
         for (number, breakpoint) in study.breakpoints.enumerated() {
             let place = x(breakpoint.width)
             svg += "<path d=\"M\(place) \(LayoutText.number(plot.y - 4))V\(LayoutText.number(plot.y + plot.height))\" stroke=\"#1a1f28\" stroke-dasharray=\"4 3\"/>"
-            // Of two markers that would cover each other, the second stands higher.
+            // If two markers would overlap, the second is drawn higher.
             let isNear = (breakpoint.width - previous.width) / (to - from) * plot.width < 18
             previous = (breakpoint.width, isNear && !previous.isRaised)
             svg += marker(number + 1, place, LayoutText.number(plot.y - (previous.isRaised ? 28 : 12)))
@@ -66,14 +66,14 @@ public enum WidthSVG {
         "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"8\" fill=\"#1a1f28\"/><text x=\"\(x)\" y=\"\(y)\" dy=\"4\" text-anchor=\"middle\" font-size=\"11\" font-weight=\"600\" fill=\"#ffffff\">\(number)</text>"
     }
 
-    /// The items that hold no other, or all of them where that leaves none.
+    /// The items that contain no other; all of them if there are none.
     private static func leaves(_ words: WidthWords, _ scene: Scene) -> [Int] {
         let holders = Set(scene.items.compactMap { $0.parent?.index })
         let leaves = words.items.filter { !holders.contains($0) }
         return leaves.isEmpty ? words.items : leaves
     }
 
-    /// Round widths between the ends, both ends included.
+    /// Round widths between the ends, including both ends.
     private static func ticks(_ from: Double, _ to: Double) -> [Double] {
         let step = to - from > 400 ? 200.0 : 50
         let inner = stride(from: (from / step).rounded(.up) * step, through: to, by: step).filter { $0 - from > step / 3 && to - $0 > step / 3 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Support
 
-/// A ``WidthStudy`` for people on a terminal: each range of widths with the place of every view as a function of the width.
+/// A ``WidthStudy`` for people on a terminal: each range of widths with the position of every view as a function of the width.
 public enum WidthText {
     /// Ends in a line break.
     public static func text(of study: WidthStudy, title: String) -> String {

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// What reports say of a ``WidthStudy``.
+/// The words for a ``WidthStudy`` in reports.
 struct WidthWords {
     private let scene: Scene
 
     init(_ study: WidthStudy) { scene = study.scene }
 
-    /// What happens at a breakpoint: the constraint that takes over, and the one that gives way to it.
+    /// What happens at a breakpoint: the constraint that takes over, and the one that yields to it.
     func text(of breakpoint: WidthStudy.Breakpoint) -> String {
         if let begins = mostTelling(breakpoint.begins) {
             let ends = mostTelling(breakpoint.ends).map { ", no longer \(scene.describe($0))" } ?? ""
@@ -16,12 +16,12 @@ struct WidthWords {
         return breakpoint.isJump ? "the margins change" : "margins begin to follow the width"
     }
 
-    /// A constraint that someone wrote, before what a view or stack view asks for itself.
+    /// A constraint that an author wrote, before what a view or stack view requires itself.
     private func mostTelling(_ origins: [RowOrigin]) -> RowOrigin? {
         origins.min { scene.rank($0) < scene.rank($1) }
     }
 
-    /// The items to speak of: those that show, without the root.
+    /// The items to report: the visible ones, without the root.
     var items: [Int] { scene.items.indices.filter { $0 > 0 && !isHidden($0) } }
 
     private func isHidden(_ item: Int) -> Bool {
@@ -57,7 +57,7 @@ struct WidthWords {
 }
 
 extension Scene {
-    /// How little a requirement tells of what happens: a constraint that someone wrote comes before what a view or stack view asks for itself.
+    /// How little a requirement explains: a constraint that an author wrote comes before what a view or stack view requires itself.
     func rank(_ origin: RowOrigin) -> Int {
         switch origin {
         case .constraint(let index): constraints[index].priority == .required ? 0 : 1
