@@ -1,6 +1,6 @@
 /// Natural sizes, insets and baselines of AppKit's views. AppKit sizes them in whole points.
 extension Intrinsics {
-    /// How far the frame of an AppKit view reaches beyond its alignment rectangle, in points.
+    /// How far the frame of an AppKit view extends beyond its alignment rectangle, in points.
     func alignmentInsets(of control: MacControl) -> EdgeInsets {
         guard let row = MacTable.insets.row(for: control) else { return .zero }
         return EdgeInsets(
@@ -10,7 +10,7 @@ extension Intrinsics {
 
     /// The natural size of an AppKit view's alignment rectangle.
     ///
-    /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil measures it on one line.
+    /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil to measure it on one line.
     func size(of control: MacControl, availableWidth: Double?) -> IntrinsicSize {
         var size = IntrinsicSize.none
         if control.dimensions.contains(.width) { size.width = width(of: control, availableWidth: availableWidth) }
@@ -37,11 +37,11 @@ extension Intrinsics {
         return text + padding + image.width + Self.gapBesideImage
     }
 
-    /// Between an image and a title, in points: of what a title alone has beside it, an image takes 2 (6 buttons).
+    /// Between an image and a title, in points: of the room beside a title alone, an image takes 2 (6 buttons).
     private static let gapBesideImage = -2.0
 
-    /// The width at which a text breaks into lines, and which it then takes up to the full: nil where it fits on the lines that it has
-    /// (stored frames of labels that wrap are as wide as they may be: 20 labels of 8 projects).
+    /// The width at which a text breaks into lines, and which it then fills completely; nil if it fits on its lines (stored frames of labels
+    /// that wrap are as wide as they may be: 20 labels of 8 projects).
     private func wrapWidth(of control: MacControl, _ availableWidth: Double?) -> Double? {
         guard control.wraps, let limit = control.preferredWidth ?? availableWidth, let text = control.texts.first else { return nil }
         return textWidth(text, control.font) > limit + Self.wrapTolerance ? limit : nil
@@ -73,19 +73,19 @@ extension Intrinsics {
         text.isEmpty ? 0 : macCeiling(measured([AttributedRun(text, font: font)], width: nil, numberOfLines: 0, breaking: .words).width)
     }
 
-    /// Lines may be as much wider as ``macCeiling(_:)`` lets them be: a text fits on one line at the width that it asks for.
+    /// Lines may be wider by as much as ``macCeiling(_:)`` allows: a text fits on one line at its own width.
     private func wrapped(_ text: String, font: Font, width: Double?) -> Size {
         measured([AttributedRun(text, font: font)], width: width.map { $0 + Self.tableError }, numberOfLines: 0, breaking: .words)
     }
 
-    /// Up to a whole point: the tables' own error must not cost one.
+    /// Rounds up to a whole point; the tables' own error must not cost one.
     private func macCeiling(_ width: Double) -> Double { (width - Self.tableError).rounded(.up) }
 
-    /// Of the widths of texts, in points (evidence/mac.md).
+    /// The error of text widths in the tables, in points (evidence/mac.md).
     private static let tableError = 0.15
 
-    /// The height of one line of the system font, in whole points: ascender and descender are rounded apart. Up to macOS 10.14 some
-    /// sizes are a point higher (the same section).
+    /// The height of one line of the system font, in whole points: ascender and descender are rounded separately. Up to macOS 10.14 some sizes
+    /// are a point higher (the same section).
     func macLineHeight(_ points: Double, _ look: MacLook) -> Double {
         let height = (0.967 * points).rounded() + macDescent(points)
         return look == .mojave && Self.tallSizes.contains(points) ? height + 1 : height
@@ -95,8 +95,8 @@ extension Intrinsics {
 
     private func macDescent(_ points: Double) -> Double { (0.208 * points).rounded(.up) }
 
-    /// Where the baselines of an AppKit view lie, by its alignment rectangle: whole points above the bottom (732 of 805 pairs); the
-    /// first baseline of a text of several lines is that of its first line.
+    /// The baselines of an AppKit view relative to its alignment rectangle: whole points above the bottom (732 of 805 pairs); the first
+    /// baseline of a text of several lines is that of its first line.
     func baselines(of control: MacControl) -> Baselines {
         guard let row = MacTable.sizes.row(for: control), !row["baseline"].isEmpty else { return .bottom }
         let descent = macDescent(control.font.pointSize)

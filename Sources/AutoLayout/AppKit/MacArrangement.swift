@@ -1,14 +1,14 @@
 import ConstraintSolver
 
-/// What makes an AppKit view arrange its subviews.
+/// How an AppKit view arranges its subviews.
 public indirect enum MacArrangement: Hashable, Sendable {
     case stack(MacStack)
     case grid(MacGrid)
     case split(MacSplit)
 
-    /// The same of some of the arranged views alone.
+    /// The same arrangement for only some of the arranged views.
     ///
-    /// - Parameter isKept: whether each of them stays, by its place.
+    /// - Parameter isKept: whether each of them stays, by index.
     public func keeping(_ isKept: [Bool]) -> MacArrangement {
         let kept = isKept.indices.filter { isKept[$0] }
         func renumbered<Value>(_ values: [Int: Value]) -> [Int: Value] {
@@ -41,24 +41,24 @@ public struct MacStack: Hashable, Sendable {
         case gravityAreas, fill, fillEqually, fillProportionally, equalSpacing, equalCentering
     }
 
-    /// `NSStackView.Gravity`: where a view without another distribution gathers.
+    /// `NSStackView.Gravity`: the area of a view if there is no other distribution.
     public enum Gravity: Hashable, Sendable, CaseIterable { case beginning, middle, end }
 
     public var axis: Axis
     public var distribution: Distribution
-    /// The attribute that the views have in common with the stack across it; nil for none.
+    /// The attribute of the views that is aligned with the stack's across it; nil if there is none.
     public var alignment: Attribute?
     /// In points.
     public var spacing: Double
-    /// The spacing after some of the arranged views, by their place, in points.
+    /// The spacing after some of the arranged views, by index, in points.
     public var customSpacing: [Int: Double]
     /// In points; `left` is leading.
     public var edgeInsets: EdgeInsets
-    /// How strongly the stack keeps to its views along and across.
+    /// How strongly the stack hugs its views along and across.
     public var hugging: AxisPair
-    /// How strongly it keeps them from being clipped.
+    /// How strongly it resists clipping them.
     public var clippingResistance: AxisPair
-    /// Where the arranged views gather, by their place; those that are not named gather at the beginning.
+    /// The gravity areas of arranged views, by index; the default is the beginning.
     public var gravities: [Int: Gravity]
 
     public init(axis: Axis, distribution: Distribution = .gravityAreas, alignment: Attribute?) {
@@ -84,7 +84,7 @@ public struct MacGrid: Hashable, Sendable {
 
     /// A row or a column.
     public struct Line: Hashable, Sendable {
-        /// The width of a column or the height of a row that the author fixed, in points.
+        /// The width of a column or the height of a row set by the author, in points.
         public var length: Double?
         /// Above a row or before a column, in points.
         public var leadingPadding: Double
@@ -102,7 +102,7 @@ public struct MacGrid: Hashable, Sendable {
 
     /// A cell, or several merged into one, with its view.
     public struct Cell: Hashable, Sendable {
-        /// The place of the view among the grid's children.
+        /// The index of the view among the grid's children.
         public var child: Int
         public var columns: ClosedRange<Int>
         public var rows: ClosedRange<Int>

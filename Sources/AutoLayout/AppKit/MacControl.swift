@@ -1,20 +1,20 @@
-/// What an AppKit view shows, as far as its natural size, its insets and its baselines depend on it.
+/// The content of an AppKit view, as far as its natural size, its insets and its baselines depend on it.
 public struct MacControl: Hashable, Sendable {
     /// `NSControl.ControlSize`.
     public enum Size: String, Hashable, Sendable, CaseIterable { case mini, small, regular, large }
 
-    /// The view's class with the marks of its cell, as `appkit-insets.csv` and `appkit-sizes.csv` spell it: `button:push:rounded:b`.
+    /// The view's class with the properties of its cell, as `appkit-insets.csv` and `appkit-sizes.csv` spell it: `button:push:rounded:b`.
     public var kind: String
     public var size: Size
     public var look: MacLook
-    /// The dimensions in which a view of the kind has a natural size.
+    /// The dimensions in which a view of this kind has a natural size.
     public var dimensions: Dimensions
     public var font: Font
-    /// The text of a label, the title of a button, the titles of a menu or of segments; the widest decides.
+    /// The text of a label, the title of a button, or the titles of a menu or of segments, of which the widest decides.
     public var texts: [String]
-    /// The widths in points that segments were given; 0 where the text decides.
+    /// The explicit widths of segments in points; 0 if the text decides.
     public var segmentWidths: [Double]
-    /// Whether the text is centred, for which a label is wider.
+    /// Whether the text is centred, which makes a label wider.
     public var isCentered: Bool
     /// Whether a text breaks into lines.
     public var wraps: Bool
@@ -22,7 +22,7 @@ public struct MacControl: Hashable, Sendable {
     public var preferredWidth: Double?
     /// The size of the image shown, in points.
     public var image: AutoLayout.Size?
-    /// Whether the image stands beside the text and not in its place.
+    /// Whether the image is beside the text rather than in its place.
     public var imageIsBesideText: Bool
 
     public struct Dimensions: OptionSet, Hashable, Sendable {

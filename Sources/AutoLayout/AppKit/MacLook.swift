@@ -1,4 +1,4 @@
-/// The drawing system of macOS, which decides how large AppKit's controls are and how far they draw beyond their alignment rectangles.
+/// The design of macOS, which determines how large AppKit's controls are and how far they draw beyond their alignment rectangles.
 public enum MacLook: String, Hashable, Sendable, CaseIterable {
     /// Up to macOS 10.14: the controls of aqua with taller lines of text.
     case mojave
@@ -14,6 +14,6 @@ public enum MacLook: String, Hashable, Sendable, CaseIterable {
         self = version < 11 ? version == 10.15 ? .aqua : .mojave : version < 26 ? .bigSur : .tahoe
     }
 
-    /// The look whose controls, but for their text, this one has: what `appkit-insets.csv` and `appkit-sizes.csv` name.
+    /// The look with the same controls except for their text, which `appkit-insets.csv` and `appkit-sizes.csv` contain.
     public var controls: MacLook { self == .mojave ? .aqua : self }
 }

@@ -4,11 +4,11 @@ import ConstraintSolver
 public struct MacSplit: Hashable, Sendable {
     /// One of the views that share the split view.
     public struct Pane: Hashable, Sendable {
-        /// As the document stores it, in points.
+        /// The stored length, in points.
         public var length: Double
         /// How strongly the pane keeps its length (`setHoldingPriority`).
         public var holding: Priority
-        /// The length that somebody drags the pane to by a divider beside it, in points; nil where nobody does.
+        /// The length that the pane is dragged to by a divider beside it, in points; nil if it is not dragged.
         public var draggedLength: Double?
 
         public init(length: Double, holding: Priority) {
@@ -17,9 +17,9 @@ public struct MacSplit: Hashable, Sendable {
         }
     }
 
-    /// Along which the panes lie.
+    /// The axis along which the panes are arranged.
     public var axis: Axis
-    /// Between two panes, in points.
+    /// The distance between two panes, in points.
     public var divider: Double
     public var panes: [Pane]
 
@@ -31,8 +31,8 @@ public struct MacSplit: Hashable, Sendable {
 }
 
 extension [MacSplit.Pane] {
-    /// The panes that lie beside those that somebody drags, and so take the room that these leave: the next one that nobody drags, or
-    /// the last before; nil where nobody drags any.
+    /// The panes beside dragged ones, which take the room that these leave: the next one that is not dragged, or the last one before; nil if
+    /// none is dragged.
     var besideDragged: Set<Int>? {
         let dragged = indices.filter { self[$0].draggedLength != nil }
         if dragged.isEmpty { return nil }

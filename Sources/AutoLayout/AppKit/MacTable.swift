@@ -1,7 +1,7 @@
 import Support
 
-/// A table of AppKit's measures: each row holds for a kind of control, a look and a control size, where `*` stands for any, and at the
-/// end of a kind for anything that follows. The first row that fits counts.
+/// A table of AppKit's measures: each row applies to a kind of control, a look and a control size, where `*` means any, and at the end of a
+/// kind any continuation. The first matching row counts.
 struct MacTable: Sendable {
     static let insets = MacTable(PackageResources.appkit_insets_csv)
     static let sizes = MacTable(PackageResources.appkit_sizes_csv)

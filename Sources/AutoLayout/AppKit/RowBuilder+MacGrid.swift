@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The constraints that an `NSGridView` makes: a guide a column and a guide a row, and cells between them.
+/// The constraints of an `NSGridView`: a guide per column and per row, and cells between them.
 extension RowBuilder {
     mutating func addMacGrid(_ grid: MacGrid, _ id: ItemID) {
         let columns = addLines(grid.columns, grid.columnSpacing, .horizontal, id)
@@ -25,8 +25,8 @@ extension RowBuilder {
         }
     }
 
-    /// Guides for the columns or the rows that are shown, one after the other, with the grid around them. A guide is what the cells
-    /// have: padding lies outside of it, and may be negative.
+    /// Adds guides for the visible columns or rows, one after another, with the grid around them. A guide spans the cells; padding is outside
+    /// of it, and may be negative.
     private mutating func addLines(_ lines: [MacGrid.Line], _ spacing: Double, _ axis: Axis, _ id: ItemID) -> [Int: ItemID] {
         let (start, end, size): (Attribute, Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
         var guides: [Int: ItemID] = [:]
@@ -51,7 +51,7 @@ extension RowBuilder {
         return guides
     }
 
-    /// The guides of the first line and the last that a cell covers.
+    /// The guides of the first and the last line that a cell covers.
     private func span(_ range: ClosedRange<Int>, _ guides: [Int: ItemID]) -> MacSpan? {
         let shown = range.filter { guides[$0] != nil }
         guard let first = shown.first, let last = shown.last, let near = guides[first], let far = guides[last] else { return nil }
@@ -93,9 +93,9 @@ extension RowBuilder {
         add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(id, role))
     }
 
-    /// Constraints of the author's move views off their placement.
+    /// The author's constraints override the placement of views.
     private static let placing: Priority = 600
-    /// What a row's baselines leave of the placement.
+    /// The placement is weaker than a row's baselines.
     private static let underBaselines: Priority = 200
     private static let lineFit: Priority = 49
 }

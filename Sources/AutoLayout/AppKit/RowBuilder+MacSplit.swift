@@ -1,9 +1,9 @@
 import ConstraintSolver
 
-/// The constraints that an `NSSplitView` makes.
+/// The constraints of an `NSSplitView`.
 extension RowBuilder {
-    /// The panes side by side with dividers between them, each as long as it was as strongly as it holds: what the window gains or
-    /// loses, the weakest pane does. Panes that hold alike share it in proportion to their lengths; where somebody drags a divider, those
+    /// Adds the panes side by side with dividers between them. Each keeps its stored length as strongly as it holds, so the weakest pane takes
+    /// what the window gains or loses. Panes that hold equally share it in proportion to their lengths; if a divider is dragged, the panes
     /// beside it take it.
     mutating func addMacSplit(_ split: MacSplit, _ id: ItemID) {
         let along = AxisAttributes(split.axis), across = AxisAttributes(split.axis.crossing)

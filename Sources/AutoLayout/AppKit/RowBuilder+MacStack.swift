@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The constraints that an `NSStackView` makes.
+/// The constraints of an `NSStackView`.
 extension RowBuilder {
     mutating func addMacStack(_ stack: MacStack, _ id: ItemID) {
         let canvas = MacCanvas(stack, id, children[id.index].enumerated().filter { !scene.items[$1.index].isHidden }.map { ($0, $1) })
@@ -16,11 +16,11 @@ extension RowBuilder {
         keepSizes(canvas)
     }
 
-    /// A stack while its constraints are made.
+    /// A stack while its constraints are being created.
     private struct MacCanvas {
         var stack: MacStack
         var id: ItemID
-        /// The views that are shown, with their places among the arranged ones.
+        /// The visible views, with their indices among the arranged ones.
         var views: [(place: Int, item: ItemID)]
         var along: MacAxis
         var across: MacAxis
@@ -37,7 +37,7 @@ extension RowBuilder {
         var hugging: Priority { stack.hugging[stack.axis] }
         var clipping: Priority { stack.clippingResistance[stack.axis] }
         var huggingAcross: Priority { stack.hugging[stack.axis.crossing] }
-        /// Views that the author tied to the stack's own edges lie over its insets.
+        /// Views that the author tied to the stack's own edges override its insets.
         var clippingAcross: Priority { min(stack.clippingResistance[stack.axis.crossing], 999) }
     }
 
@@ -59,7 +59,7 @@ extension RowBuilder {
         add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(canvas.id, role))
     }
 
-    /// A hidden view is not in the stack any more: where nothing else says so, it is nothing in the corner.
+    /// A hidden view is not in the stack any more: unless something else constrains it, it collapses to zero in the corner.
     private mutating func setAside(_ item: ItemID, _ canvas: MacCanvas) {
         for axis in [canvas.along, canvas.across] {
             tie(Anchor(item, axis.start), to: Anchor(canvas.id, axis.start), priority: Self.aside, .hiding, canvas)
@@ -67,8 +67,8 @@ extension RowBuilder {
         }
     }
 
-    /// On the canvas a view that has no size of its own and gets none keeps the one that it had. Xcode calls it settled (45 of 48), unlike
-    /// on iOS: this is no stopgap.
+    /// On the canvas a view without a size of its own that gets none keeps the one that it had. Xcode calls it determined (45 of 48), unlike on
+    /// iOS: this is not a stopgap.
     private mutating func keepSizes(_ canvas: MacCanvas) {
         for (_, item) in canvas.views where scene.items[item.index].macArrangement == nil {
             for axis in [canvas.along, canvas.across] {
@@ -79,7 +79,7 @@ extension RowBuilder {
         }
     }
 
-    /// The arranged view whose baseline a stack view shows as its own: the first one, or the last of a vertical stack's.
+    /// The arranged view whose baseline a stack view uses as its own: the first one, or the last one of a vertical stack for the last baseline.
     func macBaselineChild(of item: Int, _ arrangement: MacArrangement, _ attribute: Attribute) -> Int? {
         guard case .stack(let stack) = arrangement else { return nil }
         let views = children[item].filter { !scene.items[$0.index].isHidden }
@@ -95,7 +95,7 @@ extension RowBuilder {
 
     // MARK: Along
 
-    /// The views one after the other from edge to edge.
+    /// Adds the views one after another from edge to edge.
     private mutating func addChain(_ canvas: MacCanvas) {
         guard let first = canvas.views.first, let last = canvas.views.last else { return }
         let axis = canvas.along
@@ -145,7 +145,7 @@ extension RowBuilder {
         }
     }
 
-    /// Views gather at the beginning, in the middle and at the end; between the areas lies at least a gap.
+    /// Views gather at the beginning, in the middle and at the end; between the areas there is at least a gap.
     private mutating func addGravityAreas(_ canvas: MacCanvas) {
         let axis = canvas.along
         func views(_ gravity: MacStack.Gravity) -> [(place: Int, item: ItemID)] {
@@ -173,7 +173,7 @@ extension RowBuilder {
         addMiddle(views(.middle), canvas)
     }
 
-    /// What gathers in the middle lies in the middle of the stack, where the rest leaves it.
+    /// The middle area is centred in the stack, as far as the others leave room.
     private mutating func addMiddle(_ views: [(place: Int, item: ItemID)], _ canvas: MacCanvas) {
         guard let first = views.first, let last = views.last else { return }
         let area = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
@@ -185,9 +185,9 @@ extension RowBuilder {
 
     // MARK: Across
 
-    /// Every view is inside the stack and has the alignment in common with it, which is not required: constraints of the author's move
-    /// views off it (44 of 684). A span around all of them keeps the stack as small as they are, and views without a size of their own
-    /// fill the stack (1,442 of 1,703 frames; a view by itself keeping the stack small: 1,387).
+    /// Every view is inside the stack and aligned with it. The alignment is not required: the author's constraints override it (44 of 684). A
+    /// span around all of them keeps the stack as small as they are, and views without a size of their own fill the stack (1,442 of 1,703
+    /// frames; if a single view keeps the stack small: 1,387).
     private mutating func addAcross(_ canvas: MacCanvas) {
         let axis = canvas.across
         let span = variables.makeGuide(in: canvas.id, along: canvas.stack.axis.crossing)
@@ -227,7 +227,7 @@ extension RowBuilder {
         }
     }
 
-    /// Between 251 and 750: stored frames do not settle it more closely (evidence/mac.md).
+    /// Between 251 and 750: stored frames do not determine it more closely (evidence/mac.md).
     private static let alignment: Priority = 500
     /// Below compression resistance: of four buttons of 71 points and one that needs 115, that one is wider (3 stacks of 2 projects).
     private static let equal: Priority = 740

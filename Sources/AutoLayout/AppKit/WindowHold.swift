@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What keeps a Mac window at its size: nobody touches it, or someone drags its edge there. Its content may want otherwise more strongly.
+/// What keeps a Mac window at its size: nothing touches it, or its edge is dragged there. Stronger constraints of its content override it.
 public enum WindowHold: Sendable {
     case stayingPut, dragged
 
@@ -14,9 +14,9 @@ public enum WindowHold: Sendable {
 
 /// Apple: `NSLayoutConstraint.Priority`.
 extension Priority {
-    /// Of a drag that may resize the window, as one of the window's own edges does.
+    /// For a drag that may resize the window, such as of one of the window's own edges.
     static let dragThatCanResizeWindow: Priority = 510
     static let windowSizeStayPut: Priority = 500
-    /// Of a drag inside the window, as of a split view's divider.
+    /// For a drag inside the window, such as of a split view's divider.
     static let dragThatCannotResizeWindow: Priority = 490
 }

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension DocumentScan {
-    /// The layout root that an AppKit view makes, if it is not laid out with the view around it: a controller's view, the content view
-    /// of a window, a cell of a table, the view of a toolbar item, a view at the top level of a xib.
+    /// The layout root that an AppKit view forms; nil if it is laid out with the view around it: a controller's view, the content view of a
+    /// window, a cell of a table, the view of a toolbar item, a view at the top level of a xib.
     func macRoot(_ element: Element, controller: Element?) -> LayoutRoot? {
         guard let parent = element.parent, element.first("rect", key: "frame") != nil else { return nil }
         switch parent.name {

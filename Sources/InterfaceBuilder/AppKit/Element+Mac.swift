@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// What AppKit's documents spell in another way: marks and texts of controls stand on their cells.
+/// What AppKit's documents spell differently: properties and texts of controls are on their cells.
 extension Element {
     /// The cell of a control.
     var cell: Element? { child(key: "cell") }
 
     func macString(_ key: XMLName) -> String? { ViewReader.string(key, of: self) }
 
-    /// The size class of a control, which its cell names or, if it does not, the control itself.
+    /// The size class of a control, from its cell or, if that has none, from the control itself.
     var macControlSize: MacControl.Size { (cell?["controlSize"] ?? self["controlSize"]).flatMap(MacControl.Size.init(rawValue:)) ?? .regular }
 
-    /// The class of a view with the marks of its cell that decide its insets and sizes, as `appkit-insets.csv` spells it.
+    /// The class of a view with the properties of its cell that determine its insets and sizes, as `appkit-insets.csv` spells it.
     var macKind: String {
         let name = self.name
         let cell = self.cell
@@ -38,7 +38,7 @@ extension Element {
 
     private var macButtonKind: String {
         let type = cell?["type"] ?? "push"
-        // A check box without a title is as large as its box and no longer as a line of text.
+        // A check box without a title is as large as its box, not as a line of text.
         let isBare = (type == "check" || type == "radio") && cell?.macString("title")?.isEmpty != false
         return "button:\(type):\(cell?["bezelStyle"] ?? "rounded"):\(cell?["borderStyle"] == nil ? "nb" : "b")\(isBare ? ":bare" : "")"
     }
@@ -52,7 +52,7 @@ extension Element {
         return "box:\(type)\(self["titlePosition"] == "noTitle" ? ":notitle" : "")"
     }
 
-    /// Whether a view counts its subviews down from its top left corner. A clip view does as the view that it clips.
+    /// Whether a view's coordinates start at its top left corner. For a clip view, that depends on the view that it clips.
     var isMacFlipped: Bool {
         switch name {
         case "tableView", "outlineView", "textView", "splitView", "tabView", "collectionView", "matrix", "browser", "ruleEditor", "predicateEditor":
@@ -62,8 +62,8 @@ extension Element {
         }
     }
 
-    /// The subviews of a view in the order of the document, whatever holds them: lists, gravity areas, cells of a grid, items of a tab
-    /// view, the content of a box or a scroll view.
+    /// The subviews of a view in document order, whatever contains them: lists, gravity areas, cells of a grid, items of a tab view, the
+    /// content of a box or a scroll view.
     var macSubviews: [Element] {
         var views: [Element] = []
         for child in children {

@@ -1,14 +1,14 @@
 import AutoLayout
 
 extension LayoutRoot {
-    /// What the title bar of the root's window covers of its content, in points: nothing unless the content is full-size.
+    /// The height of the root's content that the title bar of its window covers, in points: zero unless the content is full-size.
     public var titleOverlap: Double {
         guard kind == .windowContent, let window = element.parent.map(MacWindow.init), window.isFullSize else { return 0 }
         return window.hasToolbar ? Self.titleBarWithToolbar : Self.titleBar
     }
 
-    /// How far down the safe area of the root began on the canvas, in points: where the stored frame of a view says so that lies against
-    /// the guide; 0 where none does. The canvas takes 52 points for a title bar with its toolbar, and more with accessories.
+    /// Where the safe area of the root began on the canvas, in points from the top, if the stored frame of a view at the guide shows it;
+    /// otherwise 0. The canvas takes 52 points for a title bar with its toolbar, and more with accessories.
     var storedSafeAreaTop: Double {
         guard let guide = element.children("viewLayoutGuide").first(where: { $0.matches("key", "safeArea") })?.id, let size = storedSize else { return 0 }
         for constraint in element.children("constraint", in: "constraints") {
@@ -26,6 +26,6 @@ extension LayoutRoot {
     /// Since macOS 11.
     private static let titleBar = 28.0
 
-    /// Unified with the title, as windows have it since macOS 11 (stored safe areas of 4 xibs of 2 projects).
+    /// Unified with the title, as in windows since macOS 11 (stored safe areas of 4 xibs of 2 projects).
     private static let titleBarWithToolbar = 52.0
 }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The font of a `<font>` element: AppKit's documents, and attributed texts of all, name one of the system's by its use (`metaFont`).
+/// The font of a `<font>` element: AppKit's documents, and attributed texts in all documents, name a system font by its use (`metaFont`).
 enum MacFont {
     static func read(_ element: Element?) -> Font {
         guard let element else { return .system(standard) }
@@ -14,7 +14,7 @@ enum MacFont {
     /// In points: `NSFont.systemFontSize`.
     static let standard = 13.0
 
-    /// In points (stored frames; the rest is 13).
+    /// In points (stored frames; all others are 13).
     private static let sizes: [String: Double] = [
         "label": 10, "smallSystem": 11, "smallSystemBold": 11, "smallSystemMedium": 11, "miniSystem": 9, "cellTitle": 12,
         "controlContent": 12, "toolTip": 11, "user": 12, "userFixedPitch": 11, "palette": 12,

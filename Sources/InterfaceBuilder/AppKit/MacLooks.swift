@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Which look each part of a macOS document was last laid out in. Interface Builder lays out only the scene, or the tab, that was
-/// opened, so each votes by itself: with the stored heights of controls whose height nothing but their look decides, and against
-/// them where another look's insets make two more of its constraints hold. One without votes follows the whole document, and that the
-/// release that saved it (evidence/mac.md).
+/// The look in which each part of a macOS document was last laid out. Interface Builder lays out only the scene, or the tab, that was opened,
+/// so each part votes separately: with the stored heights of controls whose height depends only on their look, and against them if another
+/// look's insets satisfy two more of its constraints. A part without votes follows the whole document, and that follows the release that saved
+/// it (evidence/mac.md).
 struct MacLooks: Sendable {
     private var looks: [Element: MacLook] = [:]
     private var fallback: MacLook
@@ -24,7 +24,7 @@ struct MacLooks: Sendable {
         }
     }
 
-    /// The looks that a release of Xcode may have drawn in: the same lines of text, and Tahoe only where it existed.
+    /// The looks that a release of Xcode may have drawn in: with the same lines of text, and Tahoe only if it existed.
     private static func looks(of era: CanvasEra) -> [MacLook] { [old(era), .bigSur] + (era.holds(.macTahoe) ? [.tahoe] : []) }
 
     private static func old(_ era: CanvasEra) -> MacLook { era.holds(.macLowLines) ? .aqua : .mojave }
@@ -32,7 +32,7 @@ struct MacLooks: Sendable {
     /// The look of a root or of the view of a tab.
     func look(of part: Element) -> MacLook { looks[part] ?? fallback }
 
-    /// Counts the votes of a part, and of the parts inside it by themselves.
+    /// Counts the votes of a part, and of the parts inside it separately.
     private static func count(_ part: Element, _ parts: inout [(Element, Votes)], _ whole: inout Votes) {
         var own = Votes()
         var pending = [part]
@@ -46,7 +46,7 @@ struct MacLooks: Sendable {
         parts.append((part, own))
     }
 
-    /// How many heights speak for each look; some speak for aqua or Big Sur alike, some against aqua.
+    /// The number of heights that support each look; some support aqua and Big Sur alike, some contradict aqua.
     private struct Votes {
         var aqua = 0, bigSur = 0, tahoe = 0, beforeTahoe = 0, afterAqua = 0
 

@@ -1,13 +1,12 @@
 import AutoLayout
 
-/// The stored frames of one part of a macOS document, and the constraints between them: they say which look's insets they were
-/// solved with.
+/// The stored frames of one part of a macOS document, and the constraints between them, which show with which look's insets they were solved.
 struct MacStoredPart {
     private var views: [String: StoredView] = [:]
     private var constraints: [StoredConstraint] = []
 
     private struct StoredView {
-        /// In the part, from the top down.
+        /// Relative to the part, from the top down.
         var frame: Rect
         var insets: [MacLook: EdgeInsets]
     }
@@ -57,10 +56,10 @@ struct MacStoredPart {
         }
     }
 
-    /// How many constraints there are to hold.
+    /// The number of constraints.
     var count: Int { constraints.count }
 
-    /// How many of the constraints hold with the insets of a look.
+    /// The number of constraints that hold with the insets of a look.
     func satisfied(in look: MacLook) -> Int {
         constraints.reduce(0) { total, constraint in
             guard let first = value(constraint.first, constraint.attribute, look) else { return total }

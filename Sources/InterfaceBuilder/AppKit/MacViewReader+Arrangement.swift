@@ -35,7 +35,7 @@ extension MacViewReader {
         stack.hugging = pair("horizontalStackHuggingPriority", "verticalStackHuggingPriority", stack.hugging)
         stack.clippingResistance = pair("horizontalClippingResistancePriority", "verticalClippingResistancePriority", stack.clippingResistance)
         for (place, gap) in element.children(in: "customSpacing").enumerated() {
-            // The largest number of single precision stands for the usual spacing.
+            // The largest single-precision number stands for the default spacing.
             if let points = Double(gap["value"] ?? ""), points.magnitude < 1e6 { stack.customSpacing[place] = points }
         }
         for (place, view) in element.macSubviews.enumerated() {
@@ -57,7 +57,7 @@ extension MacViewReader {
 
     // MARK: Split views
 
-    /// The panes of a split view, whose dividers the canvas never moves; nil there, where stored frames hold.
+    /// The panes of a split view, whose dividers the canvas never moves; nil on the canvas, where stored frames apply.
     private var split: MacSplit? {
         if context.isCanvas { return nil }
         let axis: Axis = element.bool("vertical") == true ? .horizontal : .vertical
@@ -98,7 +98,7 @@ extension MacViewReader {
         for cell in cells where cell.child(key: "contentView") != nil {
             defer { child += 1 }
             guard let column = cell["column"].flatMap({ columnPlaces[$0] }), let row = cell["row"].flatMap({ rowPlaces[$0] }) else { continue }
-            // A cell covers those that name it as the head of what they were merged into.
+            // A cell covers those that name it as the head of their merged cell.
             let merged = cells.filter { $0["headOfMergedCell"] != nil && $0["headOfMergedCell"] == cell.id }
             let coveredColumns = merged.compactMap { $0["column"].flatMap { columnPlaces[$0] } } + [column]
             let coveredRows = merged.compactMap { $0["row"].flatMap { rowPlaces[$0] } } + [row]

@@ -1,7 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 
-/// Reads what the engine needs of one AppKit view from its element.
+/// Reads what the engine needs to know of one AppKit view from its element.
 struct MacViewReader {
     let element: Element
     let document: Document
@@ -40,8 +40,8 @@ struct MacViewReader {
         if control.dimensions.isEmpty, case .mac = item.intrinsic { item.intrinsic = .none }
     }
 
-    /// Whether the frame of a pop-up or push button reaches a point higher than it does today, as it did in the first releases of aqua
-    /// (pop-ups 26 high and small buttons 28: their tops lie a point further down, all other edges as ever).
+    /// Whether the frame of a pop-up or push button extends a point higher than today, as in the first releases of aqua (pop-ups 26 high and
+    /// small buttons 28: their top edges are a point further down, all other edges unchanged).
     private func isTaller(than natural: Double?, _ insets: EdgeInsets) -> Bool {
         guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height, element.name == "popUpButton" || element.name == "button"
         else { return false }
@@ -55,7 +55,7 @@ struct MacViewReader {
         )
     }
 
-    /// A size that stands in for the natural one on the canvas.
+    /// A placeholder size that replaces the natural one on the canvas.
     private func applyPlaceholder(_ item: inout Item) {
         let width = element.number("placeholderIntrinsicWidth"), height = element.number("placeholderIntrinsicHeight")
         guard width != nil || height != nil else { return }
@@ -104,7 +104,7 @@ struct MacViewReader {
         return control
     }
 
-    /// A label has a natural width and height; a field that can be edited is as wide as somebody makes it.
+    /// A label has a natural width and height; an editable field is as wide as constraints make it.
     private func readText(_ control: inout MacControl) {
         let cell = element.cell
         let isEditable = cell?.bool("editable") == true || element.name != "textField"
@@ -119,8 +119,8 @@ struct MacViewReader {
         control.preferredWidth = element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// The bezel of a field goes by its font where its cell names no size: one of 11 points is 19 high and has its baseline 5 above the
-    /// bottom, as small fields have.
+    /// The bezel of a field depends on its font if its cell has no size: one of 11 points is 19 high and has its baseline 5 above the bottom,
+    /// as small fields have.
     private func bezelSize(_ control: MacControl) -> MacControl.Size {
         let points = control.font.pointSize
         return control.size != .regular ? control.size : points < MacFont.standard ? .small : points > MacFont.standard ? .large : control.size
@@ -135,7 +135,7 @@ struct MacViewReader {
         if element.cell?.matches("type", "check") == true || element.cell?.matches("type", "radio") == true { control.image = nil }
     }
 
-    /// A menu that is pulled down shows its first item, often an image alone.
+    /// A pull-down menu shows its first item, often only an image.
     private func readPulledDown(_ control: inout MacControl) {
         guard element.cell?.bool("pullsDown") == true, let first = element.cell?.child(key: "menu")?.first("items")?.first("menuItem") else { return }
         control.texts = Array(control.texts.prefix(1))

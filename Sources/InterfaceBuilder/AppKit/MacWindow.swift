@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// How large a Mac window is: as its author drew it, or as small or as large as it may become.
+/// The size of a Mac window: as its author drew it, or as small or as large as it can be.
 public enum WindowExtent: String, Hashable, Sendable, CaseIterable {
     case design, minimum, maximum
 }
 
-/// A window of a Mac, as its document has it.
+/// A Mac window in a document.
 public struct MacWindow {
     private let element: Element
 
@@ -13,16 +13,16 @@ public struct MacWindow {
 
     private var style: Element? { element.first("windowStyleMask") }
 
-    /// Whether people can drag its edges.
+    /// Whether its edges can be dragged.
     public var isResizable: Bool { style?.bool("resizable") == true }
 
-    /// Whether its content lies behind its title bar too.
+    /// Whether its content extends behind its title bar.
     var isFullSize: Bool { style?.bool("titled") == true && style?.bool("fullSizeContentView") == true }
 
     var hasToolbar: Bool { element.first("toolbar") != nil }
 
-    /// The size of its content where it is as small or as large as it may become, in points; nil for its design size, and where the window
-    /// sets no such bound: then its constraints alone do.
+    /// The minimum or maximum size of its content, in points; nil for its design size, and if the window sets no such bound, so that only its
+    /// constraints do.
     public func contentSize(_ extent: WindowExtent) -> Size? {
         switch extent {
         case .design: nil
@@ -32,6 +32,7 @@ public struct MacWindow {
     }
 
     /// A bound on the content without the title bar: in 22 titled windows of 12 projects it is exactly the size that the content was drawn at,
+    /// and in none larger by a title bar.
     /// and in none a title bar more.
     private func bound(_ key: XMLName) -> Size? {
         guard let value = element.first("value", key: key), let width = value.number("width"), let height = value.number("height"),
@@ -40,12 +41,12 @@ public struct MacWindow {
         return Size(width: min(width, Self.largest), height: min(height, Self.largest))
     }
 
-    /// Where a bound stands for none.
+    /// A bound of at least this means that there is none.
     private static let largest = 100_000.0
 }
 
 extension Document {
-    /// The window whose content a root is, or whose content a root's controller brings; nil where the document has none.
+    /// The window whose content is a root or the view of a root's controller; nil if the document has none.
     public func window(of root: LayoutRoot) -> MacWindow? {
         guard platform == .macOS else { return nil }
         switch root.kind {

@@ -29,7 +29,7 @@ extension SceneBuilder {
 
     private func storedSize(of item: ItemID) -> Size { elements[item.index].storedFrame?.size ?? context.rootSize }
 
-    /// Where a view's frame comes from: the constraints, or its stored frame and mask.
+    /// What determines a view's frame: the constraints, or its stored frame and mask.
     private func macPlacement(of element: Element, parent: ItemID?) -> Placement {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
@@ -45,8 +45,8 @@ extension SceneBuilder {
         return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))
     }
 
-    /// The mask as seen from the top: where y grows upwards, Interface Builder's lower margin is the bottom one, and a view of which
-    /// nothing may grow keeps its distance from the bottom.
+    /// The mask as seen from the top: where y grows upwards, Interface Builder's lower margin is the bottom one, and a view with nothing
+    /// flexible keeps its distance from the bottom.
     private func macMask(of element: Element, isFlipped: Bool) -> Autoresizing.Mask {
         var mask = element.autoresizingMask
         guard !isFlipped else { return mask }

@@ -2,10 +2,9 @@ import AutoLayout
 import InterfaceBuilder
 
 extension RunTime {
-    /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell
-    /// or the view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size of a new one.
-    /// A window gives way to what its content wants more than the window its size, and so does what holds the view of a xib, where
-    /// somebody asks for a size of it.
+    /// The context of one root of a macOS document. A window, or the view of a controller, is as large as the scenario makes it; a cell or the
+    /// view of a toolbar item as large as the document stores it. A root without a stored size gets Xcode's size for a new one. A window adapts
+    /// to content that is stronger than its size, and so does the host of a xib's view, if a size is requested for it.
     func macContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
         var context = askedContext(of: root, in: document)
         if root.givesWay(in: document), root.kind != .topLevelView || scenario.sizeOverride != nil {
@@ -16,7 +15,7 @@ extension RunTime {
         return context
     }
 
-    /// The context of one root of a macOS document before its window gives way to anything.
+    /// The context of one root of a macOS document before its window adapts to anything.
     private func askedContext(of root: LayoutRoot, in document: Document) -> LayoutContext {
         var size = root.storedSize ?? Size(width: 480, height: 270)
         switch root.kind {
@@ -31,8 +30,7 @@ extension RunTime {
         )
     }
 
-    /// The context of a root in a window that somebody drags to a size, before the window gives way to its content; nil for a root that
-    /// nothing gives way to.
+    /// The context of a root in a window that is dragged to a size, before the window adapts to its content; nil for a root that nothing adapts to.
     public func draggedContext(of root: LayoutRoot, in document: Document, to size: Size) -> LayoutContext? {
         guard root.givesWay(in: document) else { return nil }
         var dragged = self
@@ -40,7 +38,7 @@ extension RunTime {
         return dragged.askedContext(of: root, in: document)
     }
 
-    /// The sizes in which a root is shown; nil for one of one size.
+    /// The sizes in which a root is shown; nil if there is only one.
     public func macWindows(of root: LayoutRoot, in document: Document) -> MacWindows? {
         guard root.givesWay(in: document) else { return nil }
         let design = context(of: root, in: document).rootSize
@@ -55,7 +53,7 @@ extension RunTime {
         return least == greatest ? nil : MacWindows(least: least, greatest: greatest, isDragged: true)
     }
 
-    /// The least width and the least height that the content of a window can be dragged to, in whole points.
+    /// The minimum width and height that the content of a window can be dragged to, in whole points.
     private func smallest(_ root: LayoutRoot, in document: Document, below greatest: Size) -> Size {
         let sizes = [Size(width: 1, height: 1), Size(width: 1, height: greatest.height), Size(width: greatest.width, height: 1)].map { asked in
             var dragged = self
@@ -66,12 +64,12 @@ extension RunTime {
     }
 }
 
-/// The sizes that a root of a macOS document comes in, in points.
+/// The possible sizes of a root of a macOS document, in points.
 public struct MacWindows: Hashable, Sendable {
     public var least, greatest: Size
-    /// Whether they are those that a window of the document can be dragged to, from the smallest that it may be or that its content lets it be
-    /// to the largest that it may be or the largest screen of a Mac. What no window of the document holds, the view of a xib and that of a
-    /// controller alone, comes as it was drawn or larger, up to that screen: nothing says that it is ever made smaller.
+    /// Whether they are those that a window of the document can be dragged to, from the smallest that it or its content allows to the largest
+    /// that it allows or the largest screen of a Mac. A root that is in no window of the document, such as the view of a xib or of a standalone
+    /// controller, comes as drawn or larger, up to that screen: nothing shows that it is ever made smaller.
     public var isDragged: Bool
 
     public init(least: Size, greatest: Size, isDragged: Bool) {
@@ -80,7 +78,7 @@ public struct MacWindows: Hashable, Sendable {
 }
 
 extension LayoutRoot {
-    /// Whether what holds the root gives way to it: a window, or wherever code puts the view of a xib.
+    /// Whether the root's host adapts to it: a window, or wherever code puts the view of a xib.
     func givesWay(in document: Document) -> Bool {
         document.platform == .macOS && [.windowContent, .controllerView, .topLevelView].contains(kind)
     }
@@ -89,7 +87,7 @@ extension LayoutRoot {
 extension Size {
     fileprivate var roundedUp: Size { Size(width: (width - 1e-6).rounded(.up), height: (height - 1e-6).rounded(.up)) }
 
-    /// The lesser, or the greater, of either length.
+    /// The smaller of both in each dimension.
     fileprivate func intersection(_ other: Size) -> Size { Size(width: min(width, other.width), height: min(height, other.height)) }
     fileprivate func union(_ other: Size) -> Size { Size(width: max(width, other.width), height: max(height, other.height)) }
 }
