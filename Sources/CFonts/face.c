@@ -13,7 +13,7 @@ static bool has_table(hb_face_t *face, hb_tag_t tag, unsigned least) {
 
 static double signed_16(const uint8_t *bytes) { return (double)(int16_t)((uint16_t)bytes[0] << 8 | bytes[1]); }
 
-/// Reads three numbers of a table in units of the em; leaves them as they are where the table is too short.
+/// Reads three numbers of a table in em; leaves them unchanged if the table is too short.
 static void read_metrics(hb_face_t *face, hb_tag_t tag, unsigned offset, cfonts_metrics *metrics) {
     hb_blob_t *blob = hb_face_reference_table(face, tag);
     unsigned length = 0;
@@ -26,7 +26,7 @@ static void read_metrics(hb_face_t *face, hb_tag_t tag, unsigned offset, cfonts_
     hb_blob_destroy(blob);
 }
 
-/// `hhea` counts, whatever `OS/2` says of typographic metrics; only where it holds nothing does `OS/2` stand in.
+/// `hhea` is used whatever `OS/2` says about typographic metrics; `OS/2` is only the fallback if `hhea` is empty.
 static cfonts_metrics vertical_metrics(hb_face_t *face, double units) {
     cfonts_metrics metrics = {0, 0, 0};
     read_metrics(face, HB_TAG('h', 'h', 'e', 'a'), 4, &metrics);
@@ -57,7 +57,7 @@ cfonts_face *cfonts_face_create(const cfonts_file *file, uint32_t index) {
         return NULL;
     }
     atomic_store(&time->allowed, CFONTS_LEAST_TIME);
-    // Advances come out in units of the em. No variation is set: a variable font is taken at its default.
+    // Advances are in em. No variation is set: a variable font is measured at its default.
     hb_font_set_scale(font, (int)units, (int)units);
     hb_font_make_immutable(font);
     hb_face_make_immutable(face);

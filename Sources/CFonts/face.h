@@ -1,4 +1,4 @@
-// What the files of this target share; not part of the public header.
+// Shared between the files of this target; not part of the public header.
 #ifndef CFONTS_FACE_H
 #define CFONTS_FACE_H
 
@@ -6,14 +6,14 @@
 #include <hb.h>
 #include <stdatomic.h>
 
-/// The processor time that shaping with a face has taken, and may have taken by the length of its texts; in nanoseconds.
+/// The processor time that shaping with a face has used, and may have used given the length of its texts, in nanoseconds.
 typedef struct {
     _Atomic int64_t spent;
     _Atomic int64_t allowed;
 } cfonts_time;
 
 enum {
-    // A sound font takes less than a microsecond a byte.
+    // A valid font takes less than a microsecond per byte.
     CFONTS_TIME_A_BYTE = 20 * 1000,
     CFONTS_LEAST_TIME = 100 * 1000 * 1000,
 };
@@ -26,7 +26,7 @@ struct cfonts_face {
     cfonts_time *time;
 };
 
-/// A new reference to a face of a file; NULL where there is none of that number.
+/// A new reference to a face of a file; NULL if there is none with that number.
 hb_face_t *cfonts_file_face(const cfonts_file *file, uint32_t index);
 
 #endif

@@ -19,10 +19,10 @@ static cfonts_result result(cfonts_code code, int error) {
     return (cfonts_result){.code = code, .error = error};
 }
 
-/// Takes `bytes` over.
+/// Takes ownership of `bytes`.
 static cfonts_result take(uint8_t *bytes, uint32_t length, cfonts_file **file) {
     hb_blob_t *blob = hb_blob_create_or_fail((const char *)bytes, length, HB_MEMORY_MODE_READONLY, bytes, free);
-    // HarfBuzz has freed the bytes where it made no blob.
+    // If HarfBuzz made no blob, it has freed the bytes.
     if (blob == NULL) return result(CFONTS_OUT_OF_MEMORY, 0);
     uint32_t count = hb_face_count(blob);
     cfonts_file *made = count == 0 ? NULL : malloc(sizeof *made);
@@ -43,7 +43,7 @@ static cfonts_result read_all(int descriptor, uint32_t limit, cfonts_file **file
     size_t capacity = (size_t)status.st_size, used = 0;
     uint8_t *bytes = malloc(capacity + 1);
     if (bytes == NULL) return result(CFONTS_OUT_OF_MEMORY, 0);
-    // A file that grows meanwhile is read as long as it was.
+    // A file that grows in the meantime is read up to its earlier length.
     while (used < capacity) {
         ssize_t got = read(descriptor, bytes + used, capacity - used);
         if (got < 0 && errno == EINTR) continue;
@@ -59,7 +59,7 @@ static cfonts_result read_all(int descriptor, uint32_t limit, cfonts_file **file
 }
 
 cfonts_result cfonts_open(const char *path, uint32_t limit, cfonts_file **file) {
-    // Opening a pipe must not wait for somebody to write into it.
+    // Opening a pipe must not wait for a writer.
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) return result(CFONTS_UNREADABLE, errno);
     cfonts_result read = read_all(descriptor, limit, file);

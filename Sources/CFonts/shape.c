@@ -1,10 +1,10 @@
-// Shaping, piece by piece: a piece is in one script, and short enough that no font can take long over it.
+// Shapes text piece by piece: a piece is in one script, and short enough that no font can take long over it.
 #include "face.h"
 
 #include <time.h>
 
 enum {
-    // HarfBuzz bounds its work by the length of what it is given.
+    // HarfBuzz limits its work by the length of its input.
     LONGEST_PIECE = 512,
 };
 
@@ -14,7 +14,7 @@ static int64_t processor_time(void) {
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/// The scalar at `*offset`, which moves on; broken UTF-8 is U+FFFD, a byte at a time.
+/// The scalar at `*offset`, which is advanced; each byte of broken UTF-8 is U+FFFD.
 static uint32_t next_scalar(const uint8_t *text, uint32_t length, uint32_t *offset) {
     uint8_t first = text[(*offset)++];
     if (first < 0x80) return first;
@@ -34,7 +34,7 @@ static bool has_script(hb_script_t script) {
     return script != HB_SCRIPT_COMMON && script != HB_SCRIPT_INHERITED && script != HB_SCRIPT_UNKNOWN;
 }
 
-/// The end of the piece that begins at `start`: before another script, after a space near the longest length, or there.
+/// The end of the piece that begins at `start`: before another script, or after a space near the maximum length, or at that length.
 static uint32_t piece_end(const uint8_t *text, uint32_t length, uint32_t start, hb_script_t *script) {
     hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
     uint32_t offset = start, space = start;
@@ -59,7 +59,7 @@ static int64_t shaped_advance(const cfonts_face *face, hb_buffer_t *buffer, cons
     hb_direction_t direction = hb_script_get_horizontal_direction(script);
     hb_buffer_set_direction(buffer, direction == HB_DIRECTION_INVALID ? HB_DIRECTION_LTR : direction);
     hb_buffer_set_script(buffer, script);
-    // Never the machine's: the same text is as wide everywhere.
+    // Never the machine's language: the same text has the same width everywhere.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2));
     hb_shape(face->font, buffer, NULL, 0);
     unsigned count = 0;

@@ -12,9 +12,9 @@
 enum {
     // libxml2 itself stops at 256.
     DEPTH_ROOM = 256,
-    // Interface Builder writes no namespaces; looking one up takes time for each that is open.
+    // Interface Builder writes no namespaces, and looking one up takes time for each that is open.
     MAX_NAMESPACES = 64,
-    // Shorter tags cannot hold enough attributes for the search for duplicates, which is quadratic, to take long.
+    // Shorter tags cannot contain enough attributes to make the search for duplicates, which is quadratic, slow.
     LONG_TAG = 32 * 1024,
 };
 
@@ -53,14 +53,14 @@ static uint32_t current_offset(const parse_state *state) {
     return offset > length ? length : (uint32_t)offset;
 }
 
-/// The '<' of the tag that ends at `offset`: none can stand inside an attribute's value.
+/// The '<' of the tag that ends at `offset`; there cannot be another inside an attribute's value.
 static uint32_t tag_start(const parse_state *state, uint32_t offset) {
     const uint8_t *bytes = state->storage->document.bytes;
     while (offset > 0 && bytes[offset - 1] != '<') offset--;
     return offset > 0 ? offset - 1 : 0;
 }
 
-/// The same bytes in memory that outlives the parse: the source where they stand there, a copy otherwise.
+/// The same bytes in memory that outlives the parse: in the source if they are unchanged there, otherwise a copy.
 static const uint8_t *stable(parse_state *state, const xmlChar *bytes, size_t length) {
     const xmlParserInput *input = state->context->input;
     if (input != NULL && bytes >= input->base && bytes + length <= input->end) {
@@ -70,14 +70,13 @@ static const uint8_t *stable(parse_state *state, const xmlChar *bytes, size_t le
     return cxml_storage_copy(state->storage, bytes, length);
 }
 
-/// An attribute's value with its ampersands as they are: as long as libxml2 is not told to replace entities (it must not
-/// be), it leaves each as "&#38;".
+/// An attribute's value with its ampersands restored: unless libxml2 is told to replace entities (which it must not be), it returns each as "&#38;".
 static cxml_attribute stable_value(parse_state *state, const xmlChar *bytes, size_t length) {
     static const char escape[] = "&#38;";
     enum { ESCAPE = sizeof escape - 1 };
     cxml_attribute value = {.bytes = stable(state, bytes, length), .length = (uint32_t)length};
     if (value.bytes == NULL || memchr(value.bytes, '&', length) == NULL) return value;
-    // A reference never stands in the source as it is, so this is a copy of ours.
+    // A reference never appears unchanged in the source, so this is a copy of ours.
     uint8_t *out = (uint8_t *)value.bytes;
     size_t used = 0;
     for (size_t i = 0; i < length; i++) {
@@ -128,7 +127,7 @@ static cxml_code code_of(int error) {
     }
 }
 
-/// libxml2 has one code for broken UTF-8 and for a well-encoded character that XML does not allow.
+/// libxml2 uses one code for broken UTF-8 and for a well-encoded character that XML does not allow.
 static bool is_invalid_utf8(const parse_state *state, uint32_t offset) {
     const cxml_document *document = &state->storage->document;
     const uint8_t *at = document->bytes + offset;
@@ -148,7 +147,7 @@ static void on_error(void *user, xmlErrorPtr error) {
     cxml_code code = code_of(error->code);
     uint32_t offset = current_offset(state);
     uint32_t length = state->storage->document.length;
-    // Wherever it noticed: where the bytes have run out, the document is cut off.
+    // Wherever it was noticed: if the bytes have run out, the document is cut off.
     if (offset >= length && code != CXML_OUT_OF_MEMORY && code != CXML_MISMATCHED_TAG) code = CXML_UNFINISHED;
     if (code == CXML_INVALID_CHARACTER && is_invalid_utf8(state, offset)) code = CXML_INVALID_UTF8;
     if (code == CXML_MISMATCHED_TAG) offset = tag_start(state, offset);
@@ -189,7 +188,7 @@ static bool grow_slots(parse_state *state) {
     return true;
 }
 
-/// The id of a name, -1 when there is no memory. A prefix stays part of it.
+/// The id of a name, or -1 if there is no memory. A prefix is part of the name.
 static int32_t name_id(parse_state *state, const xmlChar *local, const xmlChar *prefix) {
     cxml_storage *storage = state->storage;
     uint32_t count = storage->document.name_count;
@@ -239,7 +238,7 @@ static void drop_blank_text(parse_state *state, open_element *element) {
     storage->document.text_count--;
 }
 
-/// Whether the limit of names is kept; stops the parse where it is not.
+/// Whether the number of names is within the limit; stops the parse if not.
 static bool has_few_names(parse_state *state, uint32_t offset) {
     if (state->storage->document.name_count <= state->limits.names) return true;
     stop(state, CXML_TOO_MANY_NAMES, offset);
@@ -366,7 +365,7 @@ static bool has_many_attributes(const uint8_t *start, const uint8_t *end, uint32
     return false;
 }
 
-/// libxml2 compares each attribute with all before it, ahead of any callback: tags of absurd length are found first.
+/// libxml2 compares each attribute with all before it, before any callback, so tags of absurd length are found first.
 static bool has_absurd_tag(parse_state *state) {
     const uint8_t *bytes = state->storage->document.bytes;
     const uint8_t *end = bytes + state->storage->document.length;

@@ -18,7 +18,7 @@ static int read_all(int file, uint32_t limit, uint8_t **bytes, uint32_t *length)
     if (buffer == NULL) return ENOMEM;
     for (;;) {
         if (used == capacity) {
-            // Longer than it said it was: a pipe, a device, a file that grows.
+            // Longer than its reported size: a pipe, a device, a file that grows.
             uint8_t *grown = realloc(buffer, capacity * 2);
             if (grown == NULL) {
                 free(buffer);

@@ -1,6 +1,6 @@
 // HarfBuzz behind a header of our own: no HarfBuzz type is named here, files and faces are opaque.
 //
-// Whatever a file holds, no call reads beyond it, and shaping stops after a time in proportion to the text.
+// Whatever a file contains, no call reads beyond it, and shaping stops after a time proportional to the text.
 #ifndef CFONTS_H
 #define CFONTS_H
 
@@ -25,7 +25,7 @@ typedef enum {
     /// A folder, a pipe or a device.
     CFONTS_NO_FILE,
     CFONTS_TOO_LARGE,
-    /// The bytes are no TrueType or OpenType font and no collection of them.
+    /// The bytes are not a TrueType or OpenType font or a collection of them.
     CFONTS_NO_FONT,
 } cfonts_code;
 
@@ -36,13 +36,13 @@ typedef struct {
 
 /// Reads a whole file of at most `limit` bytes. Sets `file` only with `CFONTS_OK`.
 cfonts_result cfonts_open(const char *path, uint32_t limit, cfonts_file **file);
-/// The same of bytes, which are copied.
+/// The same for bytes in memory, which are copied.
 cfonts_result cfonts_copy(const uint8_t *bytes, uint32_t length, cfonts_file **file);
 void cfonts_close(cfonts_file *file);
 
-/// How many faces there are: 1, or those of a collection, at most 64.
+/// The number of faces: 1, or those of a collection, at most 64.
 uint32_t cfonts_face_count(const cfonts_file *file);
-/// A face by its number; NULL where its tables cannot measure text (`head`, `hhea`, `hmtx`, `maxp` and `cmap` can).
+/// A face by its number; NULL if its tables cannot measure text (`head`, `hhea`, `hmtx`, `maxp` and `cmap` can).
 cfonts_face *cfonts_face_create(const cfonts_file *file, uint32_t index);
 void cfonts_face_free(cfonts_face *face);
 
@@ -56,7 +56,7 @@ typedef enum {
     CFONTS_NAME_TYPOGRAPHIC_STYLE = 17,
 } cfonts_name;
 
-/// Writes a name in English, or else in the first language that has it, as UTF-8 with a NUL. Returns whether there is one.
+/// Writes a name in English, or else in the first language available, as UTF-8 with a NUL. Returns whether there is one.
 bool cfonts_face_name(const cfonts_face *face, cfonts_name name, char *buffer, uint32_t size);
 
 /// The vertical measures of `hhea` in em; the descender is positive below the baseline.
@@ -71,10 +71,10 @@ cfonts_metrics cfonts_face_metrics(const cfonts_face *face);
 /// Whether the face has a glyph for a scalar.
 bool cfonts_face_has_glyph(const cfonts_face *face, uint32_t scalar);
 
-/// The advance of UTF-8 text on one line in em, shaped with the features that are on by default.
+/// The advance of UTF-8 text on one line in em, shaped with the default features.
 ///
-/// Where shaping with a face has taken far longer than with any sound font, what follows counts by the advances of its
-/// characters alone, and `complete` is set to false.
+/// If shaping with a face has taken far longer than with any valid font, later texts are measured by the advances of their characters alone,
+/// and `complete` is set to false.
 double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_t length, bool *complete);
 
 #ifdef __cplusplus

@@ -1,8 +1,8 @@
 // libxml2 behind a header of our own: no libxml2 type is named here, because its headers pull ICU's in, whose types
 // clash with Foundation's own copy.
 //
-// A document is read in one go into flat arrays. Nodes are in document order, node 0 is the root element; every index is
-// an offset into one of the arrays, -1 where there is none.
+// A document is read in one go into flat arrays. Nodes are in document order, and node 0 is the root element. Every index is an offset into one
+// of the arrays, or -1 if there is none.
 #ifndef CXML_H
 #define CXML_H
 
@@ -48,7 +48,7 @@ typedef struct {
     uint32_t depth;
     uint32_t elements;
     uint32_t attributes_per_element;
-    /// Different names of elements, attributes and processing instructions: libxml2 slows down with each.
+    /// The number of different names of elements, attributes and processing instructions: libxml2 slows down with each.
     uint32_t names;
 } cxml_limits;
 
@@ -75,7 +75,7 @@ typedef enum {
     CXML_EXTRA_CONTENT,
     CXML_NAME_EXPECTED,
     CXML_UNFINISHED_TAG,
-    /// Any other fault; `detail` is libxml2's own sentence.
+    /// Any other fault; `detail` is libxml2's own message.
     CXML_OTHER_FAULT,
 } cxml_code;
 
@@ -102,20 +102,20 @@ typedef struct {
     uint32_t text_count;
     uint32_t name_count;
     uint32_t line_count;
-    /// Why it is not a document; the arrays then hold what came before the fault.
+    /// Why it is not a document; the arrays then contain what came before the fault.
     cxml_fault fault;
 } cxml_document;
 
-/// Reads a whole file into memory of its own (to be given to `cxml_parse`, or to `cxml_free_bytes`). Returns 0, an `errno`
-/// value, or -1 when the file is longer than `limit`.
+/// Reads a whole file into newly allocated memory (to be passed to `cxml_parse` or `cxml_free_bytes`). Returns 0, an `errno` value, or -1 if
+/// the file is longer than `limit`.
 int cxml_read_file(const char *path, uint32_t limit, uint8_t **bytes, uint32_t *length);
 
-/// A copy of `bytes` for `cxml_parse`, or NULL when there is no memory.
+/// A copy of `bytes` for `cxml_parse`, or NULL if there is no memory.
 uint8_t *cxml_copy_bytes(const uint8_t *bytes, uint32_t length);
 void cxml_free_bytes(uint8_t *bytes);
 
-/// Parses UTF-8 without a byte order mark. Takes `bytes` over, whatever comes out. Returns NULL only when there is no
-/// memory. No entity is expanded but the five of XML itself, nothing is loaded, a DOCTYPE is refused.
+/// Parses UTF-8 without a byte order mark. Takes ownership of `bytes`, whatever the result. Returns NULL only if there is no memory. Only the
+/// five entities of XML itself are expanded, nothing is loaded, and a DOCTYPE is rejected.
 cxml_document *cxml_parse(uint8_t *bytes, uint32_t length, cxml_limits limits);
 void cxml_free(cxml_document *document);
 
