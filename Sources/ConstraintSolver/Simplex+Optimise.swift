@@ -136,8 +136,8 @@ extension Simplex {
         return nil
     }
 
-    /// The highest level that resists a move of a nonbasic quantity, by the prices of the last optimum. The greater it is, the less it matters
-    /// that the quantity stays.
+    /// The highest-priority level that resists a move of a nonbasic quantity, by the prices of the last optimum; the greater its index, the less
+    /// it matters that the quantity stays.
     private func yieldingLevel(_ quantity: Int, rising: Bool) -> Int32 {
         let answer = program.leastCost(quantity, priced: levelPrices.count) { reducedCost(quantity, levelPrices[Int($0)]) }
         guard let answer else { return .max }

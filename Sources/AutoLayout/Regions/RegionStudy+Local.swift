@@ -90,7 +90,7 @@ extension RegionStudy.Search {
                 let first = form(own + number)
                 if isApart(first, from: width) { addLimits(wrapRange(of: item, at: first.value(at: size), mayFollow: false), first, grown) }
             }
-            // If a window adapted to its content, texts in it broke too.
+            // If a window adapted to its content, the breaks of its texts must stay as well.
             if let window = state.window {
                 let start = own + texts.count + window.rows.count
                 for (number, item) in window.wrappingItems.enumerated() {
