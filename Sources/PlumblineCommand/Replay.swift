@@ -50,7 +50,7 @@ struct ReplayCommand: ParsableCommand {
     }
 
     private func fail(_ message: String) throws -> Never {
-        FileHandle.standardError.write(Data("plumbline: \(message)\n".utf8))
+        StandardError.write("plumbline: \(message)\n")
         throw ExitCode(2)
     }
 }

@@ -6,7 +6,9 @@ import Reports
 
 /// The command's messages besides its output.
 enum StandardError {
+    /// Writes after everything that was printed before, so that a log that holds both streams keeps their order.
     static func write(_ text: String) {
+        fflush(nil)
         FileHandle.standardError.write(Data(text.utf8))
     }
 

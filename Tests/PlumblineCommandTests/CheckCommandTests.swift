@@ -207,6 +207,17 @@ import Testing
         }
     }
 
+    @Test("a log of both streams ends with the summary, after every finding")
+    func order() throws {
+        let files = Dictionary(uniqueKeysWithValues: (0..<60).map { ("\($0).xib", Self.conflict) })
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            let log = try CommandRunner.run(["check", "."], in: folder, inOneLog: true).output
+            let end = try #require(log.range(of: "[unsatisfiable]", options: .backwards)).upperBound
+            #expect(log.components(separatedBy: "[unsatisfiable]").count == 61)
+            #expect(log[end...].contains("\n60 errors in 60 of 60 documents\n"), "\(log.suffix(300))")
+        }
+    }
+
     private static func git(_ arguments: [String], in folder: URL) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

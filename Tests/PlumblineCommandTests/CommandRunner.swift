@@ -25,8 +25,8 @@ struct CommandRunner {
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Runs `plumbline` with the arguments, in a folder.
-    static func run(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws -> Result {
+    /// Runs `plumbline` with the arguments, in a folder. With `inOneLog` both streams go to `output`, as in the logs of CI servers.
+    static func run(_ arguments: [String], in folder: URL, environment: [String: String] = [:], inOneLog: Bool = false) throws -> Result {
         let command = try #require(executable, "the command is not built")
         let process = Process()
         process.executableURL = command
@@ -39,7 +39,7 @@ struct CommandRunner {
         for name in names { try Data().write(to: name) }
         let handles = try names.map(FileHandle.init(forWritingTo:))
         process.standardOutput = handles[0]
-        process.standardError = handles[1]
+        process.standardError = inOneLog ? handles[0] : handles[1]
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
