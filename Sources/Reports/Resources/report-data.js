@@ -1,20 +1,20 @@
-// Reading the data that the page carries. Field names are short because they come often; here is what they mean.
+// Reads the data in the page. Field names are short because they occur often; this is what they mean.
 //
 // index.documents[].scenes[].l   for each scenario the number of its layout in the document; b the same before a change
-// index.documents[].scenes[].n   findings that do not depend on the scenario; launch: what shows while the app starts
+// index.documents[].scenes[].n   findings that do not depend on the scenario; launch: whether it is a launch screen
 // index.documents[].found        for each layout its findings
-// index.documents[].n            findings at no scene; gone: names of scenes that a change took away
+// index.documents[].n            findings outside all scenes; gone: names of scenes that a change removed
 // index.documents[].findings     [rule, severity (1 note … 3 error), message, object, line, column, source line, fix, [message, line, column, …]]
-// views[]        [id, name, class, kind, line, column, background, look]; look: i picture (-1: not at hand), m content mode, s whether it is a
+// views[]        [id, name, class, kind, line, column, background, look]; look: i picture (-1: not available), m content mode, s whether it is a
 //                symbol of the system, z its size, t tint colour, r corner radius (-1: half of the height)
 // pictures[]     [type, base 64, whether only its shape counts]
 // constraints[]  [id, equation, axis (0 horizontal), isSize, relation, constant, multiplier, priority, line, column]
 // texts[]        [size, weight, isItalic, alignment, colour, flags (1 placeholder, 2 truncated), [text, width, baseline, …]]
 // shapes[]       v views, p parents, h hidden, c constraints, e their [first, second] items
 // layouts[]      s shape, z size, a safe area, m margins, f frames in the root, u [item, unsettled] …,
-//                t [item, text, x, y, width] …, c [first, second, state] …, x how many conflicts
-// cells          for each layout with tables or collection views what these show: [item of the host, layout, x, y in the host] …
-// sizes[]        for each scene what it is at all window sizes, or in words why that is not here; null: its window has no sizes
+//                t [item, text, x, y, width] …, c [first, second, state] …, x the number of conflicts
+// cells          for each layout with tables or collection views their contents: [item of the host, layout, x, y in the host] …
+// sizes[]        for each scene its layout at all window sizes, or in words why that is missing; null: its window has no sizes
 //                forms [constant, width, height] …; rows [what is required, line, column]; settings {device, scale, direction, class, text,
 //                widths, heights, s shape, insets [item, top, left, bottom, right] …, pieces {g corners, z own size, f forms of each
 //                item's left, top, right, bottom, a, u, t, x as in layouts, r rows that bind here and not everywhere}, gaps [reason, corners],
@@ -32,7 +32,7 @@ const KINDS = {
   propertyView: "property's view"
 };
 
-/** The address of a picture, and whether only its shape counts; null for one that is not at hand. */
+/** The address of a picture, and whether only its shape counts; null for one that is not available. */
 function picture(number) {
   if (!picture.all) {
     const element = document.getElementById("pictures");
@@ -49,7 +49,7 @@ function picture(number) {
 }
 
 const parsed = new Map();
-/** The data of a document, parsed when it is first asked for. */
+/** The data of a document, parsed when it is first needed. */
 function data(d) {
   let found = parsed.get(d);
   if (!found) {
@@ -79,7 +79,7 @@ for (const doc of index.documents) {
 
 function unique(list) { return [...new Set(list)]; }
 
-/** The rules that found something: the most serious first, and of these the most frequent. */
+/** The rules with findings: the most serious first, and of these the most frequent. */
 const rules = (() => {
   const found = new Map();
   for (const doc of index.documents) for (const [rule, level] of doc.findings) {
@@ -89,22 +89,22 @@ const rules = (() => {
   return [...found].sort(([a, x], [b, y]) => y.level - x.level || y.count - x.count || (a < b ? -1 : 1)).map(([rule, { level }]) => ({ rule, level }));
 })();
 
-/** How serious the findings of a scene are in a scenario; -1 where it has no layout there. */
+/** The severity of a scene's findings in a scenario; -1 if it has no layout there. */
 function severity(entry, k) {
   const layout = entry.scene.l[k];
   return layout < 0 ? -1 : entry.doc.summaries[layout].level;
 }
 
-/** How serious the findings of a scene are that do not depend on the scenario. */
+/** The severity of a scene's findings that do not depend on the scenario. */
 function standing(entry) { return entry.scene.always.level; }
 
-/** The rules that found something in a scene in a scenario, or whatever the scenario. */
+/** The rules with findings in a scene in a scenario, or independently of the scenario. */
 function rulesOf(entry, k) {
   const layout = entry.scene.l[k];
   return layout < 0 ? entry.scene.always.rules : unique(entry.doc.summaries[layout].rules.concat(entry.scene.always.rules));
 }
 
-/** Scenarios of a scene that look alike and are told alike, before a change as well: each group by its first. */
+/** Scenarios of a scene with the same layout and findings, before a change as well: each group by its first. */
 function alike(entry, cells) {
   const groups = new Map();
   for (const k of cells) {
@@ -128,11 +128,11 @@ function allFindings() {
   return allFindings.known = list;
 }
 
-/** Whether a scene differs from what it was before, in a scenario. */
+/** Whether a scene differs from its earlier state in a scenario. */
 function isChanged(entry, k) { return !!entry.scene.b && entry.scene.b[k] !== entry.scene.l[k]; }
 const hasBefore = scenes.some(entry => entry.scene.b);
 
-/** The words by which a scene is found: also those of its views, once a search asks for them. */
+/** The words by which a scene is found, including those of its views once a search needs them. */
 function searchWords(entry) {
   if (entry.deep) return entry.deep;
   const doc = data(entry.d);
@@ -144,7 +144,7 @@ function searchWords(entry) {
 
 function deviceName(scenario) { return scenario.label || scenario.device || scenario.width + " × " + scenario.height; }
 
-/** What is special about a scenario besides its device. */
+/** The circumstances of a scenario besides its device, without defaults. */
 function situation(scenario) {
   const parts = scenario.orientation ? [scenario.orientation] : [];
   if (scenario.split !== "full") parts.push(scenario.split);

@@ -45,7 +45,7 @@ function selectedView({ doc, layout, shape }, item) {
 function findingsList(item) {
   const picture = view.pictures[0], subjects = f => subjectsOf(picture, f[3]);
   const { doc, scene } = view.entry, isOwn = f => item !== null && subjects(f).includes(item);
-  // Those of the selected view come first; the scene's others stay in sight.
+  // Those of the selected view come first; the scene's others stay visible.
   const found = doc.found[scene.l[view.k]].concat(scene.n || []).map(n => doc.findings[n]).sort((a, b) => isOwn(b) - isOwn(a) || b[1] - a[1]);
   if (!found.length) return [h("h3", {}, "Findings"), h("p", {}, h("span", { class: "pill clean" }, mark("clean"), "nothing found"))];
   return [h("h3", {}, "Findings", h("span", {}, String(found.length))), h("ul", { class: "items" }, found.map(f => {
@@ -55,7 +55,7 @@ function findingsList(item) {
   }))];
 }
 
-/** The items that an object id means: a view itself, of a constraint those that it ties. */
+/** The items for an object id: the view itself, or the items of a constraint. */
 function subjectsOf(picture, id) {
   const item = itemOf(picture, id);
   if (item !== null) return [item];
@@ -63,7 +63,7 @@ function subjectsOf(picture, id) {
   return found < 0 ? [] : picture.shape.e.slice(found * 2, found * 2 + 2).filter(i => i >= 0);
 }
 
-/** What a rule has to say, where, and the line of the document that it is about. */
+/** A finding: its message, location and line in the document. */
 function findingText([rule, level, message, , line, column, source, fix, notes], file) {
   const more = [];
   for (let i = 0; i < notes.length; i += 3) more.push(h("span", { class: "also" }, notes[i], h("span", { class: "where mono" }, ` ${file}:${notes[i + 1]}:${notes[i + 2]}`)));
@@ -84,7 +84,7 @@ function constraintList(picture, item) {
   }))];
 }
 
-/** The views that are not in the same place in both layouts. */
+/** The views whose frames differ between both layouts. */
 function changes(a, b) {
   const rows = [];
   const before = view.other === "before";

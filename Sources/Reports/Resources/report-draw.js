@@ -1,4 +1,4 @@
-// Drawing layouts as SVG. Text of documents is only ever set as text, never as markup.
+// Draws layouts as SVG. Text of documents is only ever set as text, never as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -15,7 +15,7 @@ function build(element, attributes, children) {
   return element;
 }
 
-/** A sign for a status that is told apart by its shape as well as its colour. */
+/** A symbol for a status, distinguishable by its shape as well as its colour. */
 function mark(status) {
   const shapes = {
     error: ["M5.5 0L11 5.5 5.5 11 0 5.5Z", "var(--error)"], warning: ["M5.5 .5L11 10.5H0Z", "#d98a00"],
@@ -68,7 +68,7 @@ function thumbnail(d, layoutNumber, scale) {
   return root;
 }
 
-/** What a table or collection view of a layout shows, cut off at its edges; null for nothing. `draw` gives a picture of a layout. */
+/** The contents of a layout's table or collection view, clipped at its edges; null if there are none. `draw` returns a picture of a layout. */
 function cellsOf(d, layoutNumber, item, place, draw) {
   const found = data(d).cells[layoutNumber] || [], shown = [];
   for (let i = 0; i < found.length; i += 4) {
@@ -107,7 +107,7 @@ function textBars(doc, placed, x, y, add, kind) {
 
 let hatches = 0;
 
-/** The whole drawing of a layout with all its layers. `onPick` is told the item that is clicked. */
+/** The whole drawing of a layout with all its layers. `onPick` is called with the item that is clicked. */
 function drawing(d, layoutNumber, scale, label, onPick) {
   const doc = data(d), layout = layoutOf(d, layoutNumber), shape = doc.shapes[layout.s];
   const [width, height] = layout.z, hidden = new Set(shape.h), texts = textsByItem(layout);
@@ -145,7 +145,7 @@ function drawing(d, layoutNumber, scale, label, onPick) {
   return { root, layers, doc, layout, shape };
 }
 
-/** A layout by its number, or as it was worked out for a size. */
+/** A layout by its number, or as computed for a size. */
 function layoutOf(d, layout) { return typeof layout === "number" ? data(d).layouts[layout] : layout; }
 
 function frame(layout, i) { return layout.f.slice(i * 4, i * 4 + 4); }
@@ -181,7 +181,7 @@ function radius(look, place) { return look.r === -1 ? place.height / 2 : Math.mi
 
 let masks = 0;
 
-/** The picture that a view shows, where the document's content mode puts it; null for none. */
+/** The picture that a view shows, placed by the document's content mode; null if there is none. */
 function drawPicture(look, place) {
   if (look.i === undefined || place.width < 1 || place.height < 1) return null;
   const found = look.i < 0 ? null : picture(look.i), [w, hgt] = look.z || [place.width, place.height], mode = look.m;
@@ -194,7 +194,7 @@ function drawPicture(look, place) {
   const tint = look.t || "#007aff";
   if (!found) {
     if (!look.s) return null;
-    // A symbol of the system is not at hand: a disc in its colour stands for it.
+    // System symbols are not available: a disc in the symbol's colour takes its place.
     return svg("circle", { class: "picture", cx: area.x + area.width / 2, cy: area.y + area.height / 2, r: Math.min(area.width, area.height) * .38, fill: tint, "fill-opacity": .25, stroke: tint });
   }
   const fit = mode === "scaleAspectFill" ? "xMidYMid slice" : mode === "scaleToFill" || mode === "redraw" ? "none" : "xMidYMid meet";
@@ -240,7 +240,7 @@ function drawConstraints(picture, item, strongest) {
     const text = constraintLabel(constraint);
     if (constraint[3]) {
       for (const owner of second >= 0 && second !== first ? [first, second] : [first]) {
-        // Several lengths of one view stand side by side.
+        // Several lengths of one view are drawn side by side.
         const key = owner + "/" + constraint[2], nth = beside.get(key) || 0;
         beside.set(key, nth + 1);
         dimension(layers.lines, frame(layout, owner), constraint[2], nth, cls, second >= 0 ? "=" + (constraint[6] === 1 ? "" : " × " + number(constraint[6])) : text);
@@ -269,7 +269,7 @@ function dimension(layer, [x, y, w, hgt], axis, nth, cls, text) {
   beam(layer, horizontal, horizontal ? x : y, horizontal ? x + w : y + hgt, across, cls, text);
 }
 
-/** A line between two sides; where they coincide, the line that both lie on. */
+/** A line between two sides; if they coincide, the line that both are on. */
 function connection(layer, one, two, axis, a, b, cls, text) {
   const horizontal = axis === 0, from = horizontal ? 1 : 0, length = horizontal ? 3 : 2;
   const low = Math.max(one[from], two[from]), high = Math.min(one[from] + one[length], two[from] + two[length]);

@@ -7,7 +7,7 @@ const COLUMNS = {
   scene: { title: "Scene", compare: (a, b) => sceneTitle(a).localeCompare(sceneTitle(b)) || byPlace(a, b) },
   place: { title: "Place", compare: (a, b) => byPlace(a, b) }
 };
-/** So many rows are shown before one asks for all of them. */
+/** The number of rows that are shown until all are requested. */
 const FIRST_ROWS = 300;
 
 function ruleRank(finding) { return rules.findIndex(r => r.rule === finding.f[0]); }

@@ -26,7 +26,7 @@ function setTheme(theme, isChosen) {
   if (isChosen) keep("theme", theme);
 }
 
-// A page from disk may have no storage: then nothing is kept.
+// A page from disk may have no storage: then nothing is saved.
 function keep(key, value) { try { localStorage.setItem("plumbline-" + key, value); } catch { /* nothing */ } }
 function kept(key) { try { return localStorage.getItem("plumbline-" + key); } catch { return null; } }
 

@@ -1,7 +1,7 @@
 // The overview: every scene in every scenario, as a shelf of thumbnails, with filters. Its state is in the page's address.
 
 const THUMB = { small: 0.09, medium: 0.15, large: 0.26 };
-/** The scale of cells and other low views, whose texts are to be read. */
+/** The scale of cells and other low views, whose texts must be readable. */
 const CELL = { small: 0.5, medium: 0.7, large: 1 };
 const ORDERS = { matters: "What matters first", document: "Document order" };
 const usualSize = scenes.length > 150 ? "small" : "medium";
@@ -74,7 +74,7 @@ function readAddress(query) {
   for (const { key } of FACETS) if (words.has(key)) overview.chosen[key] = new Set(words.getAll(key));
 }
 
-/** Takes a change of the filters into the address, without a step in the history. */
+/** Writes a change of the filters to the address, without a step in the history. */
 function changeOverview(change) {
   Object.assign(overview, change);
   history.replaceState(null, "", overviewAddress(overview.page));
@@ -185,7 +185,7 @@ function refreshOverview() {
 
 function isFiltered() { return overview.query || Object.values(overview.chosen).some(set => set.size); }
 
-/** Scenes in their order: what changed, then what is most serious, launch screens last; or as the documents have them. */
+/** Scenes in order: changed ones, then the most serious, launch screens last; or in document order. */
 function sceneRows(found) {
   const rank = (entry, cells) => Math.max(standing(entry), ...cells.map(k => severity(entry, k)));
   const shown = found.map(({ item, cells }) => ({ entry: item, cells, rank: rank(item, cells), changed: cells.some(k => isChanged(item, k)) }));
@@ -208,7 +208,7 @@ function sceneRows(found) {
   return pieces;
 }
 
-/** Documents that could not be read, and scenes that are gone. */
+/** Documents that could not be read, and scenes that were removed. */
 function unread() {
   const pieces = [];
   for (const doc of index.documents) {
@@ -224,7 +224,7 @@ function documentHeading(doc) {
   return h("h2", { class: "document" }, parts.length ? parts.join("/") + "/" : "", h("b", {}, file));
 }
 
-/** What was found in a document outside of its scenes. */
+/** The findings in a document outside its scenes. */
 function elsewhere(entry) {
   const found = entry.doc.n.map(n => entry.doc.findings[n]), level = STATUS[Math.max(...found.map(f => f[1]))];
   return h("details", { class: "elsewhere" }, h("summary", {}, h("span", { class: "pill " + level }, mark(level),
@@ -262,7 +262,7 @@ function sceneRow({ entry, cells, rank }, withPath) {
   return element;
 }
 
-/** A scene's own scale: what is low is drawn large enough to be read, all scenarios of one scene alike. */
+/** A scene's own scale: low views are drawn large enough to be readable, all scenarios of a scene at the same scale. */
 function sceneScale(entry, cells) {
   const doc = data(entry.d);
   let width = 1, height = 1;
@@ -296,7 +296,7 @@ function sceneLink(number, k) { return `#/scene/${number}/${k}`; }
 
 function debounce(body, wait) { let timer = 0; return (...args) => { clearTimeout(timer); timer = setTimeout(() => body(...args), wait); }; }
 
-/** A row of buttons of which one is on. */
+/** A row of buttons of which one is selected. */
 function segments(label, values, current, set, titles) {
   const group = h("div", { class: "segments", role: "radiogroup", "aria-label": label });
   const show = () => [...group.children].forEach((button, i) => {

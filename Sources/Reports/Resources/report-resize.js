@@ -3,11 +3,11 @@
 
 const resize = { width: 0, height: 0, key: {}, said: "" };
 
-/** What the page knows of a scene at all sizes; null for nothing. */
+/** The page's data about a scene at all sizes; null if there is none. */
 function sizesOf(entry) { return (data(entry.d).sizes || [])[entry.s] || null; }
 
 const inside = (corners, w, hgt, slack = 1e-6) => {
-  // The corners are counted one way round, so that a point inside lies on one side of every edge.
+  // The corners are in a consistent order, so that a point inside is on the same side of every edge.
   let sign = 0;
   for (let i = 0; i < corners.length; i += 2) {
     const j = (i + 2) % corners.length, [ax, ay, bx, by] = [corners[i], corners[i + 1], corners[j], corners[j + 1]];
@@ -19,7 +19,7 @@ const inside = (corners, w, hgt, slack = 1e-6) => {
   return true;
 };
 
-/** Where a line across a polygon enters and leaves it; null where it misses. */
+/** Where a line across a polygon enters and leaves it; null if it misses. */
 function crossing(corners, axis, at) {
   const found = [];
   for (let i = 0; i < corners.length; i += 2) {
@@ -31,17 +31,17 @@ function crossing(corners, axis, at) {
   return found.length && high - low > 1e-6 ? [low, high] : null;
 }
 
-/** The settings that there are for a key, such as `direction`. */
+/** The available settings for a key, such as `direction`. */
 function choices(sizes, key) { return unique(sizes.settings.map(s => s[key])); }
 
-/** The setting that is shown: the direction and text size chosen, and the width class that the width has, if the scene varies by it. */
+/** The setting that is shown: the chosen direction and text size, and the width class of the width, if the scene varies by it. */
 function currentSetting(sizes) {
   const chosen = sizes.settings.filter(s => s.direction === resize.key.direction && s.text === resize.key.text);
   const fitting = chosen.filter(s => resize.width >= s.widths[0] && resize.width <= s.widths[1]);
   return fitting.find(s => s.class === resize.key.class) || fitting[fitting.length - 1] || chosen[0];
 }
 
-/** The frame of each item at a size, as the engine gives it: edges on whole pixels, and what a view reaches beyond its alignment rectangle. */
+/** The frame of each item at a size, as the engine returns it: edges on whole pixels, including what extends beyond the alignment rectangle. */
 function framesAt(sizes, setting, piece, w, hgt) {
   const value = form => sizes.forms[form * 3] + sizes.forms[form * 3 + 1] * w + sizes.forms[form * 3 + 2] * hgt;
   const round = v => Math.floor(v * setting.scale + .5 + 1e-4) / setting.scale;
@@ -54,7 +54,7 @@ function framesAt(sizes, setting, piece, w, hgt) {
   return frames;
 }
 
-/** A layout as the page's data has them, at a size; null where no piece is known. */
+/** A layout at a size, in the format of the page's data; null if no piece is known. */
 function layoutAt(entry, sizes, setting, w, hgt) {
   const piece = setting.pieces.find(p => inside(p.g, w, setting.heights ? hgt : .5));
   if (!piece) return null;
@@ -281,7 +281,7 @@ function nudge(event, axis) {
   showDetails();
 }
 
-/** The parts of the inspector that are about all sizes: what is refuted, and the breakpoints on both rulers. */
+/** The parts of the inspector for all sizes: what is refuted, and the breakpoints on both rulers. */
 function resizeDetails() {
   const sizes = sizesOf(view.entry), setting = view.setting, parts = [];
   const refuted = setting.bad.map(bad => ({ bad, here: view.failing.includes(bad) })).sort((a, b) => b.here - a.here);

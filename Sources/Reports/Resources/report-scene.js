@@ -1,4 +1,4 @@
-// The page of one scene: its scenarios beside it, the drawing in the middle, what is selected on the right.
+// The page of one scene: its scenarios on the left, the drawing in the middle, the selection on the right.
 
 const LAYERS = [["outlines", "Outlines"], ["words", "Text"], ["names", "Names"], ["safe", "Safe area"], ["margins", "Margins"], ["unsettled", "Ambiguity"], ["lines", "Constraints"]];
 const MODES = ["single", "side", "overlay", "onion"];
@@ -26,16 +26,16 @@ function showScene(number, k, options) {
   if (view.any) startResizing(entry, options);
   refreshScene();
   if (view.asked !== view.selected && view.pictures.length) {
-    // What is asked for may be a constraint: of these the first view that it ties.
+    // A constraint may be requested: then the first view that it ties is selected.
     const [subject] = view.asked === null ? [] : subjectsOf(view.pictures[0], view.asked);
     select(subject === undefined ? null : idOf(view.pictures[0].layout, subject));
   }
 }
 
-/** The scenarios of a scene, what is alike once. */
+/** The scenarios of a scene, equal ones once. */
 function sceneUnits(entry) { return alike(entry, scenarios.map((_, k) => k).filter(k => entry.scene.l[k] >= 0)); }
 
-/** What a layout is best compared with when nothing was chosen: the other direction, or else another scenario. */
+/** The default comparison for a layout: the other direction, or else another scenario. */
 function counterpart(entry, k) {
   const same = other => scenarios[other].device === scenarios[k].device && scenarios[other].orientation === scenarios[k].orientation;
   const usable = scenarios.map((_, n) => n).filter(n => n !== k && entry.scene.l[n] >= 0);
@@ -100,7 +100,7 @@ function buildStrip(entry) {
   view.strip.replaceChildren(...children);
 }
 
-/** Goes to a state of the page by its address, so that it can be linked to and gone back from. */
+/** Goes to a state of the page by its address, so that links and the back button work. */
 function go(change) {
   const next = { k: view.k, mode: view.mode, with: view.other, ...change };
   if (next.mode !== "single" && next.with === null) next.with = counterpart(view.entry, next.k);
@@ -148,7 +148,7 @@ function refreshScene() {
   showDetails();
 }
 
-/** The number of the second layout of a comparison; -1 where there is none. */
+/** The number of the second layout of a comparison; -1 if there is none. */
 function otherLayout() {
   if (view.other === "before") return view.entry.scene.b ? view.entry.scene.b[view.k] : -1;
   return view.other === null ? -1 : view.entry.scene.l[view.other];
@@ -198,7 +198,7 @@ function drawStage() {
   drawSelection();
 }
 
-/** What is said of a layout whose requirements contradict each other. */
+/** The note about a layout whose requirements contradict one another. */
 function torn({ layout }) {
   return layout.x ? h("p", { class: "torn-note" }, mark("error"), h("span", {}, `${layout.x === 1 ? "A conflict" : layout.x + " conflicts"}: one of several possible layouts`)) : null;
 }
@@ -222,7 +222,7 @@ function itemOf(picture, id) {
   return found < 0 ? null : found;
 }
 
-/** Selects a view, by its id, and keeps that in the address. */
+/** Selects a view by its id, and writes that to the address. */
 function pick(id) {
   select(id);
   history.replaceState(null, "", view.any ? resizeAddress() : sceneAddress({ k: view.k, mode: view.mode, with: view.other }));

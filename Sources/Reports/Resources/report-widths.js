@@ -43,7 +43,7 @@ function widthsPlot(picture) {
       : h("p", { class: "where" }, "One linear form holds for all of them.")];
 }
 
-/** The views that lie in no other one's band alone: those without a child, as the drawing has them. */
+/** The views without children, as in the drawing. */
 function innermost(study) {
   const picture = view.pictures[0], holders = new Set(picture.shape.p), known = new Map(picture.shape.v.map((v, i) => [picture.doc.views[v][0], i]));
   const leaves = study.views.map((_, i) => i).filter(i => !holders.has(known.get(study.views[i][0])));
