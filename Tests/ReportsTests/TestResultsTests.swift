@@ -43,7 +43,7 @@ struct TestResultsTests {
 
     @Test("text names all scenarios in which a case fails, by what they have in common")
     func scenarios() {
-        let cells = ["phone portrait", "phone landscape", "pad portrait", "pad landscape"].map { name in
+        let cells = ["phone portrait", "phone landscape", "phone portrait RTL", "pad portrait", "pad landscape"].map { name in
             TestResults.CellResult(
                 place: 0, caseName: "a", scenario: name, expectationCount: 1, outcome: name.hasPrefix("phone") ? .failed : .passed, report: "S: a\n"
             )
