@@ -5,7 +5,7 @@ import InterfaceBuilder
 import Reports
 import Scenarios
 
-/// The report that `plumbline watch` keeps up to date. An open page reloads itself from the file: a small script beside it contains the latest
+/// The report that `plumbline watch` keeps up to date. An open page reloads itself from the file: a small script beside it names the latest
 /// state. Since a page of many documents takes time, it is written in the background.
 final class WatchPage: @unchecked Sendable {
     // Sendable, unchecked: `latest` is only accessed under the lock, everything else on the queue.

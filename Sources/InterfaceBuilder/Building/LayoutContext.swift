@@ -15,7 +15,7 @@ public struct LayoutContext: Hashable, Sendable {
     public var contentMargins: EdgeInsets?
     /// Whether margins grow with the safe area, as they do since iOS 11.
     public var marginsAddSafeArea: Bool
-    /// Whether this is Interface Builder's canvas, where placeholders of constraints and sizes count.
+    /// Whether placeholders of constraints and sizes count, as on Interface Builder's canvas.
     public var isDesignTime: Bool
     /// Whether this is that canvas itself, with its stored values, rather than a device that keeps placeholders.
     public var isCanvas: Bool
