@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What keeps a Mac window at its size: nothing touches it, or its edge is dragged there. Stronger constraints of its content override it.
+/// How a Mac window is held at its size: it is left alone, or its edge is dragged there. Stronger constraints of its content override it.
 public enum WindowHold: Sendable {
     case stayingPut, dragged
 

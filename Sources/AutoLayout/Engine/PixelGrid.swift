@@ -13,7 +13,7 @@ public struct PixelGrid: Hashable, Sendable {
         self.roundsUp = roundsUp
     }
 
-    /// A coordinate in points, rounded to the nearest pixel. A ten-thousandth of a pixel is treated as solver noise.
+    /// A coordinate in points, rounded to the nearest pixel. Differences of a ten-thousandth of a pixel are treated as solver noise.
     public func round(_ value: Double) -> Double {
         (value * scale + 0.5 + 1e-4).rounded(.down) / scale
     }

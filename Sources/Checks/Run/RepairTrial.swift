@@ -12,8 +12,8 @@ struct RepairAdvice {
 
 /// Tries repairs of a root's conflicts in all of its layouts before they are recommended.
 ///
-/// Repairs of several conflicts are tried together, and separately only if they do not work together: that takes one solution of a layout
-/// however many conflicts it has.
+/// Repairs of several conflicts are tried together, and separately only if they do not work together: solving a layout again costs as much as
+/// all of its conflicts.
 struct RepairTrial {
     /// The canvas and each distinct layout of the scenarios.
     private let layouts: [SceneLayout]

@@ -33,7 +33,7 @@ public struct LayoutContext: Hashable, Sendable {
     public var sharesTextWidths: Bool
     /// The height of a navigation bar of the scene's own, in points, if it is not the usual one.
     public var navigationBarHeight: Double?
-    /// Text styles that are drawn at another size than the text size implies, in points.
+    /// Text styles that are drawn at a different size from the one that the text size implies, in points.
     public var styleSizes: [TextStyle: Double]
     /// The app's own fonts; nil to measure them from tables.
     public var fonts: AppFonts?

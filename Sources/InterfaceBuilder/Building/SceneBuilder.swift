@@ -48,7 +48,7 @@ public struct SceneBuilder {
         scene.extendBottomBars()
     }
 
-    /// Whether the root's content is placed by constraints alone, so that they determine its size; a view with an autoresizing mask does not.
+    /// Whether the root's content is placed by constraints alone, so that they determine its size; autoresizing masks do not.
     private var isLaidOutByConstraints: Bool {
         guard !constraints.isEmpty else { return false }
         let outer = items.count > 1 && root.contentView == elements[1] ? ItemID(1) : ItemID(0)

@@ -61,7 +61,7 @@ public struct Canvas: Sendable {
         return context
     }
 
-    /// The square canvas laid out a table's cells as wide as the table, but left the width that they had on another canvas stored.
+    /// The square canvas laid out a table's cells as wide as the table, but kept the stored width that they had on another canvas.
     private func size(of root: LayoutRoot) -> Size {
         var size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
         if device == nil, root.kind == .tableCell, let table = root.table?.storedFrame { size.width = table.width }

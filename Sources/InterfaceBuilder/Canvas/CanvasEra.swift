@@ -53,7 +53,7 @@ struct CanvasEra: Sendable {
         return ContentSizeCategory.allCases.first { Double($0.step) == step } ?? .large
     }
 
-    /// Text styles that the canvas drew at another size than that text size implies, in points.
+    /// Text styles that the canvas drew at a different size from the one that this text size implies, in points.
     var styleSizes: [TextStyle: Double] {
         var sizes: [TextStyle: Double] = [:]
         sizes[.title1] = self[.title1Size]
