@@ -50,9 +50,9 @@ struct FixCommand: ParsableCommand {
     func validate() throws {
         let mendable = Mender.mendableRules + (unsafe ? Mender.unsafeRules : [])
         for id in rule where !mendable.contains(id) {
-            if Mender.unsafeRules.contains(id) { throw ValidationError("findings of '\(id)' are mended with --unsafe alone") }
+            if Mender.unsafeRules.contains(id) { throw ValidationError("findings of '\(id)' are fixed only with --unsafe") }
             let nearest = NearestName.of(id, in: mendable).map { ": did you mean '\($0)'?" } ?? ""
-            throw ValidationError("no rule that can be mended is called '\(id)'\(nearest)")
+            throw ValidationError("no rule that can be fixed is called '\(id)'\(nearest)")
         }
     }
 
@@ -104,8 +104,8 @@ struct FixCommand: ParsableCommand {
         let isUnclean = outcome.findings.findings.contains { $0.severity >= .warning }
         tally.isUnclean = tally.isUnclean || isUnclean
         if dryRun { return }
-        for finding in outcome.mended { print("\(finding.location): mended: \(finding.message) [\(finding.rule)]") }
-        for scene in outcome.updatedScenes { print("\(outcome.path): mended: the stored frames of '\(scene)' are up to date") }
+        for finding in outcome.mended { print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]") }
+        for scene in outcome.updatedScenes { print("\(outcome.path): fixed: the stored frames of '\(scene)' are up to date") }
         for left in outcome.left { print("\(left.finding.location): left alone: \(left.finding.message): \(left.reason) [\(left.finding.rule)]") }
         for (scene, reason) in outcome.leftScenes { print("\(outcome.path): left alone: the stored frames of '\(scene)': \(reason)") }
     }
@@ -132,7 +132,7 @@ struct FixCommand: ParsableCommand {
 
         func text(isDryRun: Bool) -> String {
             let verb = isDryRun ? "would be changed" : "changed"
-            return "\(counted(mended, "finding")) mended, \(counted(left, "finding")) left alone, \(counted(changed, "document")) \(verb)"
+            return "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone, \(counted(changed, "document")) \(verb)"
         }
     }
 }

@@ -30,7 +30,7 @@ struct InitCommand: ParsableCommand {
         guard DocumentSearch.isFolder(folder) else { throw CommandFailure("\(folder): no such folder") }
         let configuration = place(ConfigurationSearch.fileName), baseline = place(Self.baselineName)
         for path in [configuration, baseline] where FileManager.default.fileExists(atPath: path) {
-            throw CommandFailure("\(path) is there already: the project is set up, or take it away first")
+            throw CommandFailure("\(path) already exists: the project is set up; remove the file to start again")
         }
         let documents = try DocumentPaths().find([folder], source: .none)
         let vendors = Vendors.folders(of: documents.map(relative))
@@ -58,7 +58,7 @@ struct InitCommand: ParsableCommand {
         print(FindingSummary.text(named))
         for line in project.all { print(line) }
         for (path, _) in files { print("\(path): \(dryRun ? "would be written" : "written")") }
-        if let job, !files.contains(where: { $0.0 == job.0 }) { print("\(job.0): is there already, and is left as it is") }
+        if let job, !files.contains(where: { $0.0 == job.0 }) { print("\(job.0): already exists and is left unchanged") }
         print(service?.advice ?? "No CI service was found: run 'plumbline check . --baseline \(Self.baselineName)' in a job of yours.")
         print("Commit these files. 'plumbline check . --baseline \(Self.baselineName)' reports what is new from now on; 'plumbline fix' mends what is certain.")
     }

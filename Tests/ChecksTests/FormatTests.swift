@@ -84,7 +84,7 @@ import FoundationXML
     @Test func github() throws {
         let lines = FindingFormat.github.write(Self.documents, version: "").split(separator: "\n").map(String.init)
         #expect(lines == [
-            "::error file=App/Ma in%2C1.storyboard,line=12,col=5,title=unsatisfiable::'A & B <width>' \"cannot\" hold: 100%25 (retina4_0 portrait); to settle it, remove one%0A14:9: first\u{1} note",
+            "::error file=App/Ma in%2C1.storyboard,line=12,col=5,title=unsatisfiable::'A & B <width>' \"cannot\" hold: 100%25 (retina4_0 portrait); fix: remove one%0A14:9: first\u{1} note",
             "::error file=B.xib,line=1,col=1,title=unreadable-document::the file is empty",
             "::warning file=App/Ma in%2C1.storyboard,line=20,col=1,title=overlap::ä%0Aline",
             "::notice file=App/Ma in%2C1.storyboard,line=1,col=1,title=auto-layout-off::off",
@@ -145,7 +145,7 @@ import FoundationXML
             rule: "unsatisfiable", severity: .error, location: place(3), objectID: "", message: "here",
             notes: [5, 3, 7, 5].map { Finding.Note(location: place($0), message: "there") }, fix: "remove one"
         )
-        #expect(FindingText().lines(finding) == "A.xib:3:1: error: here [unsatisfiable]\n    see lines 5, 7; to settle it, remove one\n")
+        #expect(FindingText().lines(finding) == "A.xib:3:1: error: here [unsatisfiable]\n    see lines 5, 7; fix: remove one\n")
         #expect(FindingText(isTerminal: true).lines(finding) { _ in "<a/>" }.split(separator: "\n").count == 3)
     }
 

@@ -7,7 +7,7 @@ import Testing
         let document = try MarkedDocument(
             subviews: view("a"), constraints: pinned("a") + "1️⃣" + constraint("again", "root.leading", "a.leading", -20)
         )
-        try document.expect(DuplicateConstraint.self, ["'view root.leading = view a.leading - 20' is there already"])
+        try document.expect(DuplicateConstraint.self, ["'view root.leading = view a.leading - 20' duplicates another constraint"])
         #expect(document.findings(of: ImpliedConstraint.self).isEmpty, "told once")
     }
 

@@ -38,7 +38,7 @@ import Testing
         try CommandRunner.withFolder(Self.files.merging([".plumbline.json": Array("{}".utf8)]) { $1 }) { (folder: URL) throws in
             let refused = try CommandRunner.run(["init"], in: folder)
             #expect(refused.status == 2)
-            #expect(refused.errors.contains(".plumbline.json is there already"))
+            #expect(refused.errors.contains(".plumbline.json already exists"))
             #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(".plumbline-known.json").path))
         }
         try CommandRunner.withFolder(Self.files) { (folder: URL) throws in

@@ -87,7 +87,7 @@ struct ScreenTests {
         try screen([(a.view, text)]) { screen in
             let text = failures { screen.expectNoAmbiguity() }.first ?? ""
             #expect(text.contains("the width of view 'A' is not settled") && text.contains("[ambiguous-size]"), "\(text)")
-            #expect(text.contains("Sketch.storyboard:5:") && text.contains("to settle it, add a width constraint"), "\(text)")
+            #expect(text.contains("Sketch.storyboard:5:") && text.contains("fix: add a width constraint"), "\(text)")
             #expect(failures { screen.expectNoAmbiguity(except: ["A"]) } == [])
         }
     }

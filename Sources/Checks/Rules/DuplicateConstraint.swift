@@ -82,6 +82,6 @@ private struct Meaning: Hashable {
 }
 
 private enum Message {
-    static func duplicate(_ equation: String) -> String { "'\(equation)' is there already" }
+    static func duplicate(_ equation: String) -> String { "'\(equation)' duplicates another constraint" }
     static let first = "here it stands first"
 }

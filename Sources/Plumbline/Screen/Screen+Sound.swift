@@ -81,7 +81,7 @@ extension Screen {
         let lines = failing.map { finding in
             ([finding.message + " [\(finding.rule)]", "  at \(shown(finding.location))"]
                 + finding.notes.map { "  \($0.message)  at \(shown($0.location))" }
-                + [finding.fix.map { "  to settle it, \($0)" }].compactMap { $0 }).map { "  \($0)" }.joined(separator: "\n")
+                + [finding.fix.map { "  fix: \($0)" }].compactMap { $0 }).map { "  \($0)" }.joined(separator: "\n")
         }
         fail(([title + ": \(question.words)"] + lines).joined(separator: "\n"), next: ["see all of it with 'plumbline check \(document)'"], at: place)
     }

@@ -23,5 +23,5 @@ public enum FindingFormat: String, Hashable, Sendable, CaseIterable {
 
 extension Finding {
     /// The message with its scenarios and fix, for formats that have only one text.
-    var adviceMessage: String { fix.map { "\(fullMessage); to settle it, \($0)" } ?? fullMessage }
+    var adviceMessage: String { fix.map { "\(fullMessage); fix: \($0)" } ?? fullMessage }
 }

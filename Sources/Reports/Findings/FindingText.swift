@@ -17,7 +17,7 @@ public struct FindingText: Sendable {
     /// - Parameter source: returns the text of a line of the finding's file, if it is available.
     public func lines(_ finding: Finding, source: (SourceLocation) -> String? = { _ in nil }) -> String {
         var text = line(finding.location, finding.severity.rawValue, colour(finding.severity), finding.fullMessage, finding.rule)
-        let advice = [Self.places(finding), finding.fix.map { "to settle it, \($0)" }].compactMap { $0 }
+        let advice = [Self.places(finding), finding.fix.map { "fix: \($0)" }].compactMap { $0 }
         if !advice.isEmpty { text += "    \(advice.joined(separator: "; "))\n" }
         if isTerminal, let line = source(finding.location) { text += excerpt(line, finding.location) }
         return text
