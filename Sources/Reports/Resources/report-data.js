@@ -67,7 +67,7 @@ index.documents.forEach((doc, d) => doc.scenes.forEach((scene, s) => {
   const file = doc.path.split("/").pop();
   scenes.push({
     number: scenes.length, d, s, doc, scene, file,
-    title: scene.name || scene.id || file, words: (doc.path + " " + scene.name + " " + scene.id).toLowerCase()
+    title: scene.name || (doc.scenes.filter(other => !other.name).length === 1 && file.replace(/\.[^.]+$/, "")) || scene.id || file, words: (doc.path + " " + scene.name + " " + scene.id).toLowerCase()
   });
 }));
 
@@ -142,12 +142,14 @@ function searchWords(entry) {
   return entry.deep;
 }
 
+const SPLITS = { full: "full screen", oneThird: "one third", half: "half", twoThirds: "two thirds", slideOver: "slide over" };
+
 function deviceName(scenario) { return scenario.label || scenario.device || scenario.width + " × " + scenario.height; }
 
 /** The circumstances of a scenario besides its device, without defaults. */
 function situation(scenario) {
   const parts = scenario.orientation ? [scenario.orientation] : [];
-  if (scenario.split !== "full") parts.push(scenario.split);
+  if (scenario.split !== "full") parts.push(SPLITS[scenario.split] || scenario.split);
   if (scenario.direction === "rtl") parts.push("right-to-left");
   if (scenario.text !== "large") parts.push(scenario.text);
   if (scenario.iOS) parts.push("iOS " + scenario.iOS);

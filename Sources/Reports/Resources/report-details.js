@@ -7,7 +7,7 @@ function showDetails() {
   const parts = [];
   if (item !== null) parts.push(...selectedView(picture, item));
   else parts.push(h("h2", {}, view.entry.title), h("p", { class: "where" }, kindOf(view.entry) + " in ", breakable(view.entry.doc.path)),
-    h("p", { class: "where" }, `${view.any ? (view.setting.class ? view.setting.class + " width, " : "a tablet's window, ") : scenarios[view.k].classes ? scenarios[view.k].classes + ", " : ""}${picture.shape.v.length} views, ${picture.shape.c.length} constraints. Select a view in the drawing or below.`));
+    h("p", { class: "where" }, `${view.any ? (view.setting.class ? view.setting.class + " width, " : "a tablet's window, ") : scenarios[view.k].classes ? scenarios[view.k].classes + ", " : ""}${counted(picture.shape.v.length, "view")}, ${counted(picture.shape.c.length, "constraint")}. Select a view in the drawing or below.`));
   if (view.any) parts.push(...resizeDetails());
   if (view.pictures.length > 1) parts.push(...changes(picture, view.pictures[1]));
   if (!view.any) parts.push(...findingsList(item));
@@ -19,8 +19,8 @@ function showDetails() {
   view.inspector.replaceChildren(...parts);
 }
 
-/** A path that breaks after its folders. */
-function breakable(path) { return path.split("/").flatMap((part, i) => i ? ["/", h("wbr"), part] : [part]); }
+/** A path or a name that may break after a slash or before a word in it. */
+function breakable(text) { return text.split(/(?<=\/)|(?<=[a-z0-9])(?=[A-Z])/).flatMap((part, i) => i ? [h("wbr"), part] : [part]); }
 
 function frameList(values) {
   return h("dl", { class: "frame" }, ["x", "y", "width", "height"].map((name, i) => h("div", {}, h("dt", {}, name), h("dd", {}, number(values[i])))));

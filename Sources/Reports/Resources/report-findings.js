@@ -39,6 +39,6 @@ function findingRow({ doc, entry, f, ks }) {
   const link = entry && ks.length ? sceneLink(entry.number, ks[0]) + "?view=" + encodeURIComponent(object) : null;
   return h("tr", {}, h("td", { class: "c-severity" }, h("span", { class: "pill " + STATUS[level] }, mark(STATUS[level]), STATUS[level])), h("td", { class: "c-rule mono" }, rule),
     h("td", { class: "c-finding" }, link ? h("a", { href: link }, message) : message),
-    h("td", { class: "c-scene" }, entry ? entry.title : "—"),
+    h("td", { class: "c-scene" }, entry ? breakable(entry.title) : "—"),
     h("td", { class: "c-place mono", title: doc.path }, h("span", {}, h("span", { class: "file" }, file), `:${line}:${column}`)));
 }

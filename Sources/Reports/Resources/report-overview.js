@@ -14,7 +14,7 @@ const FACETS = [
   { key: "class", title: "Size class", ofScenario: s => s.classes || "none" },
   { key: "orientation", title: "Orientation", ofScenario: s => s.orientation || "none" },
   { key: "direction", title: "Direction", ofScenario: s => s.direction === "rtl" ? "right-to-left" : "left-to-right" },
-  { key: "split", title: "Window", ofScenario: s => s.split },
+  { key: "split", title: "Window", ofScenario: s => SPLITS[s.split] || s.split },
   { key: "text", title: "Text size", ofScenario: s => s.text },
   { key: "release", title: "Release", ofScenario: s => s.iOS ? "iOS " + s.iOS : "as the device has it" },
   { key: "language", title: "Language", ofScenario: s => s.language || "as in the document" },
