@@ -57,6 +57,28 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["rest"] == rect(0, 0, 260, 122))
     }
 
+    /// The stack hugs its views at 249.99998: a label that hugs its text at 249 becomes 260 wide, with 2 points on either side for its frame, and
+    /// so does a row with such a label, whose last view then ends at 260; one that hugs at 250 does not.
+    @Test func whatHugsLessThanItsStackBecomesAsWide() throws {
+        func label(_ id: String, _ y: Double, _ hugging: Double) -> String {
+            Self.view(id, rect(-2, y, 40, 16), """
+                <textFieldCell key="cell" lineBreakMode="clipping" title="Name" id="\(id)cell"><font key="font" metaFont="system"/></textFieldCell>
+                """, tag: "textField", "horizontalHuggingPriority=\"\(hugging)\" verticalHuggingPriority=\"750\"")
+        }
+        let row = Self.view(
+            "row", rect(0, 16, 100, 16), "<subviews>\(label("first", 0, 251))\(label("second", 0, 249))</subviews>", tag: "stackView",
+            "distribution=\"fill\" orientation=\"horizontal\" alignment=\"top\" horizontalStackHuggingPriority=\"750\""
+        )
+        let frames = try Self.frames(
+            Self.view("stack", rect(20, 100, 260, 80), "<subviews>\(label("loose", 64, 249))\(label("tight", 40, 250))\(row)</subviews>", tag: "stackView",
+                "distribution=\"fill\" orientation=\"vertical\" alignment=\"leading\" horizontalStackHuggingPriority=\"249.99998474121094\""),
+            Self.tie("stack", "leading", "root", "leading", 20) + Self.tie("root", "trailing", "stack", "trailing", 20) + Self.tie("stack", "top", "root", "top", 20)
+        )
+        #expect(frames["loose"]?.width == 264)
+        #expect(frames["row"]?.width == 260 && frames["second"]?.maxX == 262)
+        #expect(frames["tight"]?.width == frames["first"]?.width)
+    }
+
     /// NSStackView holds its views together at its hugging priority. With equal gaps these stay 10, and the view that may grow takes
     /// 160 - 20 - 2 x 10 - 30. With equal distances of centres the gap above it is 5 larger than the one below: (30 - 20) / 2.
     @Test("Equal gaps are as small as they may be", arguments: [("equalSpacing", 90.0), ("equalCentering", 85)])

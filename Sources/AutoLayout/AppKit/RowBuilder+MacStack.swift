@@ -196,14 +196,31 @@ extension RowBuilder {
             tie(Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clippingAcross, .canvasConnection, canvas)
             tie(Anchor(span, axis.start), .lessThanOrEqual, to: Anchor(item, axis.start), .spanningBoundary, canvas)
             tie(Anchor(span, axis.end), .greaterThanOrEqual, to: Anchor(item, axis.end), .spanningBoundary, canvas)
-            if naturalLength(of: item, canvas.stack.axis.crossing) == nil, scene.items[item.index].keptFrame == nil {
-                tie(Anchor(item, axis.size), to: Anchor(canvas.id, axis.size), constant: -axis.before - axis.after, priority: Self.stretch, .ambiguitySuppression, canvas)
-            }
+            stretch(item, canvas)
         }
         tie(Anchor(span, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.huggingAcross, .canvasFit, canvas)
         tie(Anchor(span, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.huggingAcross, .canvasFit, canvas)
         add(Anchor(span, axis.size), constant: 0, priority: Self.fit, origin: .stack(canvas.id, .spanningFit))
         addAlignment(canvas)
+    }
+
+    /// A view that hugs its content less than the stack hugs its views becomes as long as the stack, and so does a row of views with such a one.
+    private mutating func stretch(_ item: ItemID, _ canvas: MacCanvas) {
+        let direction = canvas.stack.axis.crossing
+        let hugging = contentHugging(of: item, direction)
+        if let hugging { if hugging >= canvas.huggingAcross { return } } else if scene.items[item.index].keptFrame != nil { return }
+        tie(
+            Anchor(item, canvas.across.size), to: Anchor(canvas.id, canvas.across.size), constant: -canvas.across.before - canvas.across.after,
+            priority: hugging == nil ? Self.stretch : canvas.huggingAcross, .ambiguitySuppression, canvas
+        )
+    }
+
+    /// How strongly a view keeps its natural length; nil for one that has none.
+    private func contentHugging(of item: ItemID, _ direction: Axis) -> Priority? {
+        if case .stack(let stack)? = scene.items[item.index].macArrangement, stack.axis == direction, stack.distribution == .fill {
+            return children[item.index].filter { !scene.items[$0.index].isHidden }.compactMap { contentHugging(of: $0, direction) }.min()
+        }
+        return naturalLength(of: item, direction) == nil ? nil : scene.items[item.index].hugging[direction]
     }
 
     private mutating func addAlignment(_ canvas: MacCanvas) {
