@@ -79,6 +79,24 @@ import Testing
         #expect(try refutation(document, .insideSuperview)?.window == width.map { Size(width: $0, height: 200) })
     }
 
+    /// Five words lie on one to five lines, so that a reading direction has at most five pieces, and five more where the margins of the system
+    /// change, not one for each of 2,460 points.
+    @Test func aWrappingLabelHasAPieceForEachNumberOfLines() throws {
+        let pins = ["leading", "trailing", "top"].map { "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>" }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="200"/><subviews>
+            <textField verticalHuggingPriority="750" horizontalCompressionResistancePriority="250" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="-2" y="100" width="104" height="80"/>
+            <textFieldCell key="cell" title="Recommended improvements require administrator authorisation" id="c"><font key="font" metaFont="system"/></textFieldCell></textField>
+            </subviews><constraints>\(pins.joined())</constraints></customView></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "View.xib"))
+        let proof = try #require(Prover(document).proofs().first)
+        #expect(proof.regions.allSatisfy { $0.study.gaps.isEmpty && $0.study.pieces.count <= 10 })
+        #expect(proof.statements.first { $0.statement == .noConflict }?.verdict == .proven)
+    }
+
     /// A label from 180 to 1080 lies on the screen of 1920 points, and not in roots that are 900 to 1000 wide.
     @Test(arguments: [(nil, 0), (900.0...1000.0, 1)] as [(ClosedRange<Double>?, Int)])
     func aTelevisionHasOneScreen(_ widths: ClosedRange<Double>?, _ count: Int) throws {

@@ -9,12 +9,12 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
 @Suite struct MacCanvasTests {
     /// The frames, as the document stores them, of one root of 300 by 200 points with these subviews and constraints, by id.
     private static func frames(
-        _ subviews: String, _ constraints: String, toolsVersion: String = "23504", guide: String = ""
+        _ subviews: String, _ constraints: String, toolsVersion: String = "23504", guide: String = "", resources: String = ""
     ) throws -> [String: Rect] {
         let text = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(toolsVersion)" targetRuntime="MacOSX.Cocoa"><objects>
             <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>\(subviews)</subviews>
-            <constraints>\(constraints)</constraints>\(guide)</customView></objects></document>
+            <constraints>\(constraints)</constraints>\(guide)</customView></objects>\(resources)</document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib"))
         let layout = try #require(DesignTime().layouts(of: document).first)
@@ -55,6 +55,21 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         )
         #expect(frames["kept"] == rect(0, 130, 120, 30))
         #expect(frames["rest"] == rect(0, 0, 260, 122))
+    }
+
+    /// A plus is 14 points wide beside text of 13, 18 x 13 / 17 where Xcode 15 stored it: a push button has 16 more and reaches 7 beyond on
+    /// either side. Small text is 11: 18 x 11 / 17 is 12, with 12 more, and 6 beyond.
+    @Test("Templates are as large as the text", arguments: [("24127", 18.0, "", 32.0, 44.0), ("19529", 14, "", 32, 44), ("24127", 18, "small", 27, 36)])
+    func templates(_ version: String, _ width: Double, _ size: String, _ height: Double, _ expected: Double) throws {
+        let frames = try Self.frames(
+            Self.view("plus", rect(13, 100, 60, height), """
+                <buttonCell key="cell" type="push" bezelStyle="rounded" image="NSAddTemplate" imagePosition="only" borderStyle="border" \
+                controlSize="\(size.isEmpty ? "regular" : size)" id="cell"><font key="font" metaFont="\(size.isEmpty ? "system" : "smallSystem")"/></buttonCell>
+                """, tag: "button", "verticalHuggingPriority=\"750\""),
+            Self.tie("plus", "leading", "root", "leading", 20) + Self.tie("plus", "top", "root", "top", 20), toolsVersion: version,
+            resources: "<resources><image name=\"NSAddTemplate\" width=\"\(width)\" height=\"13\"/></resources>"
+        )
+        #expect(frames["plus"]?.width == expected)
     }
 
     /// The stack hugs its views at 249.99998: a label that hugs its text at 249 becomes 260 wide, with 2 points on either side for its frame, and

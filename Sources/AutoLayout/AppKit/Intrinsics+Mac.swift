@@ -31,7 +31,7 @@ extension Intrinsics {
         if let image = control.image, control.texts.allSatisfy(\.isEmpty) || !control.imageIsBesideText {
             return image.width + (row?.number("imagePadding") ?? padding)
         }
-        if let limit = wrapWidth(of: control, availableWidth) { return macCeiling(limit) + padding }
+        if let limit = wrapWidth(of: control, availableWidth) { return pixelCeiling(limit) + padding }
         let text = control.texts.map { textWidth($0, control.font) }.max() ?? 0
         guard let image = control.image else { return text + padding }
         return text + padding + image.width + Self.gapBesideImage

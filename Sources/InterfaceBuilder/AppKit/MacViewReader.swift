@@ -83,7 +83,7 @@ struct MacViewReader {
             readPulledDown(&control)
         case "segmentedControl": readSegments(&control)
         case "imageView":
-            control.image = image
+            control.image = imageName.map { document.images[$0]?.size ?? Self.unknownImage }
             control.dimensions = control.image == nil ? [] : [.width, .height]
         case "slider":
             let isCircular = element.cell?.matches("sliderType", "circular") == true
@@ -130,7 +130,7 @@ struct MacViewReader {
         control.dimensions = [.width, .height]
         let position = element.cell?["imagePosition"]
         control.texts = position == "only" ? [] : [title ?? ""]
-        control.image = position == nil ? nil : image
+        control.image = position == nil ? nil : imageName.map { imageSize($0, control.font) }
         control.imageIsBesideText = position != "overlaps"
         if element.cell?.matches("type", "check") == true || element.cell?.matches("type", "radio") == true { control.image = nil }
     }
@@ -139,7 +139,7 @@ struct MacViewReader {
     private func readPulledDown(_ control: inout MacControl) {
         guard element.cell?.bool("pullsDown") == true, let first = element.cell?.child(key: "menu")?.first("items")?.first("menuItem") else { return }
         control.texts = Array(control.texts.prefix(1))
-        if let name = first["image"] { control.image = document.images[name]?.size ?? Size(width: 16, height: 16) }
+        if let name = first["image"] { control.image = imageSize(name, control.font) }
         control.imageIsBesideText = true
     }
 
@@ -162,9 +162,20 @@ struct MacViewReader {
         return titles
     }
 
-    /// The size of the image that the cell shows, in points; nil if there is none.
-    private var image: Size? {
-        guard let cell = element.cell, let name = cell["image"] ?? cell.first("imageReference", key: "image")?["image"] else { return nil }
-        return document.images[name]?.size ?? Size(width: 16, height: 16)
+    /// The image that the cell shows; nil if there is none.
+    private var imageName: String? { element.cell.flatMap { $0["image"] ?? $0.first("imageReference", key: "image")?["image"] } }
+
+    /// The size of an image in a control, in points. Since macOS 11 symbols, and AppKit's templates (`NSAddTemplate`), which are symbols too,
+    /// are as large as the control's text: documents give their size beside 13 points, that of templates beside 17 from Xcode 15 on.
+    private func imageSize(_ name: String, _ font: Font) -> Size {
+        guard let image = document.images[name] else { return Self.unknownImage }
+        let isTemplate = name.hasPrefix("NS") && name.hasSuffix("Template")
+        guard storedLook.controls != .aqua, isTemplate || image.isSystemSymbol else { return image.size }
+        let factor = font.pointSize / (isTemplate && document.toolsVersion >= Self.largeTemplates ? 17 : 13)
+        return Size(width: (image.size.width * factor).rounded(), height: (image.size.height * factor).rounded())
     }
+
+    /// The first tools version of Xcode 15 (evidence/mac.md).
+    private static let largeTemplates = 22000
+    private static let unknownImage = Size(width: 16, height: 16)
 }
