@@ -60,6 +60,9 @@ enum Tolerance {
     static let range = 1e8
     /// Steps shorter than this, per unit of the position, are treated as zero.
     static let step = 1e-9
+    /// The same at a place.
+    @inline(__always)
+    static func step(near place: Double) -> Double { step * max(1, abs(place)) }
     /// Entries of a solved column smaller than this, per unit of the largest, are too small for a pivot; below `rounding` they are rounding.
     static let pivot = 1e-9
     static let rounding = 1e-13

@@ -25,7 +25,7 @@ extension Optimum {
         else { return nil }
         let breakpoint = program.breakpoints[own]
         let x = simplex.value[quantity]
-        let isMet = abs(breakpoint.position - x) <= simplex.tolerance(breakpoint.position)
+        let isMet = abs(breakpoint.position - x) <= Tolerance.step(near: breakpoint.position)
         // A required constraint that is violated within the tolerance of rounding is about to be contradicted.
         if !isMet, breakpoint.level == Breakpoint.hard, x < breakpoint.position ? breakpoint.below > 0 : breakpoint.above > 0 { return nil }
         var response = Response(quantity: quantity, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
@@ -68,7 +68,7 @@ extension Optimum {
 
     /// Whether a breakpoint is at the end of the box of a quantity for which ties leave some room.
     private func isEdge(_ breakpoint: Breakpoint, _ quantity: Int) -> Bool {
-        let set = optimalSet, low = set.lower[quantity], high = set.upper[quantity], slack = simplex.tolerance(breakpoint.position)
+        let set = optimalSet, low = set.lower[quantity], high = set.upper[quantity], slack = Tolerance.step(near: breakpoint.position)
         return low < high && (abs(low - breakpoint.position) <= slack || abs(high - breakpoint.position) <= slack)
     }
 
@@ -91,7 +91,7 @@ extension Optimum {
         // A breakpoint that decides only one way, by itself or at the prices, leaves the other way to lower levels.
         let answer = leastCost(quantity)
         let isBent = breakpoint.below == 0 || breakpoint.above == 0 || answer?.up != breakpoint.level || answer?.down != breakpoint.level
-        let slack = simplex.tolerance(breakpoint.position)
+        let slack = Tolerance.step(near: breakpoint.position)
         let others = range.filter { $0 != own && abs(program.breakpoints[$0].position - breakpoint.position) <= slack }
         if !others.isEmpty {
             if isBent || others.contains(where: { program.breakpoints[$0].level <= breakpoint.level }) { return nil }
@@ -126,7 +126,7 @@ extension Optimum {
             let rate = response.quantities[other], x = simplex.value[other]
             var down = set.lower[other], up = set.upper[other]
             if other == response.quantity {
-                let slack = simplex.tolerance(response.start)
+                let slack = Tolerance.step(near: response.start)
                 if abs(down - response.start) <= slack { down = -.infinity }
                 if abs(up - response.start) <= slack { up = .infinity }
             }

@@ -120,7 +120,7 @@ extension Optimum {
         simplex.recomputeBasics()
         slides = 0
         return simplex.basis.quantities.allSatisfy { basic in
-            let x = simplex.value[Int(basic)], slack = simplex.tolerance(x)
+            let x = simplex.value[Int(basic)], slack = Tolerance.step(near: x)
             return x >= simplex.lower[Int(basic)] - slack && x <= simplex.upper[Int(basic)] + slack
         } && simplex.program.keepsRows(simplex.value)
     }
@@ -146,7 +146,7 @@ extension Simplex {
         var sum = rowSum[quantity], size = abs(sum)
         for p in support {
             let basic = Int(quantities[Int(p)]), rate = column[Int(p)], moved = value[basic] - change * rate
-            let slack = tolerance(moved), term = rowSum[basic] * rate
+            let slack = Tolerance.step(near: moved), term = rowSum[basic] * rate
             if moved < lower[basic] - slack || moved > upper[basic] + slack { return false }
             sum -= term
             size += abs(term)

@@ -63,7 +63,7 @@ extension Simplex {
                 advance(1, free, direction)
             }
             let past = (free + basis.quantities).filter { quantity in
-                let x = value[Int(quantity)], slack = tolerance(x)
+                let x = value[Int(quantity)], slack = Tolerance.step(near: x)
                 return x < lower[Int(quantity)] - slack || x > upper[Int(quantity)] + slack
             }
             guard holdAll(past, &free, &held) else { break }
@@ -118,7 +118,7 @@ extension Simplex {
     }
 
     private func isHeld(_ quantity: Int, _ gradient: [Double], _ rounding: Double) -> Bool {
-        let x = value[quantity], slack = tolerance(x)
+        let x = value[quantity], slack = Tolerance.step(near: x)
         if x <= lower[quantity] + slack, gradient[quantity] >= -rounding { return true }
         return x >= upper[quantity] - slack && gradient[quantity] <= rounding
     }

@@ -20,7 +20,7 @@ extension Simplex {
         var violated: [Int32] = []
         for p in 0..<program.rowCount {
             let quantity = Int(basis.quantities[p])
-            if violation(quantity) > tolerance(value[quantity]) { violated.append(Int32(quantity)) }
+            if violation(quantity) > Tolerance.step(near: value[quantity]) { violated.append(Int32(quantity)) }
         }
         for quantity in violated {
             lower[Int(quantity)] = -.infinity
@@ -28,7 +28,7 @@ extension Simplex {
         }
         for index in violated.indices {
             let quantity = Int(violated[index])
-            if violation(quantity) > tolerance(value[quantity]) {
+            if violation(quantity) > Tolerance.step(near: value[quantity]) {
                 switch repair(quantity) {
                 case .holds: break
                 case .holdsNearly: hasGivenWay = true
@@ -36,7 +36,7 @@ extension Simplex {
                 }
             }
             restoreBounds(quantity)
-            for other in violated[(index + 1)...] where violation(Int(other)) <= tolerance(value[Int(other)]) {
+            for other in violated[(index + 1)...] where violation(Int(other)) <= Tolerance.step(near: value[Int(other)]) {
                 restoreBounds(Int(other))
             }
         }
@@ -67,7 +67,7 @@ extension Simplex {
         optimise()
         isRepairing = false
         var result = Repair.holds
-        if violation(quantity) > tolerance(value[quantity]) {
+        if violation(quantity) > Tolerance.step(near: value[quantity]) {
             computePrices()
             if hasRunOut { return .contradicts }
             if !giveWay(for: quantity) {

@@ -48,7 +48,7 @@ extension Simplex {
 
     /// Narrows the bounds of a nonbasic quantity to where its cost stays as it is.
     private mutating func narrow(_ quantity: Int) {
-        let price = hasNoPrices ? 0 : reducedCost(quantity), x = value[quantity], slack = tolerance(x)
+        let price = hasNoPrices ? 0 : reducedCost(quantity), x = value[quantity], slack = Tolerance.step(near: x)
         var right = price, left = price
         var low = lower[quantity], high = upper[quantity]
         for k in cost.run(quantity) {

@@ -121,7 +121,7 @@ extension Simplex {
     /// The direction in which moving a nonbasic quantity reduces the cost, and how fast.
     @inline(__always)
     private func gain(_ quantity: Int) -> (direction: Double, slope: Double)? {
-        let x = value[quantity], slack = tolerance(x)
+        let x = value[quantity], slack = Tolerance.step(near: x)
         let canRise = x < upper[quantity] - slack, canFall = x > lower[quantity] + slack
         if !canRise && !canFall { return nil }
         let price = hasNoPrices ? 0 : reducedCost(quantity), isFlat = cost.isFlat(quantity)
@@ -176,7 +176,7 @@ extension Simplex {
             let size = abs(rate)
             if size <= basis.leastPivot { continue }
             let length = max(0, (bound - value[basic]) / rate)
-            let slack = Tolerance.step * max(1, abs(bound)) / size
+            let slack = Tolerance.step(near: bound) / size
             if length < limit.length - slack
                 || (length <= limit.length + slack && limit.leaving >= 0
                     && (lowestIndex ? basic < Int(basis.quantities[limit.leaving]) : size > limitSize))
@@ -214,7 +214,7 @@ extension Simplex {
                                _ x: Double, isBasic: Bool, _ events: inout [Event]) {
         let isRising = isBasic ? rate > 0 : direction > 0
         let speed = abs(rate)
-        let slack = tolerance(x)
+        let slack = Tolerance.step(near: x)
         for k in cost.run(quantity) {
             let breakpoint = program.breakpoints[k]
             let isAhead: Bool
@@ -260,7 +260,7 @@ extension Simplex {
 
     /// Counts the breakpoints left of a quantity's value; one exactly at the value counts as left if the quantity was rising.
     mutating func assignSegment(_ quantity: Int, rising: Bool) {
-        let slack = tolerance(value[quantity])
+        let slack = Tolerance.step(near: value[quantity])
         cost.assignSegment(quantity, upTo: value[quantity] + (rising ? slack : -slack), in: program)
     }
 }

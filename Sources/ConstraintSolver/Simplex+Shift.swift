@@ -29,7 +29,7 @@ extension Simplex {
     }
 
     private var violatedRows: Int {
-        (columnCount..<program.quantityCount).count { basis.contains($0) && violation($0) > tolerance(value[$0]) }
+        (columnCount..<program.quantityCount).count { basis.contains($0) && violation($0) > Tolerance.step(near: value[$0]) }
     }
 }
 
@@ -133,7 +133,7 @@ private struct Shift {
             let quantity = program.columnCount + row
             guard basis.contains(quantity) else { return false }
             let sum = terms(row).reduce(0.0) { $0 + program.rowCoefficient[$1] * value[Int(program.rowColumn[$1])] }
-            let slack = Tolerance.step * max(1, abs(sum))
+            let slack = Tolerance.step(near: sum)
             return sum < program.lower[quantity] - slack || sum > program.upper[quantity] + slack
         }
     }

@@ -71,7 +71,7 @@ extension Simplex {
     private func collectViolations(level: Int32, into quadratic: inout Quadratic) {
         for quantity in 0..<program.quantityCount where lower[quantity] < upper[quantity] {
             for k in program.breakpointRange(quantity) where program.breakpoints[k].level == level {
-                let breakpoint = program.breakpoints[k], slack = tolerance(breakpoint.position)
+                let breakpoint = program.breakpoints[k], slack = Tolerance.step(near: breakpoint.position)
                 if breakpoint.above > 0, lower[quantity] >= breakpoint.position - slack {
                     quadratic.add(quantity, factor: breakpoint.above * breakpoint.above, position: breakpoint.position)
                 } else if breakpoint.below > 0, upper[quantity] <= breakpoint.position + slack {

@@ -72,9 +72,6 @@ struct Simplex: Sendable {
 
     // MARK: Slopes
 
-    @inline(__always)
-    func tolerance(_ x: Double) -> Double { Tolerance.step * max(1, abs(x)) }
-
     /// Computes the prices at which the basic quantities cost what they do in their segments.
     mutating func computePrices() {
         var places: [Int32] = []

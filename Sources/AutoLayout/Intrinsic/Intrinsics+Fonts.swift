@@ -50,9 +50,16 @@ extension Intrinsics {
             return Size(width: advance, height: extent.above + extent.below)
         }
         return TextLayout(
-            runs.map { drawn($0) }, width: width, numberOfLines: numberOfLines, breaking: breaking, pushesOut: pushesOut,
-            usesFontLeading: usesFontLeading, measurer: measurer
+            words(of: runs, breaking: breaking), width: width, numberOfLines: numberOfLines, pushesOut: pushesOut, usesFontLeading: usesFontLeading,
+            measurer: measurer
         ).size
+    }
+
+    /// A text as the era draws it, cut at every place where a line may end.
+    func words(of runs: [AttributedRun], breaking: LineBreaking) -> TextWords {
+        let runs = runs.map { drawn($0) }
+        if let cut, cut.breaking == breaking, cut.runs == runs { return cut }
+        return TextWords(runs, breaking: breaking, measurer: measurer)
     }
 }
 

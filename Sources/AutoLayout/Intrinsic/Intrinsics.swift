@@ -9,6 +9,8 @@ public struct Intrinsics: Sendable {
     public let platform: Platform
 
     let controls = ControlTable.shared
+    /// A text that is about to be measured at one width after another.
+    private(set) var cut: TextWords?
 
     public init(
         measurer: any TextMeasurer = StandardTextMeasurer(),
@@ -51,6 +53,18 @@ public struct Intrinsics: Sendable {
         case .mac(let control): alignmentInsets(of: control)
         default: .zero
         }
+    }
+
+    /// The same for contents of one wrapped text, which is cut into words once and for all.
+    func cutting(_ content: IntrinsicContent) -> Intrinsics {
+        var cutting = self
+        switch content {
+        case .label(let label): cutting.cut = words(of: label.runs, breaking: label.breaking)
+        case .textView(let view): cutting.cut = words(of: view.runs, breaking: .words)
+        case .mac(let control): cutting.cut = control.texts.first.map { words(of: [AttributedRun($0, font: control.font)], breaking: .words) }
+        default: break
+        }
+        return cutting
     }
 
     /// Rounds up to the next device pixel.

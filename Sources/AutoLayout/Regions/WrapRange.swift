@@ -18,13 +18,14 @@ extension Intrinsics {
     ///
     /// - Parameter mayFollow: whether a natural width that is the width itself, rounded up to pixels, counts as one size.
     func wrapRange(of content: IntrinsicContent, at width: Double, mayFollow: Bool) -> WrapRange {
-        let size = size(of: content, availableWidth: width)
-        let constant = range(around: width, step: 0.25, growth: 2) { self.size(of: content, availableWidth: $0) == size }
+        let cut = cutting(content)
+        let size = cut.size(of: content, availableWidth: width)
+        let constant = range(around: width, step: 0.25, growth: 2) { cut.size(of: content, availableWidth: $0) == size }
         let fixed = WrapRange(low: constant.low, high: constant.high, size: size, follows: false)
         guard mayFollow, size.width == pixelCeiling(width), constant.high - constant.low < 2 / scale else { return fixed }
         // If lines are filled to their end, the same may recur a few points on: no long steps.
         let filled = range(around: width, step: 0.5 / scale, growth: 1) {
-            let other = self.size(of: content, availableWidth: $0)
+            let other = cut.size(of: content, availableWidth: $0)
             return other.height == size.height && other.width == self.pixelCeiling($0)
         }
         if filled.high - filled.low <= constant.high - constant.low { return fixed }

@@ -52,7 +52,15 @@ extension TextLayout {
         usesFontLeading: Bool = true,
         measurer: some TextMeasurer
     ) {
-        let words = TextWords(runs, breaking: breaking, measurer: measurer).words
+        self.init(
+            TextWords(runs, breaking: breaking, measurer: measurer), width: width, numberOfLines: numberOfLines, pushesOut: pushesOut,
+            usesFontLeading: usesFontLeading, measurer: measurer
+        )
+    }
+
+    /// The same of a text that was cut into words already, by the same measurer.
+    init(_ text: TextWords, width: Double?, numberOfLines: Int, pushesOut: Bool, usesFontLeading: Bool, measurer: some TextMeasurer) {
+        let (runs, words, breaking) = (text.runs, text.words, text.breaking)
         var filler = LineFiller(
             runs: runs, width: width ?? .infinity, limit: numberOfLines, breaking: breaking, usesFontLeading: usesFontLeading, measurer: measurer
         )

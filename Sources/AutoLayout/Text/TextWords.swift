@@ -1,7 +1,7 @@
 /// A text split at every place where a line may end.
-struct TextWords {
+struct TextWords: Sendable {
     /// A piece of a word in one font.
-    struct Piece {
+    struct Piece: Sendable {
         var text: Substring
         var run: Int
         /// In points, with the run's kerning attribute.
@@ -11,7 +11,7 @@ struct TextWords {
     }
 
     /// What stays together on a line: pieces, then the spaces that may hang at the line's end.
-    struct Word {
+    struct Word: Sendable {
         var pieces: [Piece] = []
         var spaces: [Piece] = []
         /// Whether the text has a line break here, and the run that contains it.
@@ -28,17 +28,21 @@ struct TextWords {
         var isEmpty: Bool { pieces.isEmpty && spaces.isEmpty }
     }
 
+    let runs: [AttributedRun]
+    let breaking: LineBreaking
     private(set) var words: [Word] = []
     private var current = Word()
 
     init(_ runs: [AttributedRun], breaking: LineBreaking, measurer: some TextMeasurer) {
+        self.runs = runs
+        self.breaking = breaking
         for (index, run) in runs.enumerated() {
-            add(run, index: index, breaking: breaking, measurer: measurer)
+            add(run, index: index, measurer: measurer)
         }
         if !current.isEmpty { words.append(current) }
     }
 
-    private mutating func add(_ run: AttributedRun, index: Int, breaking: LineBreaking, measurer: some TextMeasurer) {
+    private mutating func add(_ run: AttributedRun, index: Int, measurer: some TextMeasurer) {
         let text = run.text
         func piece(_ part: Substring) -> Piece {
             let kern = run.kern == 0 ? 0 : run.kern * Double(part.count)
@@ -64,7 +68,7 @@ struct TextWords {
                 if start < text.endIndex, !text[start].isNewline { close() }
             } else {
                 if !current.spaces.isEmpty { close() }
-                let end = wordEnd(in: text, from: start, breaking: breaking)
+                let end = wordEnd(in: text, from: start)
                 current.pieces.append(piece(text[start..<end]))
                 start = end
                 if start < text.endIndex, !text[start].isBreakingSpace, !text[start].isNewline { close() }
@@ -78,7 +82,7 @@ struct TextWords {
     }
 
     /// The end of the stretch from `start` within which no line may end.
-    private func wordEnd(in text: String, from start: String.Index, breaking: LineBreaking) -> String.Index {
+    private func wordEnd(in text: String, from start: String.Index) -> String.Index {
         if breaking != .characters, let end = plainEnd(in: text, from: start) { return end }
         var index = start
         while index < text.endIndex {
