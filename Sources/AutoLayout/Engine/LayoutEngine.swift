@@ -71,6 +71,8 @@ public struct SettledScene: Sendable {
     /// The indices of rows that were dropped, because of a conflict or because no layout with them could be certified.
     var broken: Set<Int> { solved.broken }
     public var conflicts: [LayoutConflict] { solved.conflicts }
+    /// The places of the members of each conflict, and of the one that was dropped.
+    var conflictRows: [(members: [Int], broken: Int)] { solved.conflictRows }
     /// What was dropped because no layout with it could be certified.
     var numerical: [RowOrigin] { solved.numerical + unfitted }
 
@@ -115,11 +117,24 @@ public struct SettledScene: Sendable {
     }
 
     private mutating func settleAll() {
-        for _ in 0..<LayoutEngine.passLimit {
+        var isReconsidered = false
+        for pass in 0..<LayoutEngine.passLimit {
             solve()
             settle()
+            guard unsettled.isEmpty else { continue }
+            if pass == 0 || broken.isEmpty || isReconsidered { break }
+            isReconsidered = true
+            reconsider()
             if unsettled.isEmpty { break }
         }
+    }
+
+    /// What contradicted before margins and wrapped texts settled need not do so now: what to drop is decided anew.
+    private mutating func reconsider() {
+        solved = RowSystem(scene: scene, variables: variables, rows: rows)
+        solved.solve()
+        read()
+        settle()
     }
 
     private mutating func measure(_ index: Int) {

@@ -9,6 +9,8 @@ struct RowSystem: Sendable {
     /// The indices of dropped rows.
     private(set) var broken: Set<Int> = []
     private(set) var conflicts: [LayoutConflict] = []
+    /// The places of the members of each conflict: several rows may have one origin.
+    private(set) var conflictRows: [(members: [Int], broken: Int)] = []
     /// Requirements for which no solution could be certified.
     private(set) var numerical: [RowOrigin] = []
     /// The item of each variable.
@@ -72,6 +74,7 @@ struct RowSystem: Sendable {
         let place = places[ConflictChoice.broken(among: origins, in: scene)]
         giveUp(place)
         let squeezed = Set(conflict.nonNegative.map { owners[Int($0.index)] })
+        conflictRows.append((places, place))
         conflicts.append(LayoutConflict(members: origins, squeezed: squeezed.sorted(), broken: rows[place].origin))
         return place
     }

@@ -153,9 +153,9 @@ extension RegionStudy.Search {
         /// Every conflict stays one: the amount by which its members miss each other is a convex function, which is above its tangent.
         private mutating func addConflicts(_ step: Double, _ wider: SceneState, _ higher: SceneState) -> Bool {
             for (place, scene) in state.scenes.enumerated() {
-                for conflict in scene.conflicts {
-                    guard let here = scene.deficit(of: conflict), let w = wider.scenes[place].deficit(of: conflict),
-                        let h = higher.scenes[place].deficit(of: conflict), here > SettledScene.tolerance
+                for (members, broken) in scene.conflictRows {
+                    guard let here = scene.deficit(of: members, broken), let w = wider.scenes[place].deficit(of: members, broken),
+                        let h = higher.scenes[place].deficit(of: members, broken), here > SettledScene.tolerance
                     else { return false }
                     limits.append(AffineForm(here, at: size, width: (w - here) / step, height: (h - here) / step))
                 }
@@ -176,13 +176,14 @@ extension SettledScene {
     }
 
     /// The least violation of the dropped requirement if the others of a conflict hold; nil if that is not known.
-    fileprivate func deficit(of conflict: LayoutConflict) -> Double? {
-        guard let lost = rows.indices.first(where: { broken.contains($0) && rows[$0].origin == conflict.broken }) else { return nil }
-        let members = Set(conflict.members)
-        var system = VariableMap(scene: scene).system
-        guard rows.allSatisfy({ row in !members.contains(row.origin) || row.constraint.terms.allSatisfy { Int($0.variable.index) < system.variableCount } })
-        else { return nil }
-        for place in rows.indices where members.contains(rows[place].origin) && !broken.contains(place) { system.add(rows[place].constraint) }
+    ///
+    /// - Parameters:
+    ///   - members: places of rows.
+    ///   - lost: the place of the one that was dropped.
+    fileprivate func deficit(of members: [Int], _ lost: Int) -> Double? {
+        guard (members + [lost]).allSatisfy(rows.indices.contains) else { return nil }
+        var system = variables.system
+        for place in members where place != lost { system.add(rows[place].constraint) }
         var wish = rows[lost].constraint
         wish.priority = .low
         system.add(wish)
