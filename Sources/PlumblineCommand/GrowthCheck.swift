@@ -23,29 +23,20 @@ struct GrowthCheck {
             for layout in RunTime(Scenario(device: Device.named("retina4_7"), direction: direction), keepsPlaceholders: true).layouts(of: document) {
                 let texts = layout.growingTexts
                 if texts.isEmpty { continue }
-                var (pieces, gaps, layouts, tried, wrong, undecided) = (0, 0, 0, 0, 0, 0)
+                var tally = StudyTally()
                 for items in [texts] + texts.map({ [$0] }) {
                     let study = layout.study(growing: items, over: factors)
-                    (pieces, gaps, layouts) = (pieces + study.pieces.count, gaps + study.gaps.count, layouts + study.layoutCount)
+                    tally.add(study)
                     for _ in 0..<count {
-                        tried += 1
                         let factor = numbers.next(in: factors)
                         let place = Size(width: SceneLayout.parameter(factor), height: 0.5)
-                        guard let piece = study.piece(at: place) else {
-                            undecided += 1
-                            continue
-                        }
-                        if piece.differs(from: layout.grown(items, by: factor).layout, at: place) {
-                            if wrong == 0 { print("  \(items.map { layout.scene.items[$0].id }) by \(factor)") }
-                            wrong += 1
+                        tally.compare(study, at: place, name: "\(items.map { layout.scene.items[$0].id }) by \(factor)") {
+                            layout.grown(items, by: factor).layout
                         }
                     }
                 }
-                disagrees = disagrees || wrong > 0
-                print(
-                    "\(path) · \(layout.root.label) · \(direction.rawValue): \(pieces) pieces, \(gaps) gaps, \(layouts) layouts, \(tried) factors, "
-                        + "\(wrong) wrong, \(undecided) undecided"
-                )
+                disagrees = disagrees || tally.wrong > 0
+                print("\(path) · \(layout.root.label) · \(direction.rawValue): \(tally.text("factors"))")
             }
         }
         return disagrees

@@ -62,10 +62,7 @@ struct ProveCommand: ParsableCommand {
         }
         let windows = try windows()
         let finder = fonts.finder
-        var failed = false
-        var isRefuted = false
-        var isKnown = scene == nil
-        var objects: [String] = []
+        var outcome = ProofOutcome(scene: scene)
         for path in paths where path.hasSuffix(".json") {
             do {
                 let runner = try SuiteRunner(try SuiteFiles.read(path)) { path in
@@ -75,24 +72,24 @@ struct ProveCommand: ParsableCommand {
                 }
                 let prover = SuiteProver(runner, widths: windows.widths, heights: windows.heights)
                 let proofs = try prover.proofs()
-                if !proofs.allSatisfy(\.isProven) { isRefuted = true }
+                if !proofs.allSatisfy(\.isProven) { outcome.isRefuted = true }
                 switch format {
                 case .text: print(SuiteProofText.text(of: proofs, leftOut: prover.leftOut, path: path), terminator: "")
-                case .json: objects += proofs.map { SuiteProofText.json(of: $0, path: path) }
+                case .json: outcome.objects += proofs.map { SuiteProofText.json(of: $0, path: path) }
                 }
             } catch let problem as SuiteProblem {
                 problem.lines.forEach { StandardError.write($0 + "\n") }
-                failed = true
+                outcome.failed = true
             }
         }
         for path in try DocumentPaths().find(paths.filter { !$0.hasSuffix(".json") }) {
             guard let document = read(path, finder) else {
-                failed = true
+                outcome.failed = true
                 continue
             }
             if let verify {
                 var check = WindowCheck(windows: windows, count: verify, seed: seed)
-                if check.run(document, path: path) { isRefuted = true }
+                if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }
             let proofs = Prover(document, windows: windows).proofs(of: isWanted)
@@ -100,19 +97,16 @@ struct ProveCommand: ParsableCommand {
                 StandardError.write("\(path): nothing to prove: no window gives a scene its size\n")
             }
             for proof in proofs {
-                isKnown = true
-                if !proof.isProven { isRefuted = true }
+                outcome.isKnown = true
+                if !proof.isProven { outcome.isRefuted = true }
                 switch format {
                 case .text: print(ProofText.text(of: proof, path: path), terminator: "")
-                case .json: objects.append(ProofJSON.text(of: proof, path: path))
+                case .json: outcome.objects.append(ProofJSON.text(of: proof, path: path))
                 }
             }
         }
         finder.report()
-        if format == .json, verify == nil { print("[" + objects.joined(separator: ",\n") + "]") }
-        if !isKnown, !failed { throw CommandFailure("no document has a scene '\(scene ?? "")' that a window gives its size") }
-        if failed { throw ExitCode(2) }
-        if isRefuted { throw ExitCode(1) }
+        try outcome.end(printsJSON: format == .json && verify == nil, unknown: "no document has a scene '\(scene ?? "")' that a window gives its size")
     }
 
     private func isWanted(_ root: LayoutRoot) -> Bool { scene == nil || root.id == scene || root.name == scene }

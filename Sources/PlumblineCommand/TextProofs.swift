@@ -17,26 +17,23 @@ struct TextProofs {
     func run(_ paths: [String], _ finder: FontFinder) throws {
         if let suite = paths.first(where: { $0.hasSuffix(".json") }) { throw ValidationError("--text: \(suite) is a suite, which has no texts of its own") }
         let workspace = Workspace(paths, fonts: finder)
-        var failed = false
-        var isRefuted = false
-        var isKnown = scene == nil
-        var objects: [String] = []
+        var outcome = ProofOutcome(scene: scene)
         for path in try DocumentPaths().find(paths) {
             let document: Document
             do {
                 document = try workspace.document(at: path)
             } catch let error where StandardError.hasReported(error, path: path) {
-                failed = true
+                outcome.failed = true
                 continue
             }
             guard document.platform == .iOS else {
                 StandardError.write("\(path): only texts of documents for iOS can be proven\n")
-                if paths.contains(path) { failed = true }
+                if paths.contains(path) { outcome.failed = true }
                 continue
             }
             if let verify {
                 var check = GrowthCheck(factors: factors, count: verify, seed: seed)
-                if check.run(document, path: path) { isRefuted = true }
+                if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }
             let prover = TextProver(
@@ -44,21 +41,18 @@ struct TextProofs {
             )
             for error in prover.translationErrors {
                 StandardError.write("\(error)\n")
-                failed = true
+                outcome.failed = true
             }
             for proof in prover.proofs(of: isWanted) {
-                isKnown = true
-                if !proof.isProven { isRefuted = true }
+                outcome.isKnown = true
+                if !proof.isProven { outcome.isRefuted = true }
                 switch format {
                 case .text: print(TextProofText.text(of: proof, path: path), terminator: "")
-                case .json: objects.append(TextProofJSON.text(of: proof, path: path))
+                case .json: outcome.objects.append(TextProofJSON.text(of: proof, path: path))
                 }
             }
         }
         workspace.report()
-        if format == .json, verify == nil { print("[" + objects.joined(separator: ",\n") + "]") }
-        if !isKnown, !failed { throw CommandFailure("no document has a scene '\(scene ?? "")' with texts") }
-        if failed { throw ExitCode(2) }
-        if isRefuted { throw ExitCode(1) }
+        try outcome.end(printsJSON: format == .json && verify == nil, unknown: "no document has a scene '\(scene ?? "")' with texts")
     }
 }

@@ -23,25 +23,16 @@ struct WindowCheck {
             for region in LayoutDirection.allCases.flatMap({ prover.regions(of: root, $0) }) {
                 let runTime = RunTime(region.scenario)
                 let study = runTime.study(of: root, in: document, over: region.region, hasHeights: region.hasHeights)
-                var (wrong, undecided) = (0, 0)
+                var tally = StudyTally()
+                tally.add(study)
                 for _ in 0..<count {
                     let size = Size(width: numbers.next(in: region.region.widths), height: numbers.next(in: region.region.heights))
-                    guard let piece = study.piece(at: size) else {
-                        undecided += 1
-                        continue
-                    }
-                    let context = runTime.context(of: root, in: document, at: size)
-                    let layout = SceneLayout(root, of: document, in: context, .scenario(runTime.scenario)).layout
-                    if piece.differs(from: layout, at: size) {
-                        if wrong == 0 { print("  \(size.width) x \(size.height)") }
-                        wrong += 1
+                    tally.compare(study, at: size, name: "\(size.width) x \(size.height)") {
+                        SceneLayout(root, of: document, in: runTime.context(of: root, in: document, at: size), .scenario(runTime.scenario)).layout
                     }
                 }
-                disagrees = disagrees || wrong > 0
-                print(
-                    "\(path) · \(root.label) · \(region.scenario.name): \(study.pieces.count) pieces, \(study.gaps.count) gaps, "
-                        + "\(study.layoutCount) layouts, \(count) windows, \(wrong) wrong, \(undecided) undecided"
-                )
+                disagrees = disagrees || tally.wrong > 0
+                print("\(path) · \(root.label) · \(region.scenario.name): \(tally.text("windows"))")
             }
         }
         return disagrees

@@ -45,6 +45,32 @@ CUT = """<?xml version="1.0" encoding="UTF-8"?>
     </scenes>
 </document>
 """
+# A switch at the trailing margin: 51 x 31 up to iOS 18, 63 x 28 from iOS 26 on (facts/run-time.md).
+SWITCH = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="ipad9_7" orientation="portrait" appearance="light"/>
+    <scenes>
+        <scene sceneID="sce-00-002">
+            <objects>
+                <viewController id="con-00-002" userLabel="Settings" sceneMemberID="viewController">
+                    <view key="view" contentMode="scaleToFill" id="roo-t0-002">
+                        <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
+                        <subviews>
+                            <switch opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="swi-00-002">
+                                <rect key="frame" x="700" y="100" width="51" height="31"/>
+                            </switch>
+                        </subviews>
+                        <constraints>
+                            <constraint firstItem="roo-t0-002" firstAttribute="trailing" secondItem="swi-00-002" secondAttribute="trailing" constant="20" id="swi-tr-020"/>
+                            <constraint firstItem="swi-00-002" firstAttribute="top" secondItem="roo-t0-002" secondAttribute="top" constant="100" id="swi-to-100"/>
+                        </constraints>
+                    </view>
+                </viewController>
+            </objects>
+        </scene>
+    </scenes>
+</document>
+"""
 WIDTH, HEIGHT = '[role=slider][aria-label="Width"]', '[role=slider][aria-label="Height"]'
 
 
@@ -53,10 +79,13 @@ class Resize(ReportCase):
     def make(cls):
         with open(cls.folder + "/Cut.storyboard", "w") as file:
             file.write(CUT)
+        with open(cls.folder + "/Switch.storyboard", "w") as file:
+            file.write(SWITCH)
         command("report", "Storyboards", "Cut.storyboard", "--device", "retina4_7", "-o", "resize.html", folder=cls.folder)
+        command("report", "Switch.storyboard", "--device", "ipad9_7", "--ios", "15", "--ios", "26", "-o", "releases.html", folder=cls.folder)
 
-    def show(self, title, query=""):
-        self.open("resize.html")
+    def show(self, title, query="", page="resize.html"):
+        self.open(page)
         index = json.loads(self.run_("document.getElementById('index').textContent"))
         titles = [scene["name"] or scene["id"] for document in index["documents"] for scene in document["scenes"]]
         self.run_(f"location.hash = '#/scene/{titles.index(title)}/any{query}'")
@@ -99,6 +128,20 @@ class Resize(ReportCase):
                 for id, frame in shown.items():
                     for a, b in zip(frame, expected[id]):
                         self.assertAlmostEqual(a, b, delta=.011, msg=id)
+
+    def test_switches_the_release(self):
+        self.show("Settings", "?w=600&h=700", "releases.html")
+        for release, width in [(26, 63), (15, 51), (26, 63)]:
+            self.assertEqual(self.texts('[role=radiogroup][aria-label="Release"] [aria-checked=true]'), [f"iOS {release}"])
+            [[_, frame]] = self.frames()
+            words = self.run_("document.querySelector('.reproduce').textContent").split()
+            [document] = json.loads(command("layout", "Switch.storyboard", *words[3:], "--format", "json", folder=self.folder))
+            self.assertEqual(frame, document["scenes"][0]["views"][0]["frame"])
+            self.assertEqual(frame[2], width)
+            self.run_("""document.querySelector('[role=radiogroup][aria-label="Release"] [aria-checked=true]').focus()""")
+            self.browser.key("ArrowRight")
+            self.browser.settle()
+        self.browser.wait("location.hash.includes('ios=15')")
 
     def test_names_what_takes_over(self):
         self.show("Two Views with Complex Widths", "?w=490&h=700&dir=ltr")

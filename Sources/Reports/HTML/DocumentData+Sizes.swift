@@ -17,13 +17,35 @@ struct SizesData {
     /// The default text size, and the largest for scenes whose texts grow.
     static let textSizes: [ContentSizeCategory] = [.large, .accessibilityExtraExtraExtraLarge]
 
-    static func prover(_ document: Document, _ contentSize: ContentSizeCategory, _ configuration: CheckConfiguration) -> Prover {
-        var windows = Prover.Windows.ofTablets
-        windows.contentSize = contentSize
-        return Prover(document, windows: windows, configuration: configuration, layoutLimit: layoutLimit)
+    /// A document at a text size, in a release of iOS.
+    struct Variant {
+        let contentSize: ContentSizeCategory
+        /// Nil for the newest that a tablet ran.
+        let release: MetricsEra?
+        let prover: Prover
+
+        init(_ document: Document, _ contentSize: ContentSizeCategory, _ release: MetricsEra?, _ configuration: CheckConfiguration) {
+            self.contentSize = contentSize
+            self.release = release
+            var windows = Prover.Windows.ofTablets
+            windows.contentSize = contentSize
+            windows.release = release
+            prover = Prover(document, windows: windows, configuration: configuration, layoutLimit: layoutLimit)
+        }
     }
 
-    private(set) var settings: [String] = []
+    /// A document in the newest and in the oldest release of some scenarios that a tablet ran, the newest first.
+    static func variants(_ document: Document, in scenarios: [Scenario], _ configuration: CheckConfiguration) -> [Variant] {
+        let ran = document.platform.device?.releases
+        let all = scenarios.map(\.release).filter { ran?.contains($0) != false }
+        let newest = all.max(), oldest = all.min()
+        return (newest == oldest ? [newest] : [newest, oldest]).flatMap { release in
+            textSizes.map { Variant(document, $0, release, configuration) }
+        }
+    }
+
+    /// Each without its release, and the release.
+    private var settings: [(text: String, release: MetricsEra)] = []
     private var forms = Interner<AffineForm>()
     private var rows = Interner<String>()
 
@@ -39,7 +61,17 @@ struct SizesData {
                 }
             }
         }
-        return String(json.text.dropLast()) + ",\"rows\":[\(rows.values.joined(separator: ","))],\"settings\":[\(settings.joined(separator: ","))]}"
+        return String(json.text.dropLast()) + ",\"rows\":[\(rows.values.joined(separator: ","))],\"settings\":[\(settings.map { "\($0.text.dropLast()),\"iOS\":\($0.release.rawValue)}" }.joined(separator: ","))]}"
+    }
+
+    var isEmpty: Bool { settings.isEmpty }
+
+    /// Keeps those of one release.
+    mutating func keep(_ release: MetricsEra) { settings.removeAll { $0.release != release } }
+
+    /// Whether nothing but the release tells the settings of one from those of another.
+    func isSame(_ release: MetricsEra, as other: MetricsEra) -> Bool {
+        settings.filter { $0.release == release }.map(\.text) == settings.filter { $0.release == other }.map(\.text)
     }
 
     /// Adds one region of windows in one scenario.
@@ -69,7 +101,7 @@ struct SizesData {
             object.key("bad")
             object.array { list in for refutation in refutations { write(refutation, to: &list) } }
         }
-        settings.append(json.text)
+        settings.append((json.text, region.scenario.release))
     }
 
     private mutating func write(_ piece: RegionStudy.Piece, _ scene: SceneLayout, _ common: Set<RowOrigin>, _ texts: [Double], to list: inout JSONWriter) {
@@ -129,13 +161,14 @@ struct SizesData {
 
 extension DocumentData {
     /// Adds the last scene at every window size that was decided, or the reason why that is missing.
-    mutating func addSizes(of root: LayoutRoot, in document: Document, _ provers: [Prover], _ layout: SceneLayout?) {
+    mutating func addSizes(of root: LayoutRoot, in document: Document, _ variants: [SizesData.Variant], _ layout: SceneLayout?) {
         guard let place = scenes.indices.last, let layout else { return }
         guard layout.hasShortTexts else {
             scenes[place].withoutSizes = "Its texts are too long to find every place where they break for this page: see 'plumbline prove'."
             return
         }
-        let proofs = provers.prefix(layout.growsWithText(document) ? 2 : 1).compactMap { $0.proofs(of: { $0 == root }).first }
+        let grows = layout.growsWithText(document)
+        let proofs = variants.filter { grows || $0.contentSize == .large }.compactMap { $0.prover.proofs(of: { $0 == root }).first }
         guard !proofs.isEmpty else { return }
         var sizes = SizesData()
         for (proof, region) in proofs.flatMap({ proof in proof.regions.map { (proof, $0) } }) {
@@ -155,8 +188,11 @@ extension DocumentData {
             let shape = shape(of: model, model.drawings(palette))
             sizes.add(region, pieces, refutations, shape: shape) { scene in scene.drawings(palette).flatMap { text($0.text, of: $0.item) } }
         }
+        if let newest = variants.first?.release, let oldest = variants.last?.release, newest != oldest {
+            if sizes.isSame(newest, as: oldest) || sizes.json.utf8.count > SizesData.limit { sizes.keep(newest) }
+        }
         let json = sizes.json
-        if sizes.settings.isEmpty {
+        if sizes.isEmpty {
             scenes[place].withoutSizes = "No window size of this scene could be decided."
         } else if json.utf8.count > SizesData.limit {
             scenes[place].withoutSizes = "There are too many pieces to put them on this page: see 'plumbline prove'."

@@ -57,7 +57,7 @@ public struct ReportBuilder {
         let findings = FindingsByScene(checker.check(document, path: path).findings, in: document, scenarios: scenarios.map(\.name))
         var data = DocumentData(document, path: path, book)
         var entry = Entry(path: path)
-        let provers = document.platform == .iOS ? SizesData.textSizes.map { SizesData.prover(document, $0, configuration) } : []
+        let variants = document.platform == .iOS ? SizesData.variants(document, in: choice?.scenarios ?? scenarios, configuration) : []
         var entries = [Int?](repeating: nil, count: document.roots.count)
         for (place, root) in document.roots.enumerated() {
             let layouts = layouts.map { $0.indices.contains(place) ? $0[place] : nil }
@@ -69,7 +69,7 @@ public struct ReportBuilder {
                 let study = RunTime(scenarios[first]).widths(of: root, in: document) {
                 data.scenes[data.scenes.count - 1].widths = study.pieces.isEmpty ? nil : WidthJSON.text(of: study)
             }
-            if isNew { data.addSizes(of: root, in: document, provers, layouts.lazy.compactMap { $0 }.first) }
+            if isNew { data.addSizes(of: root, in: document, variants, layouts.lazy.compactMap { $0 }.first) }
             if isNew, let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
         }
         for (scenario, layouts) in layouts.enumerated() where layouts.count == entries.count { data.addCells(of: layouts, scenario: scenario, entries) }

@@ -34,9 +34,9 @@ function crossing(corners, axis, at) {
 /** The available settings for a key, such as `direction`. */
 function choices(sizes, key) { return unique(sizes.settings.map(s => s[key])); }
 
-/** The setting that is shown: the chosen direction and text size, and the width class of the width, if the scene varies by it. */
+/** The setting that is shown: the chosen direction, text size and release, and the width class of the width, if the scene varies by it. */
 function currentSetting(sizes) {
-  const chosen = sizes.settings.filter(s => s.direction === resize.key.direction && s.text === resize.key.text);
+  const chosen = sizes.settings.filter(s => ["direction", "text", "iOS"].every(key => s[key] === resize.key[key]));
   const fitting = chosen.filter(s => resize.width >= s.widths[0] && resize.width <= s.widths[1]);
   return fitting.find(s => s.class === resize.key.class) || fitting[fitting.length - 1] || chosen[0];
 }
@@ -90,11 +90,12 @@ function takesOver(sizes, from, to) {
 // MARK: The page
 
 function startResizing(entry, options) {
-  const sizes = sizesOf(entry), chosen = options.dir || options.text ? options : {};
+  const sizes = sizesOf(entry), chosen = options.dir || options.text || options.ios ? options : {};
   const usual = scenarios[view.k] || {};
   resize.key = {
     direction: choices(sizes, "direction").includes(chosen.dir) ? chosen.dir : usual.direction === "rtl" ? "rtl" : "ltr",
-    text: choices(sizes, "text").includes(chosen.text) ? chosen.text : choices(sizes, "text")[0], class: options.class || null
+    text: choices(sizes, "text").includes(chosen.text) ? chosen.text : choices(sizes, "text")[0],
+    iOS: choices(sizes, "iOS").includes(Number(chosen.ios)) ? Number(chosen.ios) : choices(sizes, "iOS")[0], class: options.class || null
   };
   const limits = limitsOf(sizes);
   resize.width = within(Number(options.w) || usual.width || 744, limits.widths);
@@ -110,7 +111,7 @@ function limitsOf(sizes) {
 }
 
 function resizeAddress() {
-  const words = new URLSearchParams({ w: resize.width, h: resize.height, dir: resize.key.direction, text: resize.key.text });
+  const words = new URLSearchParams({ w: resize.width, h: resize.height, dir: resize.key.direction, text: resize.key.text, ios: resize.key.iOS });
   if (resize.key.class) words.set("class", resize.key.class);
   if (view.selected !== null) words.set("view", view.selected);
   return `#/scene/${view.number}/any?${words}`;
@@ -148,9 +149,9 @@ function resizeTools(entry) {
   }));
   const set = key => value => { resize.key = { ...resize.key, [key]: value }; resizeTo(resize.width, resize.height); showDetails(); };
   const NAMES = { ltr: "Left to right", rtl: "Right to left", compact: "Compact width", regular: "Regular width", large: "Usual text" };
-  const switches = [["direction", "Reading direction"], ["text", "Text size"]].map(([key, title]) => {
+  const switches = [["direction", "Reading direction"], ["text", "Text size"], ["iOS", "Release"]].map(([key, title]) => {
     const values = choices(sizes, key);
-    return values.length > 1 ? segments(title, values, () => resize.key[key], set(key), values.map(v => NAMES[v] || textSize(v))) : null;
+    return values.length > 1 ? segments(title, values, () => resize.key[key], set(key), values.map(v => key === "iOS" ? "iOS " + v : NAMES[v] || textSize(v))) : null;
   });
   return [field("Width", () => resize.width, w => resizeTo(w, resize.height), limits.widths),
     limits.heights[1] > 1 ? field("Height", () => resize.height, v => resizeTo(resize.width, v), limits.heights) : null, ...switches].filter(Boolean);
@@ -211,7 +212,7 @@ function drawResized() {
   if (view.handles.y) describeHandle(view.handles.y, resize.height, limits.heights);
   document.querySelectorAll("input[data-size]").forEach(input => { if (input !== document.activeElement) input.value = input.dataset.size === "width" ? resize.width : resize.height; });
   view.reproduce.textContent = `plumbline layout ${entry.file} --device ${setting.device} --size ${resize.width}x${setting.heights ? resize.height : 100}` +
-    (setting.class ? ` --width-class ${setting.class}` : "") + (setting.direction === "rtl" ? " --rtl" : "") + (setting.text !== "large" ? ` --content-size ${setting.text}` : "");
+    (setting.class ? ` --width-class ${setting.class}` : "") + (setting.direction === "rtl" ? " --rtl" : "") + (setting.text !== "large" ? ` --content-size ${setting.text}` : "") + ` --ios ${setting.iOS}`;
   switchLayers();
   drawSelection();
 }
