@@ -28,6 +28,16 @@ import Testing
         }
     }
 
+    @Test("a folder that cannot be listed is reported")
+    func unlistedFolder() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("not-a-folder-\(UUID())")
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let catalogs = AssetCatalogs()
+        #expect(catalogs.picture(named: "star", forDocumentAt: file.appendingPathComponent("Main.storyboard").path, limit: 10) == nil)
+        #expect(catalogs.problems.map { $0.hasSuffix("\(file.lastPathComponent): cannot be listed") } == [true], "\(catalogs.problems)")
+    }
+
     @Test("parts of colours are written in three ways", arguments: [
         (#""red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "0.250""#, AssetCatalogs.Colour(red: 1, green: 0.5, blue: 0, alpha: 0.25)),
         (#""red": "0xFF", "green": "0x33", "blue": "0x00", "alpha": "1.000""#, AssetCatalogs.Colour(red: 1, green: 0.2, blue: 0, alpha: 1)),

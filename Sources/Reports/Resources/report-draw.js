@@ -142,7 +142,22 @@ function drawing(d, layoutNumber, scale, label, onPick) {
     if (i > 0 && (place.width >= 12 || place.height >= 12)) layers.names.append(svg("text", { x: x + 2, y: y + 8 }, clip(view[1] || view[2], place.width, 4.6)));
     if (onPick) layers.hits.append(svg("rect", { ...place, click: event => { event.stopPropagation(); onPick(i); } }));
   });
+  const veil = veilOf(layout, width, height, hidden);
+  if (veil) layers.boxes.after(veil);
   return { root, layers, doc, layout, shape };
+}
+
+/** What dims views where they lie outside of the root, which nobody sees. */
+function veilOf(layout, width, height, hidden) {
+  let [left, top, right, bottom] = [0, 0, width, height];
+  for (let i = 0; i * 4 < layout.f.length; i++) {
+    if (hidden.has(i)) continue;
+    const [x, y, w, hgt] = frame(layout, i);
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + w), Math.max(bottom, y + hgt)];
+  }
+  if (left >= 0 && top >= 0 && right <= width && bottom <= height) return null;
+  const box = (x, y, w, hgt) => `M${number(x)} ${number(y)}h${number(w)}v${number(hgt)}h${number(-w)}Z`;
+  return svg("path", { class: "veil", "fill-rule": "evenodd", d: box(left - 1, top - 1, right - left + 2, bottom - top + 2) + box(0, 0, width, height) });
 }
 
 /** A layout by its number, or as computed for a size. */
