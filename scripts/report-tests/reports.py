@@ -77,7 +77,7 @@ ROWS = """<?xml version="1.0" encoding="UTF-8"?>
     <scenes>
         <scene sceneID="sce-00-001">
             <objects>
-                <tableViewController id="row-00-001" userLabel="Rows" sceneMemberID="viewController">
+                <tableViewController id="row-00-001" userLabel="Rows of a table" sceneMemberID="viewController">
                     <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="prototypes" style="plain" rowHeight="44" id="tab-00-001">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                         <prototypes>

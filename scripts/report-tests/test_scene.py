@@ -36,7 +36,7 @@ class Scene(ReportCase):
         self.browser.wait("document.querySelector('.overview')")
 
     def test_a_table_shows_its_cells(self):
-        self.show("Rows")
+        self.show("Rows of a table")
         places = self.run_("[...document.querySelectorAll('.drawing .cell')].map(e => ['x', 'y', 'width', 'height'].map(a => +e.getAttribute(a)))")
         # Rows as high as they say, one below the other, as wide as the phone's table.
         self.assertEqual(places, [[0, 0, 375, 44], [0, 44, 375, 60]])
