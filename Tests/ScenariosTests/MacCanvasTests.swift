@@ -72,6 +72,19 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["plus"]?.width == expected)
     }
 
+    /// A label whose text has attributes is as wide as one with the same text in its font.
+    @Test func textsWithAttributesAreRead() throws {
+        let font = "<font key=\"font\" metaFont=\"system\"/>"
+        let fragment = "<attributedString key=\"title\"><fragment content=\"Hello world\"/></attributedString>"
+        let frames = try Self.frames(
+            Self.view("plain", rect(18, 100, 10, 16), "<textFieldCell key=\"cell\" title=\"Hello world\" id=\"a\">\(font)</textFieldCell>", tag: "textField")
+                + Self.view("attributed", rect(18, 60, 10, 16), "<textFieldCell key=\"cell\" id=\"b\">\(fragment)\(font)</textFieldCell>", tag: "textField"),
+            ["plain", "attributed"].map { Self.tie($0, "leading", "root", "leading", 20) + Self.tie($0, "top", "root", "top", 20) }.joined()
+        )
+        let width = try #require(frames["plain"]?.width)
+        #expect(width > 40 && frames["attributed"]?.width == width)
+    }
+
     /// The stack hugs its views at 249.99998: a label that hugs its text at 249 becomes 260 wide, with 2 points on either side for its frame, and
     /// so does a row with such a label, whose last view then ends at 260; one that hugs at 250 does not.
     @Test func whatHugsLessThanItsStackBecomesAsWide() throws {
