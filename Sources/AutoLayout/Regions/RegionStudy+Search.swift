@@ -90,6 +90,18 @@ extension RegionStudy {
 
         // MARK: Growing
 
+        /// A size on the way to some corner at which the engine disagrees: which requirement of a conflict is dropped may change and change back
+        /// between two corners.
+        private mutating func inside(_ region: Polygon, disagreeingWith local: Local) -> Size? {
+            for corner in region.corners {
+                for share in [0.75, 0.5, 0.25] {
+                    let size = corner.toward(local.size, share)
+                    if agreement(local, at: size) == nil { return size }
+                }
+            }
+            return nil
+        }
+
         private mutating func piece(_ local: Local, in part: Polygon) -> (Piece, [AffineForm])? {
             var region = part
             var cuts: [AffineForm] = []
@@ -116,6 +128,7 @@ extension RegionStudy {
                     }
                     agreed[corner] = values
                 }
+                if disagreeing == nil, !local.state.layout.conflicts.isEmpty { disagreeing = inside(region, disagreeingWith: local) }
                 guard let disagreeing else { return (finished(local, region), cuts) }
                 guard let cut = cut(local, before: disagreeing, in: region) else { return nil }
                 let before = cuts.count
