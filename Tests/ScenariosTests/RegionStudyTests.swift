@@ -144,4 +144,30 @@ import Testing
         // The natural width is the words' own, rounded up to half a point.
         #expect(last <= width && last > width - 0.5 - 0.002)
     }
+
+    /// Two spaces at the end of a line fill it until they have all the room that they ask for. Then the text is narrower than the window by less
+    /// than a pixel until another line is filled: in the middle of a piece, if it were not looked for above each pixel.
+    @Test func aFilledLineEndsBetweenPixels() throws {
+        let text = """
+            widths, filled to widths another filled, here the is, filled its both window, before widths.  fits, and before.  are, another.  line at, \
+            window both, and.  widths. 
+            """
+        var label = items[1]
+        label.hugging.horizontal = Priority(251)
+        label.intrinsic = .label(LabelContent(runs: [AttributedRun(text, font: .system(17))], numberOfLines: 0))
+        let engine = LayoutEngine(intrinsics: Intrinsics(scale: 2))
+        let constraints = [
+            constraint((1, .leading), .greaterThanOrEqual, (0, .leading)), constraint((1, .centerX), .equal, (0, .centerX)),
+            constraint((1, .top), .equal, (0, .top)),
+        ]
+        let items = [items[0], label]
+        let study = study(items, constraints, widths: 300...410)
+        #expect(study.gaps.isEmpty)
+        for place in 0..<2_190 {
+            let size = Size(width: 300.02 + Double(place) / 20, height: 600)
+            let piece = try #require(study.piece(at: size))
+            let solved = engine.layout(Scene(items: items, constraints: constraints, rootSize: size)).solved[1]
+            #expect(abs(piece.rect(of: 1, at: size).width - solved.width) < 0.01, "\(size.width)")
+        }
+    }
 }
