@@ -65,7 +65,8 @@ let package = Package(
         ),
         .target(
             name: "Checks",
-            dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "InterfaceBuilder", "Scenarios", "Support"],
+            resources: [.embedInCode("Resources/view-classes.csv")]
         ),
         .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]),
         .target(

@@ -72,27 +72,19 @@ struct SuiteDocumentTests {
         ]
     )
     func dividers(lengths: String, message: String) throws {
-        let path = Suites.folder.appendingPathComponent("s.json").path
-        let source = """
-            {"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/MacSplitViews.xib", "dividers": \(lengths),
-            "cases": [{"name": "a", "scene": "Mail", "scenarios": {"sizes": [[800, 400]]}, "relations": ["W > 0"]}]}
-            """
-        let runner = try SuiteRunner(try SuiteReader.read(source, path: path))
-        let cell = try #require(try runner.cells(in: []).first)
-        let problem = #expect(throws: SuiteProblem.self) { try runner.verdict(cell) }
-        #expect(try #require(problem).description.hasSuffix("error: \(message)"))
+        let runner = try Self.runner(
+            of: "MacSplitViews.xib", "\"scene\": \"Mail\", \"scenarios\": {\"sizes\": [[800, 400]]}, \"relations\": [\"W > 0\"]", "\"dividers\": \(lengths),"
+        )
+        try Self.expectProblem(message, judging: runner)
     }
 
     /// Without the messages, 200 wide and holding at 255, the mailboxes still hold at 260 and the reader at 250: it takes 200 and a divider.
     @Test("a split view without one of its panes keeps what the others hold")
     func withoutPane() throws {
-        let path = Suites.folder.appendingPathComponent("s.json").path
-        let source = """
-            {"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/MacSplitViews.xib",
-            "cases": [{"name": "a", "scene": "Mail", "scenarios": {"sizes": [[800, 400], [900, 400]]}, "without": ["Messages"],
-            "frames": {"Mailboxes": [0, 0, 150, "H"], "Reader": [151, 0, "W - 151", "H"]}, "mirrors": true}]}
-            """
-        let runner = try SuiteRunner(try SuiteReader.read(source, path: path))
+        let runner = try Self.runner(of: "MacSplitViews.xib", """
+            "scene": "Mail", "scenarios": {"sizes": [[800, 400], [900, 400]]}, "without": ["Messages"],
+            "frames": {"Mailboxes": [0, 0, 150, "H"], "Reader": [151, 0, "W - 151", "H"]}, "mirrors": true
+            """)
         for cell in try runner.cells(in: []) { try SuiteCell.record(try runner.verdict(cell)) }
     }
 
@@ -106,17 +98,24 @@ struct SuiteDocumentTests {
         ]
     )
     func names(body: String, message: String) throws {
-        let path = Suites.folder.appendingPathComponent("s.json").path
+        let runner = try Self.runner(of: "SimpleSingleView.storyboard", "\"ambiguous\": \"any\", \"relations\": [\"W > 0\"], \(body)")
+        try Self.expectProblem(message, judging: runner)
+    }
+
+    /// The runner of a suite with one case, about one of our storyboards.
+    private static func runner(of document: String, _ body: String, _ ofAllCases: String = "") throws -> SuiteRunner {
         let source = """
-            {"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/SimpleSingleView.storyboard",
-            "cases": [{"name": "a", "ambiguous": "any", "relations": ["W > 0"], \(body)}]}
+            {"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/\(document)", \(ofAllCases)
+            "cases": [{"name": "a", \(body)}]}
             """
-        let runner = try SuiteRunner(try SuiteReader.read(source, path: path))
-        do {
+        return try SuiteRunner(try SuiteReader.read(source, path: Suites.folder.appendingPathComponent("s.json").path))
+    }
+
+    /// Expects that judging the case in every scenario fails with a message.
+    private static func expectProblem(_ message: String, judging runner: SuiteRunner) throws {
+        let problem = #expect(throws: (any Error).self) {
             for cell in try runner.cells(in: Suites.matrix) { _ = try runner.verdict(cell) }
-            Issue.record("the case was judged")
-        } catch {
-            #expect("\(error)".hasSuffix("error: \(message)"), "\(error)")
         }
+        #expect("\(try #require(problem))".hasSuffix("error: \(message)"))
     }
 }

@@ -85,12 +85,12 @@ import Testing
 
     @Test(arguments: [([0, 1], "a"), ([0, 2], "portrait"), ([0, 1, 2], "a or portrait"), ([3], "b landscape")])
     func namesAlone(_ places: [Int], _ expected: String) {
-        #expect(ScenarioWords(names: ["a portrait", "a landscape", "b portrait", "b landscape"]).text(places) == expected)
+        #expect(ScenarioWords(labels: ["a portrait", "a landscape", "b portrait", "b landscape"]).text(places) == expected)
     }
 
     @Test func manyDevices() {
         let names = ["a", "b", "c", "d", "e", "f", "g", "h"].flatMap { ["\($0) portrait", "\($0) landscape"] }
-        #expect(ScenarioWords(names: names).text([0, 2, 4, 6]) == "portrait on a, b, c and d")
+        #expect(ScenarioWords(labels: names).text([0, 2, 4, 6]) == "portrait on a, b, c and d")
     }
 }
 

@@ -11,10 +11,42 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 COMMAND = os.path.abspath(os.environ.get("PLUMBLINE", os.path.join(ROOT, ".build/debug/plumbline")))
 PICTURES = os.path.join(ROOT, "out", "report")
 
+
+def document(kind, content):
+    """A document of Interface Builder: a storyboard or a xib."""
+    return f"""<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.{kind}" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+{content}</document>
+"""
+
+
+def xib(objects):
+    return document("XIB", objects)
+
+
+def storyboard(objects):
+    """A storyboard of one scene."""
+    return document("Storyboard.XIB", f"""    <scenes>
+        <scene sceneID="sce-00-001">
+            <objects>
+{objects}            </objects>
+        </scene>
+    </scenes>
+""")
+
+
+def screen(name, content):
+    """A storyboard of one view controller, whose view fills an iPad."""
+    return storyboard(f"""<viewController id="con-00-001" userLabel="{name}" sceneMemberID="viewController">
+    <view key="view" contentMode="scaleToFill" id="roo-t0-001">
+        <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
+{content}    </view>
+</viewController>
+""")
+
+
 # A label that cannot keep both of its widths, a second one whose place nobody says, and a missing object at no scene.
-FAULTY = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <objects>
+FAULTY = xib("""    <objects>
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
         <view contentMode="scaleToFill" id="roo-t0-001" userLabel="Root">
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
@@ -42,14 +74,9 @@ FAULTY = """<?xml version="1.0" encoding="UTF-8"?>
             </constraints>
         </view>
     </objects>
-</document>
-"""
-
-
+""")
 # A table cell from a xib, with a text to be read.
-CELL = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <objects>
+CELL = xib("""    <objects>
         <tableViewCell contentMode="scaleToFill" id="cel-00-001" userLabel="Message Cell">
             <rect key="frame" x="0.0" y="0.0" width="375" height="60"/>
             <tableViewCellContentView key="contentView" opaque="NO" contentMode="center" tableViewCell="cel-00-001" id="con-00-001">
@@ -67,17 +94,9 @@ CELL = """<?xml version="1.0" encoding="UTF-8"?>
             </tableViewCellContentView>
         </tableViewCell>
     </objects>
-</document>
-"""
-
-
+""")
 # A table with two prototypes, 44 and 60 points high.
-ROWS = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <scenes>
-        <scene sceneID="sce-00-001">
-            <objects>
-                <tableViewController id="row-00-001" userLabel="Rows of a table" sceneMemberID="viewController">
+ROWS = storyboard("""                <tableViewController id="row-00-001" userLabel="Rows of a table" sceneMemberID="viewController">
                     <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="prototypes" style="plain" rowHeight="44" id="tab-00-001">
                         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                         <prototypes>
@@ -85,10 +104,6 @@ ROWS = """<?xml version="1.0" encoding="UTF-8"?>
                         </prototypes>
                     </tableView>
                 </tableViewController>
-            </objects>
-        </scene>
-    </scenes>
-</document>
 """ % "\n".join(
     f"""<tableViewCell clipsSubviews="YES" contentMode="scaleToFill" reuseIdentifier="{name}" rowHeight="{height}" id="cel-00-{name}">
         <rect key="frame" x="0.0" y="{y}" width="375" height="{height}"/>
@@ -105,7 +120,7 @@ ROWS = """<?xml version="1.0" encoding="UTF-8"?>
                 <constraint firstItem="lab-00-{name}" firstAttribute="centerY" secondItem="con-00-{name}" secondAttribute="centerY" id="cen-00-{name}"/>
             </constraints>
         </tableViewCellContentView>
-    </tableViewCell>""" for name, y, height in [("One", 28, 44), ("Two", 72, 60)])
+    </tableViewCell>""" for name, y, height in [("One", 28, 44), ("Two", 72, 60)]))
 
 
 def command(*arguments, folder, status=0):

@@ -3,74 +3,44 @@ import json
 import random
 import unittest
 
-from reports import ReportCase, command
+from reports import ReportCase, command, screen
 
 # A box of 500 points and a button beside it, which ends at 600: narrower windows, but for the 2 points that the rule passes over, do not hold it.
-CUT = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <device id="ipad9_7" orientation="portrait" appearance="light"/>
-    <scenes>
-        <scene sceneID="sce-00-001">
-            <objects>
-                <viewController id="con-00-001" userLabel="Root" sceneMemberID="viewController">
-                    <view key="view" contentMode="scaleToFill" id="roo-t0-001">
-                        <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
-                        <subviews>
-                            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" userLabel="Box">
-                                <rect key="frame" x="0.0" y="40" width="500" height="100"/>
-                                <constraints>
-                                    <constraint firstAttribute="width" constant="500" id="box-wi-500"/>
-                                    <constraint firstAttribute="height" constant="100" id="box-he-100"/>
-                                </constraints>
-                            </view>
-                            <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001" userLabel="Far Button">
-                                <rect key="frame" x="500" y="200" width="100" height="50"/>
-                                <constraints>
-                                    <constraint firstAttribute="width" constant="100" id="but-wi-100"/>
-                                    <constraint firstAttribute="height" constant="50" id="but-he-050"/>
-                                </constraints>
-                                <state key="normal" title="Far"/>
-                            </button>
-                        </subviews>
-                        <constraints>
-                            <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="box-le-000"/>
-                            <constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="40" id="box-to-040"/>
-                            <constraint firstItem="but-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="500" id="but-le-500"/>
-                            <constraint firstItem="but-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="200" id="but-to-200"/>
-                        </constraints>
-                    </view>
-                </viewController>
-            </objects>
-        </scene>
-    </scenes>
-</document>
-"""
+CUT = screen("Root", """<subviews>
+    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" userLabel="Box">
+        <rect key="frame" x="0.0" y="40" width="500" height="100"/>
+        <constraints>
+            <constraint firstAttribute="width" constant="500" id="box-wi-500"/>
+            <constraint firstAttribute="height" constant="100" id="box-he-100"/>
+        </constraints>
+    </view>
+    <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="but-00-001" userLabel="Far Button">
+        <rect key="frame" x="500" y="200" width="100" height="50"/>
+        <constraints>
+            <constraint firstAttribute="width" constant="100" id="but-wi-100"/>
+            <constraint firstAttribute="height" constant="50" id="but-he-050"/>
+        </constraints>
+        <state key="normal" title="Far"/>
+    </button>
+</subviews>
+<constraints>
+    <constraint firstItem="box-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="box-le-000"/>
+    <constraint firstItem="box-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="40" id="box-to-040"/>
+    <constraint firstItem="but-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="500" id="but-le-500"/>
+    <constraint firstItem="but-00-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="200" id="but-to-200"/>
+</constraints>
+""")
 # A switch at the trailing margin: 51 x 31 up to iOS 18, 63 x 28 from iOS 26 on (facts/run-time.md).
-SWITCH = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <device id="ipad9_7" orientation="portrait" appearance="light"/>
-    <scenes>
-        <scene sceneID="sce-00-002">
-            <objects>
-                <viewController id="con-00-002" userLabel="Settings" sceneMemberID="viewController">
-                    <view key="view" contentMode="scaleToFill" id="roo-t0-002">
-                        <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
-                        <subviews>
-                            <switch opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="swi-00-002">
-                                <rect key="frame" x="700" y="100" width="51" height="31"/>
-                            </switch>
-                        </subviews>
-                        <constraints>
-                            <constraint firstItem="roo-t0-002" firstAttribute="trailing" secondItem="swi-00-002" secondAttribute="trailing" constant="20" id="swi-tr-020"/>
-                            <constraint firstItem="swi-00-002" firstAttribute="top" secondItem="roo-t0-002" secondAttribute="top" constant="100" id="swi-to-100"/>
-                        </constraints>
-                    </view>
-                </viewController>
-            </objects>
-        </scene>
-    </scenes>
-</document>
-"""
+SWITCH = screen("Settings", """<subviews>
+    <switch opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="swi-00-002">
+        <rect key="frame" x="700" y="100" width="51" height="31"/>
+    </switch>
+</subviews>
+<constraints>
+    <constraint firstItem="roo-t0-001" firstAttribute="trailing" secondItem="swi-00-002" secondAttribute="trailing" constant="20" id="swi-tr-020"/>
+    <constraint firstItem="swi-00-002" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="100" id="swi-to-100"/>
+</constraints>
+""")
 WIDTH, HEIGHT = '[role=slider][aria-label="Width"]', '[role=slider][aria-label="Height"]'
 
 

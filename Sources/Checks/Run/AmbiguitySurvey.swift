@@ -233,7 +233,7 @@ extension AmbiguitySurvey.Entry {
             guard quantity.kind == .width || quantity.kind == .height else { return false }
             let item = layout.scene.items[quantity.item.index], natural = layout.engine.intrinsics.size(of: item.intrinsic)
             guard (quantity.kind == .width ? natural.width : natural.height) == nil else { return false }
-            return layout.elements[quantity.item.index].has("customClass") || ["imageView", "matrix", "pathControl"].contains(item.className)
+            return layout.elements[quantity.item.index].has("customClass") || item.has(.emptyByCode)
         }
     }
 

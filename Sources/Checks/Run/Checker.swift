@@ -74,7 +74,7 @@ public struct Checker: Sendable {
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration)
         findings += subject.translationErrors.flatMap { finding($0, path: path) } + self.findings(in: subject, rules)
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
-        if configuration.isContinuous || choice.isContinuous, document.platform == .iOS { addProofs(of: document, rules, to: &findings) }
+        if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS { addProofs(of: document, rules, to: &findings) }
         return exempted(CheckedDocument(path: path, findings: findings.sorted()))
     }
 

@@ -121,9 +121,8 @@ struct ConflictReport {
         let isLikely = conflict.members.contains { member in
             switch member {
             case .root: layout.assumesRootSize
-            // A text field is as wide as what people type.
-            case .hugging(let item, .horizontal) where layout.scene.items[item.index].className == "textField": true
-            case .compressionResistance(let item, .horizontal) where layout.scene.items[item.index].className == "textField": true
+            case .hugging(let item, .horizontal) where layout.scene.items[item.index].has(.wideByInput): true
+            case .compressionResistance(let item, .horizontal) where layout.scene.items[item.index].has(.wideByInput): true
             case .hugging(let item, _), .compressionResistance(let item, _): layout.isFilledByCode(item)
             default: false
             }

@@ -37,8 +37,8 @@ final class PlacedScene: Sendable {
             frames[index].y += frames[parent].y
             if !shown[parent] { shown[index] = false }
             if !settled[parent] { settled[index] = false }
-            scrolled[index] = scrolled[parent] || Self.scrollers.contains(items[parent].className)
-            barred[index] = barred[parent] || Self.bars.contains(items[parent].className)
+            scrolled[index] = scrolled[parent] || items[parent].has(.scroller)
+            barred[index] = barred[parent] || items[parent].has(.bar)
         }
         self.frames = frames
         isShown = shown
@@ -54,9 +54,6 @@ final class PlacedScene: Sendable {
             items[index].parent != nil && shown[index] && settled[index] && !barred[index] && !ownParts.contains(items[index].id)
         }
     }
-
-    private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
-    private static let bars: Set<String> = ["navigationBar", "toolbar", "tabBar", "searchBar"]
 
     /// Whether the layout is what a device shows: which requirement a conflict drops is a guess.
     var isReliable: Bool { layout.layout.conflicts.isEmpty }
@@ -74,11 +71,7 @@ final class PlacedScene: Sendable {
     func hasSize(_ index: Int) -> Bool { frames[index].width > 0.5 && frames[index].height > 0.5 }
 
     /// Whether people read or touch the item, as opposed to a container or decoration.
-    func isContent(_ index: Int) -> Bool { Self.contents.contains(items[index].className) && hasContent(index) }
-
-    private static let contents: Set<String> = [
-        "label", "button", "textField", "switch", "slider", "stepper", "segmentedControl", "datePicker", "searchBar",
-    ]
+    func isContent(_ index: Int) -> Bool { items[index].has(.content) && hasContent(index) }
 
     /// Whether there is something to see: a label without text shows nothing.
     private func hasContent(_ index: Int) -> Bool {

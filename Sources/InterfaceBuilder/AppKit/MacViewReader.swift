@@ -170,17 +170,20 @@ struct MacViewReader {
     /// The image that the cell shows; nil if there is none.
     private var imageName: String? { element.cell.flatMap { $0["image"] ?? $0.first("imageReference", key: "image")?["image"] } }
 
-    /// The size of an image in a control, in points. Since macOS 11 symbols, and AppKit's templates (`NSAddTemplate`), which are symbols too,
-    /// are as large as the control's text: documents give their size beside 13 points, that of templates beside 17 from Xcode 15 on.
+    /// The size of an image in a control, in points. Since macOS 11 symbols, and AppKit's templates, which are symbols too, are as large as the
+    /// control's text: documents give their size beside text of a size that depends on the release.
     private func imageSize(_ name: String, _ font: Font) -> Size {
         guard let image = document.images[name] else { return Self.unknownImage }
-        let isTemplate = name.hasPrefix("NS") && name.hasSuffix("Template")
-        guard storedLook.controls != .aqua, isTemplate || image.isSystemSymbol else { return image.size }
-        let factor = font.pointSize / (isTemplate && document.toolsVersion >= Self.largeTemplates ? 17 : 13)
+        let fact: CanvasEra.Fact = Self.isTemplate(name) ? .macTemplateTextSize : .macSymbolTextSize
+        guard storedLook.controls != .aqua, Self.isTemplate(name) || image.isSystemSymbol,
+            let textSize = CanvasEra(toolsVersion: document.toolsVersion)[fact]
+        else { return image.size }
+        let factor = font.pointSize / textSize
         return Size(width: (image.size.width * factor).rounded(), height: (image.size.height * factor).rounded())
     }
 
-    /// The first tools version of Xcode 15 (evidence/mac.md).
-    private static let largeTemplates = 22000
+    /// Whether an image is one of AppKit's templates, such as `NSAddTemplate` (Apple: `NSImage.Name`, whose constants are named so).
+    private static func isTemplate(_ name: String) -> Bool { name.hasPrefix("NS") && name.hasSuffix("Template") }
+
     private static let unknownImage = Size(width: 16, height: 16)
 }

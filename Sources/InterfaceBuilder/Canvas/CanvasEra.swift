@@ -10,7 +10,8 @@ struct CanvasEra: Sendable {
     enum Fact: String, Hashable, CaseIterable, Sendable {
         case cellMarginRule, cellMarginVertical, cellMarginsAreTheCells, cellSeparator, cellSeparatorIsPixel,
             collectionCellMargin, doubledInsets, doubledNavigationBar, genericRootMargin, hiddenStatusBar,
-            indicatorInEmbedded, macBigSur, macBigSurUnlessVoted, macLowLines, macTahoe, macTahoeUnlessVoted, ownBarsInSheets, padNavigationBar, padTabBar, popoverArrow,
+            indicatorInEmbedded, macBigSur, macBigSurUnlessVoted, macLowLines, macSymbolTextSize, macTahoe, macTahoeUnlessVoted, macTemplateTextSize,
+            ownBarsInSheets, padNavigationBar, padTabBar, popoverArrow,
             preservedCellMargin, safeAreaInMargins, sheetBottom, squareCanvasTextScale, statusBarByHeight,
             statusBarOnHomeButtonPhones, storedNavigationBars, subviewTableMargin, televisionSide, textSizeStep, textWidthRows,
             title1Size, title2Size, toolbar, topInset, topLevelBottom,

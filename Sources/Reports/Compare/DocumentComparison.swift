@@ -101,7 +101,7 @@ extension DocumentComparison {
         /// What the scenarios of some groups have in common.
         func words(for groups: [Group]) -> String {
             let own = Set(groups.flatMap(\.scenarios))
-            return ScenarioWords(names: compared).text(compared.indices.filter { own.contains(compared[$0]) })
+            return ScenarioWords(compared.compactMap(Scenario.init(name:))).text(compared.indices.filter { own.contains(compared[$0]) })
         }
 
         init(from old: SceneRecord?, to new: SceneRecord?, scenarios: [String]) {

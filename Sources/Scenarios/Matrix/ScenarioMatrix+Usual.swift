@@ -24,7 +24,7 @@ public struct ScenarioChoice: Hashable, Sendable {
     /// Whether it is an assumption that the document is read from right to left.
     public var assumesMirroring = false
     /// Whether to check the tablet windows between those of the scenarios as well.
-    public var isContinuous = false
+    public var takesAnyWindow = false
     /// How to check the translations beside the document that no scenario names.
     public var translations = Translations.none
 
@@ -52,7 +52,7 @@ public struct ScenarioChoice: Hashable, Sendable {
         assumesDevices = project?.idioms == nil
         assumesMirroring = project?.readsRightToLeft == nil
         translations = .cutTexts
-        isContinuous = project?.takesAnyWindow == true
+        takesAnyWindow = project?.takesAnyWindow == true
         if let project { scenarios = project.possible(among: scenarios) }
         if let oldest = project?.oldestRelease { scenarios = scenarios.flatMap { [$0] + $0.before(since: oldest) } }
     }

@@ -15,10 +15,10 @@ public struct ScenarioWords: Sendable {
         ranges = Facet.ranges(in: matrix)
     }
 
-    /// For scenarios of which only the names are known.
-    public init(names: [String]) {
-        self.names = names
-        facets = Facet.all(in: names)
+    /// For scenarios of which only the labels in test results are known.
+    public init(labels: [String]) {
+        names = labels
+        facets = Facet.all(inLabels: labels)
         ranges = []
     }
 
@@ -60,143 +60,48 @@ public struct ScenarioWords: Sendable {
         return (isWhole ? list : "\(common?.name ?? "") on \(list)", devices.count + (isWhole ? 1 : 3))
     }
 
+    /// Some scenarios in words; costlier ones are longer or harder to read.
+    private struct Part {
+        var name: String
+        var places: Set<Int>
+        var cost: Int
+    }
+
     /// The maximum number of parts joined by "or".
     private static let mostParts = 3
 
-    /// A few facets, pairs of facets and single scenarios that together cover exactly these scenarios, the largest first; nil if too many are needed.
+    /// A few parts that together cover exactly these scenarios, the largest first; nil if too many are needed.
     private func cover(of wanted: Set<Int>) -> (names: [String], cost: Int)? {
-        let all = facets + ranges
-        var parts = all.filter { $0.places.isSubset(of: wanted) }.map { (name: $0.name, places: $0.places, cost: 1) }
-        for (index, a) in all.enumerated() where !a.places.isDisjoint(with: wanted) {
-            for b in all[(index + 1)...] where a.group != b.group {
-                let both = a.places.intersection(b.places)
-                if both.count > 1, both.count < min(a.places.count, b.places.count), both.isSubset(of: wanted) { parts.append(("\(a.name), \(b.name)", both, 2)) }
-            }
-        }
-        parts += wanted.sorted().map { (names[$0], [$0], 2) }
+        let parts = parts(within: wanted)
         var open = wanted
-        var found: [String] = []
-        var cost = 0
+        var found: [Part] = []
         while !open.isEmpty, found.count < Self.mostParts {
-            var best: (part: (name: String, places: Set<Int>, cost: Int), count: Int)?
-            for part in parts {
-                let count = part.places.intersection(open).count
-                if count > (best?.count ?? 0) || count > 0 && count == best?.count && part.cost < best?.part.cost ?? 0 { best = (part, count) }
-            }
-            guard let best else { return nil }
-            open.subtract(best.part.places)
-            found.append(best.part.name)
-            cost += best.part.cost + 1
+            // Of parts that cover as much, the one that costs least, and of those the first.
+            let sizes = parts.map { $0.places.intersection(open).count }
+            guard let place = parts.indices.min(by: { (-sizes[$0], parts[$0].cost, $0) < (-sizes[$1], parts[$1].cost, $1) }) else { return nil }
+            open.subtract(parts[place].places)
+            found.append(parts[place])
         }
-        return open.isEmpty ? (found, cost) : nil
+        return open.isEmpty ? (found.map(\.name), found.reduce(0) { $0 + $1.cost + 1 }) : nil
+    }
+
+    /// The facets, pairs of facets and single scenarios that these scenarios contain.
+    private func parts(within wanted: Set<Int>) -> [Part] {
+        let all = facets + ranges
+        let whole = all.filter { $0.places.isSubset(of: wanted) }.map { Part(name: $0.name, places: $0.places, cost: 1) }
+        let pairs = all.enumerated().flatMap { index, a in
+            a.places.isDisjoint(with: wanted) ? [] : all[(index + 1)...].compactMap { b -> Part? in
+                let both = a.places.intersection(b.places)
+                guard a.group != b.group, both.count > 1, both.count < min(a.places.count, b.places.count), both.isSubset(of: wanted) else { return nil }
+                return Part(name: "\(a.name), \(b.name)", places: both, cost: 2)
+            }
+        }
+        return whole + pairs + wanted.sorted().map { Part(name: names[$0], places: [$0], cost: 2) }
     }
 
     private static func list(_ parts: [String], _ word: String) -> String {
         let mark = parts.contains { $0.contains(",") } ? ";" : ""
         guard let last = parts.last, parts.count > 1 else { return parts.joined() }
         return parts.dropLast().joined(separator: mark.isEmpty ? ", " : "; ") + "\(mark) \(word) \(last)"
-    }
-}
-
-/// Names of scenarios, listed briefly but completely: those of one device together.
-public enum ScenarioNames {
-    public static func list(_ names: [String]) -> String {
-        var groups: [(device: String, rest: [String])] = []
-        for name in names {
-            let words = name.split(separator: " ", maxSplits: 1).map(String.init)
-            let rest = words.count > 1 ? words[1] : ""
-            if let last = groups.indices.last, groups[last].device == words[0] {
-                groups[last].rest.append(rest)
-            } else {
-                groups.append((words[0], [rest]))
-            }
-        }
-        return groups.map { group in
-            let rest = group.rest.filter { !$0.isEmpty }
-            return rest.isEmpty ? group.device : "\(group.device) \(rest.joined(separator: ", "))"
-        }.joined(separator: "; ")
-    }
-}
-
-/// Something that some scenarios of a matrix have in common.
-private struct Facet {
-    /// Facets of one group exclude each other.
-    var group: Int
-    var name: String
-    var places: Set<Int>
-    var isDevice = false
-
-    static func all(in matrix: [Scenario]) -> [Facet] {
-        let isOfReleases = matrix.contains { $0.iOS != nil }
-        let groups: [(Scenario) -> String?] = [
-            { $0.widthClass == .unspecified ? nil : "\($0.widthClass.rawValue) width" },
-            { $0.heightClass == .unspecified ? nil : "\($0.heightClass.rawValue) height" },
-            { $0.orientation.rawValue },
-            { $0.direction.isRightToLeft ? "right-to-left" : "left-to-right" },
-            { $0.device?.idiom.map { $0 == .pad ? "tablets" : "phones" } },
-            { $0.contentSize == .large ? "usual text size" : "text size \($0.contentSize.rawValue)" },
-            { $0.split == .full ? "full screen" : "split \($0.split.rawValue)" },
-            { $0.language.map { "language \($0)" } },
-            { isOfReleases ? $0.iOS.map { "iOS \($0.rawValue)" } ?? "the newest iOS" : nil },
-        ]
-        var facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }
-        facets += named(groups.count + 2, matrix.map { $0.device?.identifier }, areDevices: true)
-        return facets + bounds(in: matrix, group: groups.count, \.width, "wide") + bounds(in: matrix, group: groups.count + 1, \.height, "high")
-    }
-
-    /// The words that names consist of.
-    static func all(in names: [String]) -> [Facet] {
-        let words = names.map { $0.split(separator: " ").map(String.init) }
-        let directions = words.map { $0.contains("RTL") || $0.contains("rightToLeft") ? "right-to-left" : "left-to-right" }
-        var facets = named(0, words.map(\.first), areDevices: true) + named(1, directions)
-        var seen: Set<String> = ["RTL", "rightToLeft", "leftToRight"]
-        for word in words.flatMap({ $0.dropFirst() }) where seen.insert(word).inserted {
-            let group = word == "portrait" || word == "landscape" ? 2 : 2 + seen.count
-            facets.append(Facet(group: group, name: word, places: Set(words.indices.filter { words[$0].contains(word) })))
-        }
-        return facets
-    }
-
-    private static func named(_ group: Int, _ values: [String?], areDevices: Bool = false) -> [Facet] {
-        var places: [String: Set<Int>] = [:]
-        var order: [String] = []
-        for (place, value) in values.enumerated() {
-            guard let value else { continue }
-            if places[value] == nil { order.append(value) }
-            places[value, default: []].insert(place)
-        }
-        return order.map { Facet(group: group, name: $0, places: places[$0] ?? [], isDevice: areDevices) }
-    }
-
-    /// The scenarios whose windows are at most, or at least, as wide as one of them.
-    private static func bounds(in matrix: [Scenario], group: Int, _ length: (Size) -> Double, _ word: String) -> [Facet] {
-        let lengths = matrix.map { length($0.size) }
-        let distinct = Set(lengths).sorted()
-        guard distinct.count > 2 else { return [] }
-        return distinct.dropLast().map { limit in
-            Facet(group: group, name: "up to \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] <= limit }))
-        } + distinct.dropFirst().map { limit in
-            Facet(group: group, name: "from \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] >= limit }))
-        }
-    }
-
-    /// If there are more lengths than this, ranges between two of them are not considered.
-    private static let mostLengths = 12
-
-    /// The scenarios whose windows are as wide as one of them, or between two.
-    static func ranges(in matrix: [Scenario]) -> [Facet] {
-        let sides: [(length: (Size) -> Double, word: String)] = [(\.width, "wide"), (\.height, "high")]
-        return sides.enumerated().flatMap { side, axis in
-            let lengths = matrix.map { axis.length($0.size) }
-            let distinct = Set(lengths).sorted()
-            guard distinct.count > 2, distinct.count <= mostLengths else { return [Facet]() }
-            return distinct.indices.flatMap { low in
-                distinct.indices[low...].filter { low > 0 && $0 < distinct.count - 1 || $0 == low }.map { high in
-                    let range = distinct[low]...distinct[high]
-                    let text = low == high ? distinct[low].text() : "\(distinct[low].text()) to \(distinct[high].text())"
-                    return Facet(group: -1 - side, name: "\(text) points \(axis.word)", places: Set(lengths.indices.filter { range.contains(lengths[$0]) }))
-                }
-            }
-        }
     }
 }
