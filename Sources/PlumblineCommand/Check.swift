@@ -145,7 +145,9 @@ struct CheckCommand: ParsableCommand {
     }
 
     private func documents(_ source: ConfigurationSource) throws -> [String] {
-        let found = try search.paths.find(paths.isEmpty ? ["."] : paths, source: source, heedsNamed: true)
+        var search = search.paths
+        search.isQuiet = quiet
+        let found = try search.find(paths.isEmpty ? ["."] : paths, source: source, heedsNamed: true)
         guard let changedSince else { return found }
         let changed = ChangedDocuments(since: changedSince)
         return try found.filter(changed.contains)

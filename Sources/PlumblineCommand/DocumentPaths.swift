@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Foundation
+import Scenarios
 import Support
 
 /// The options of every command that searches for documents.
@@ -26,9 +27,11 @@ struct DocumentPaths {
     var exclude: [String] = []
     /// Whether to report what could not be determined about folders.
     var isVerbose = false
+    /// Whether to leave out without a word.
+    var isQuiet = false
 
     /// The documents for a command's arguments: files as they are, and for a folder every storyboard and xib below it that the nearest
-    /// configuration does not exclude.
+    /// configuration does not exclude and that does not belong to tests alone, unless the configuration includes it by name.
     ///
     /// - Parameters:
     ///   - mayBeEmpty: whether a folder without documents is allowed.
@@ -43,12 +46,20 @@ struct DocumentPaths {
         let named = Set(arguments.filter { !DocumentSearch.isFolder($0) })
         let patterns = exclude.map { PathPattern($0) }
         var search = ConfigurationSearch(source)
-        return try found.filter { path in
+        var projects = ProjectSearch()
+        var tests = 0
+        let documents = try found.filter { path in
             let isNamed = named.contains(path)
             if !isNamed, patterns.contains(where: { $0.covers(Fingerprint.plain(path)) }) { return false }
             guard !isNamed || heedsNamed else { return true }
             let configuration = try search.configuration(forDocumentAt: path)
-            return isNamed ? !configuration.excludes(document: path) : configuration.selects(document: path)
+            if isNamed { return !configuration.excludes(document: path) }
+            guard configuration.selects(document: path) else { return false }
+            guard configuration.include.isEmpty, projects.belongsToTests(documentAt: path) else { return true }
+            tests += 1
+            return false
         }
+        if tests > 0, !isQuiet { StandardError.write("\(counted(tests, "document")) of tests alone skipped\n") }
+        return documents
     }
 }

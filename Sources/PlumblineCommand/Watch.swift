@@ -132,7 +132,9 @@ private struct Watch {
     private func checkers() throws -> [String: Checker] {
         let arguments = command.paths.isEmpty ? ["."] : command.paths
         let source = command.configuration.source
-        let paths = try command.search.paths.find(arguments, mayBeEmpty: true, source: source, heedsNamed: true)
+        var search = command.search.paths
+        search.isQuiet = !documents.isEmpty
+        let paths = try search.find(arguments, mayBeEmpty: true, source: source, heedsNamed: true)
         var run = CheckRun(paths: paths)
         run.source = source
         run.fonts = command.configuration.fontFinder(command.fonts)

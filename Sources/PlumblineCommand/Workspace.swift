@@ -35,6 +35,7 @@ final class Workspace {
         let configuration = try configuration(of: path)
         let isChosen = !asked.isEmpty || configuration.matrix != nil
         var choice = configuration.choice(asked.isEmpty ? nil : asked, project: isChosen ? nil : project(of: path))
+        if !isChosen { choice = choice.limited(toDevicesOfDocumentAt: path) }
         if sweepsLanguages { choice.translations = .all }
         return try choice.translated(ofDocumentAt: path)
     }

@@ -104,6 +104,16 @@ import Testing
         #expect(found.first?.notes.map(\.message) == ["the vertical position of view b is not settled: y may be anything"])
     }
 
+    @Test("what only the canvas leaves open no device shows", arguments: [("retina4_7", Severity.error), ("ipad9_7", .warning)])
+    func openOnTheCanvasAlone(_ device: String, _ expected: Severity) throws {
+        let document = try MarkedDocument(
+            subviews: view("a"), constraints: pinned("a"),
+            variations: "<variation key=\"widthClass=compact\"><mask key=\"constraints\"><exclude reference=\"a-y\"/></mask></variation>"
+        )
+        let checker = Checker(scenarios: [Scenario(device: Device.named(device))])
+        #expect(checker.check(document.document, path: "A.storyboard").findings.filter { $0.rule == AmbiguousPosition.about.id }.map(\.severity) == [expected])
+    }
+
     // MARK: AppKit
 
     /// A window with a stack view of two views, of which the first is as wide as the stack view makes it.
@@ -225,6 +235,37 @@ import Testing
             """
         )
         #expect(severities(document, UnsatisfiableElsewhere.self) == [expected])
+    }
+
+    /// 10 + 250 + 10 fills a freeform size of 270, as wide as no window, and 10 + 355 + 10 a screen of 375.
+    @Test("what presents a scene gives it its freeform size", arguments: [(270.0, Severity.note), (375, .error)])
+    func freeformSizes(_ width: Double, _ expected: Severity) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="\(width)" height="600"/><subviews>\(view("a"))</subviews><constraints>
+            \(constraint("1", "a.leading", "root.leading", 10) + constraint("2", "root.trailing", "a.trailing", 10) + constraint("3", "a.width", nil, width - 20))
+            \(constraint("4", "a.top", "root.top", 20) + constraint("5", "a.height", nil, 10))</constraints></view>
+            <size key="freeformSize" width="\(width)" height="600"/></viewController></objects></scene></scenes></document>
+            """
+        )
+        #expect(severities(document, HoldsByLuck.self) == [expected])
+    }
+
+    @Test("the share of a label without a text follows the text that code gives it")
+    func sharesOfEmptyTexts() throws {
+        let document = try MarkedDocument(
+            subviews: """
+                <stackView opaque="NO" axis="vertical" distribution="fillProportionally" alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+                <rect key="frame" x="20" y="40" width="200" height="100"/><subviews>
+                \(view("a"))<label text="" translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0.0" y="100" width="0.0" height="0.0"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews></stackView>
+                """,
+            constraints: constraint("1", "s.leading", "root.leading", 20) + constraint("2", "s.top", "root.top", 40) + constraint("3", "s.width", nil, 200)
+                + constraint("4", "a.height", nil, 70) + constraint("5", "a.width", nil, 50) + constraint("6", "b.height", nil, 30)
+        )
+        #expect(severities(document, UnsatisfiableElsewhere.self) == [.warning])
     }
 
     @Test("what is missed by less than a pixel is no conflict", arguments: [(0.3, 0), (3, 1)])

@@ -86,3 +86,72 @@ import Testing
         #expect(try ProjectFiles.found(["App.xcodeproj/project.pbxproj": "no project {"]).project == nil)
     }
 }
+
+/// Which documents only tests contain.
+@Suite struct TestDocumentTests {
+    /// A project whose app and whose tests have resources, as Xcode writes it; the tests' folder is a group with a path of its own.
+    private static let project = """
+        // !$*UTF8*$!
+        {
+            objects = {
+                A1 = {isa = PBXNativeTarget; buildPhases = (R1, ); name = App; productType = "com.apple.product-type.application"; };
+                A2 = {isa = PBXNativeTarget; buildPhases = (R2, ); fileSystemSynchronizedGroups = (S1, ); name = AppTests; productType = "com.apple.product-type.bundle.unit-test"; };
+                R1 = {isa = PBXResourcesBuildPhase; files = (B1, B2, ); };
+                R2 = {isa = PBXResourcesBuildPhase; files = (B3, B4, ); };
+                B1 = {isa = PBXBuildFile; fileRef = V1; };
+                B2 = {isa = PBXBuildFile; fileRef = F3; };
+                B3 = {isa = PBXBuildFile; fileRef = F2; };
+                B4 = {isa = PBXBuildFile; fileRef = F3; };
+                P1 = {isa = PBXProject; mainGroup = G1; };
+                G1 = {isa = PBXGroup; children = (G2, G3, S1, ); sourceTree = "<group>"; };
+                G2 = {isa = PBXGroup; children = (V1, F3, ); path = App; sourceTree = "<group>"; };
+                G3 = {isa = PBXGroup; children = (F2, ); path = Checks; sourceTree = "<group>"; };
+                S1 = {isa = PBXFileSystemSynchronizedRootGroup; path = UITests; sourceTree = "<group>"; };
+                V1 = {isa = PBXVariantGroup; children = (F1, ); name = Main.storyboard; sourceTree = "<group>"; };
+                F1 = {isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
+                F2 = {isa = PBXFileReference; path = Broken.xib; sourceTree = "<group>"; };
+                F3 = {isa = PBXFileReference; path = Shared.xib; sourceTree = "<group>"; };
+            };
+            rootObject = P1;
+        }
+        """
+
+    @Test("by the targets that contain it", arguments: [
+        ("App/Base.lproj/Main.storyboard", false), ("Checks/Broken.xib", true), ("App/Shared.xib", false), ("UITests/Deep/Inside.xib", true),
+        // In no target, and in a folder that is a test's by its name alone.
+        ("AppTests/Loose.xib", false),
+    ])
+    func targets(_ document: String, _ isOfTests: Bool) throws {
+        let answer = try ProjectFiles.with(["App.xcodeproj/project.pbxproj": Self.project], document: document) { path in
+            var search = ProjectSearch()
+            return search.belongsToTests(documentAt: path)
+        }
+        #expect(answer == isOfTests)
+    }
+
+    @Test("by the layout of a Swift package", arguments: [
+        ("Package.swift", "Tests/KitTests/Broken.xib", true), ("Package.swift", "Sources/Kit/Cell.xib", false), ("README.md", "Tests/KitTests/Broken.xib", false),
+    ])
+    func package(_ file: String, _ document: String, _ isOfTests: Bool) throws {
+        let answer = try ProjectFiles.with([file: ""], document: document) { path in
+            var search = ProjectSearch()
+            return search.belongsToTests(documentAt: path)
+        }
+        #expect(answer == isOfTests)
+    }
+}
+
+/// Documents for one kind of device by their names.
+@Suite struct DocumentNameTests {
+    @Test(arguments: [
+        ("Card~ipad.xib", [], [Idiom.pad]), ("Main~iPhone.storyboard", [], [.phone]),
+        ("Main_iPad.storyboard", ["App/Main_iPhone.storyboard"], [.pad]), ("Main_iPhone.storyboard", ["App/Main_iPad.storyboard"], [.phone]),
+        // Without its pair a name is only a name.
+        ("Main_iPad.storyboard", [], [.phone, .pad]), ("Card~ipadlandscape.xib", [], [.phone, .pad]),
+    ] as [(String, [String], Set<Idiom>)])
+    func devices(_ name: String, _ others: [String], _ idioms: Set<Idiom>) throws {
+        let files = Dictionary(others.map { ($0, "") }) { first, _ in first }
+        let choice = try ProjectFiles.with(files, document: "App/" + name) { ScenarioChoice(usualFor: nil).limited(toDevicesOfDocumentAt: $0) }
+        #expect(Set(choice.scenarios.compactMap { $0.device?.idiom }) == idioms)
+    }
+}

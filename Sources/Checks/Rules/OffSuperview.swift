@@ -50,7 +50,8 @@ public struct OffSuperview: Rule {
     static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
         scene.judged.compactMap { index in
             guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
-                !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil
+                !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil, scene.items[index].macArrangement == nil,
+                scene.items[parent].macArrangement == nil
             else { return nil }
             return (index, parent)
         }

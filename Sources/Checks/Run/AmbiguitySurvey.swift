@@ -196,7 +196,9 @@ extension AmbiguitySurvey.Entry {
         return switch freedom.quantity {
         case .contentWidth, .contentHeight: isContentTied ? .error : .note
         case _ where isSettledByCode || isOfSpacers: .note
-        default: (isCompetition || isArrangedByAppKit) && !isFlagged ? .note : .error
+        case _ where (isCompetition || isArrangedByAppKit) && !isFlagged: .note
+        // What only the canvas leaves open no device shows.
+        default: scenarios.isEmpty && isOnCanvas ? .warning : .error
         }
     }
 

@@ -87,7 +87,9 @@ public struct CheckRun: Sendable {
             if isUsual, project == nil { alone += 1 }
             projects.takeProblems().forEach { projectMessage?($0) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
-            return checker(configuration, project)
+            var checker = checker(configuration, project)
+            if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path) }
+            return checker
         }
         if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }
         return (configurations, checkers)

@@ -124,6 +124,8 @@ struct ConflictReport {
             case .hugging(let item, .horizontal) where layout.scene.items[item.index].has(.wideByInput): true
             case .compressionResistance(let item, .horizontal) where layout.scene.items[item.index].has(.wideByInput): true
             case .hugging(let item, _), .compressionResistance(let item, _): layout.isFilledByCode(item)
+            // The shares of views follow their natural lengths.
+            case .stack(let item, .fillProportionally): layout.arrangesEmptyText(item)
             default: false
             }
         }

@@ -6,7 +6,7 @@ extension DocumentUnderCheck {
     /// Whether a root fills the screen or a window, as far as the document shows: not a child, a popover, a widget, or a view whose size code sets.
     func fillsScreen(_ root: LayoutRoot) -> Bool {
         guard root.kind == .controllerView, let controller = root.controller else { return root.kind == .windowContent || root.kind == .topLevelView && root.isOwnersView }
-        guard !root.isFreeform, !root.isInExtension, document.containment.container(of: controller) == nil else { return false }
+        guard !root.isSizedByPresenter, !root.isInExtension, document.containment.container(of: controller) == nil else { return false }
         return !document.containment.bars(of: controller).isPopover
     }
 
@@ -15,6 +15,19 @@ extension DocumentUnderCheck {
         guard let controller = root.controller, document.containment.bars(of: controller).isPresented else { return false }
         return !["fullScreen", "overFullScreen", "currentContext", "overCurrentContext"].contains(controller["modalPresentationStyle"])
     }
+}
+
+extension LayoutRoot {
+    /// Whether whatever presents it sets its size: it simulates no screen, or its freeform size in Interface Builder is as wide as no window. A
+    /// freeform size of a screen's width only makes room for content that scrolls.
+    var isSizedByPresenter: Bool {
+        if isFreeform { return true }
+        guard let width = controller?.first("size", key: "freeformSize")?.number("width") else { return false }
+        return !Self.screenWidths.contains(width)
+    }
+
+    /// The sides of all screens, and the width of the canvas of Xcode 6 and 7, in points.
+    private static let screenWidths = Set(Device.real.flatMap { [$0.size.width, $0.size.height] } + [600])
 }
 
 extension PlacedScene {

@@ -10,7 +10,7 @@ extension SceneLayout {
         // A container without a determined size is reported itself.
         if (axis == .horizontal ? context.rootSize.width : context.rootSize.height) <= 0 { return false }
         return switch root.kind {
-        case .controllerView: !root.isInExtension && !root.isFreeform
+        case .controllerView: !root.isInExtension && !root.isSizedByPresenter
         case .windowContent: true
         case .tableCell, .tableHeader, .tableFooter: axis == .horizontal
         case .topLevelView: context.safeArea != .zero || root.element.storedFrame?.size != context.rootSize && context.fitting.isEmpty
@@ -28,6 +28,17 @@ extension SceneLayout {
         if element.has("customClass") || TextFit.isTemplate(scene.items[item.index].intrinsic) { return true }
         guard scene.items[item.index].className == "label", let id = element.id else { return false }
         return root.element.tree.elements.contains { $0.name == "outlet" && $0["destination"] == id }
+    }
+
+    /// Whether a stack view arranges a label or a button without a text, which code is to give it.
+    func arrangesEmptyText(_ stack: ItemID) -> Bool {
+        scene.items.contains { item in
+            switch item.intrinsic {
+            case .label(let label): item.parent == stack && label.runs.allSatisfy(\.text.isEmpty)
+            case .button(let button): item.parent == stack && button.title.isEmpty && button.image == nil
+            default: false
+            }
+        }
     }
 
     /// The element that a requirement comes from.

@@ -101,7 +101,10 @@ extension DocumentComparison {
         /// What the scenarios of some groups have in common.
         func words(for groups: [Group]) -> String {
             let own = Set(groups.flatMap(\.scenarios))
-            return ScenarioWords(compared.compactMap(Scenario.init(name:))).text(compared.indices.filter { own.contains(compared[$0]) })
+            let matrix = compared.compactMap(Scenario.init(name:))
+            // Files of another version may name scenarios that this one does not know.
+            let words = matrix.count == compared.count ? ScenarioWords(matrix) : ScenarioWords(labels: compared)
+            return words.text(compared.indices.filter { own.contains(compared[$0]) })
         }
 
         init(from old: SceneRecord?, to new: SceneRecord?, scenarios: [String]) {

@@ -1,6 +1,5 @@
 import AutoLayout
 import InterfaceBuilder
-import Scenarios
 
 extension Scenario {
     /// The scenario with a ``name`` as in baselines; nil if the text is not one.

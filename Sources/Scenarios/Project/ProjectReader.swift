@@ -17,13 +17,11 @@ struct ProjectReader {
         folder = url.deletingLastPathComponent()
         let list = url.appendingPathComponent("project.pbxproj")
         file = NearestFile.shortened(list.path)
-        guard let root = PropertyList.read(list.path, &problems) else { return }
-        if let objects = root["objects"] as? [String: Any] {
-            self.objects = objects.compactMapValues { $0 as? [String: Any] }
-        } else {
-            problems.append("\(file): no project: it has no objects")
-        }
+        objects = ReadProjects.shared.objects(at: list, named: file, &problems)
     }
+
+    /// Which documents its targets contain.
+    var resources: ProjectResources { ProjectResources(objects, folder: folder) }
 
     /// The project's information; nil if it builds no app for iOS.
     mutating func project() -> AppProject? {
@@ -83,6 +81,29 @@ struct ProjectReader {
     private mutating func propertyList(of settings: Settings) -> InfoList? {
         guard let path = settings.propertyListPath else { return nil }
         return InfoList(path: path.hasPrefix("/") ? path : folder.appendingPathComponent(path).path, &problems)
+    }
+}
+
+/// The objects of projects, read once each: the search for documents asks what tests contain, and a check where the app runs.
+private final class ReadProjects: @unchecked Sendable {
+    // Sendable, unchecked: every access is under the lock.
+    static let shared = ReadProjects()
+
+    private let lock = NSLock()
+    private var known: [String: (date: Date?, objects: [String: [String: Any]])] = [:]
+
+    /// - Parameter problems: gets a line if the file cannot be read.
+    func objects(at list: URL, named file: String, _ problems: inout [String]) -> [String: [String: Any]] {
+        let date = try? list.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+        if let known = lock.withLock({ known[list.path] }), known.date == date, date != nil { return known.objects }
+        guard let root = PropertyList.read(list.path, &problems) else { return [:] }
+        guard let all = root["objects"] as? [String: Any] else {
+            problems.append("\(file): no project: it has no objects")
+            return [:]
+        }
+        let objects = all.compactMapValues { $0 as? [String: Any] }
+        lock.withLock { known[list.path] = (date, objects) }
+        return objects
     }
 }
 

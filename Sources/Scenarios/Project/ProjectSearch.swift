@@ -6,6 +6,7 @@ import Support
 public struct ProjectSearch: Sendable {
     private var found: [String: AppProject?] = [:]
     private var problems: [String] = []
+    private var surroundings: [String: Surroundings] = [:]
 
     public init() {}
 
@@ -18,6 +19,39 @@ public struct ProjectSearch: Sendable {
     public mutating func takeProblems() -> [String] {
         defer { problems = [] }
         return problems
+    }
+
+    /// Whether only tests contain a document: by the nearest Xcode project whose targets contain it, or because it is below `Tests` beside a
+    /// `Package.swift`, where SwiftPM expects test targets.
+    public mutating func belongsToTests(documentAt path: String) -> Bool {
+        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        for folder in DocumentSearch.foldersAround(path).reversed() {
+            let around = surroundings(of: folder)
+            let answers = around.resources.compactMap { $0.belongsToTests(path) }
+            if !answers.isEmpty { return !answers.contains(false) }
+            if around.isPackage, path.hasPrefix(folder + "/Tests/") { return true }
+            if around.isRepository { break }
+        }
+        return false
+    }
+
+    /// What a folder contains beside documents.
+    private struct Surroundings {
+        var resources: [ProjectResources] = []
+        var isPackage = false
+        var isRepository = false
+    }
+
+    private mutating func surroundings(of folder: String) -> Surroundings {
+        if let known = surroundings[folder] { return known }
+        // What cannot be listed or read here is reported by the search for the app.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var result = Surroundings()
+        result.resources = names.filter { $0.hasSuffix(".xcodeproj") }.sorted().map { ProjectReader(bundle: "\(folder)/\($0)").resources }
+        result.isPackage = names.contains("Package.swift")
+        result.isRepository = names.contains(".git")
+        surroundings[folder] = result
+        return result
     }
 
     private mutating func project(around folder: String) -> AppProject? {
