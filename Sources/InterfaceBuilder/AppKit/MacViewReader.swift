@@ -67,12 +67,7 @@ struct MacViewReader {
     private var title: String? {
         guard let cell = element.cell else { return nil }
         if let id = cell.id, let translated = document.localization?.string(objectID: id, property: "title") { return translated }
-        return cell.macString("title") ?? attributedText("title", of: cell)
-    }
-
-    /// The characters of a text that has attributes.
-    private func attributedText(_ key: XMLName, of owner: Element) -> String? {
-        owner.first("attributedString", key: key).map { $0.children("fragment").compactMap { $0.macString("content") }.joined() }
+        return ViewReader.text("title", or: "title", of: cell)
     }
 
     // MARK: Content
@@ -162,7 +157,7 @@ struct MacViewReader {
         var titles: [String] = []
         for item in menu.children("menuItem", in: "items") where item.bool("isSeparatorItem") != true {
             let translated = item.id.flatMap { document.localization?.string(objectID: $0, property: "title") }
-            titles.append(translated ?? item.macString("title") ?? attributedText("attributedTitle", of: item) ?? "")
+            titles.append(translated ?? ViewReader.text("title", or: "attributedTitle", of: item) ?? "")
         }
         return titles
     }

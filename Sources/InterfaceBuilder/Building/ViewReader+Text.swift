@@ -23,6 +23,12 @@ extension ViewReader {
         return Base64.decode(child.text)
     }
 
+    /// The characters of a text with or without attributes, in the language of the document.
+    static func text(_ key: XMLName, or attributedKey: XMLName, of owner: Element) -> String? {
+        string(key, of: owner)
+            ?? owner.first("attributedString", key: attributedKey)?.children("fragment").compactMap { string("content", of: $0) }.joined()
+    }
+
     /// The font that the element specifies, or the default of a label.
     var font: Font { declaredFont(element) ?? .system(17) }
 

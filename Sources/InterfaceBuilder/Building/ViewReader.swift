@@ -29,8 +29,14 @@ struct ViewReader {
         return text == "YES"
     }
 
-    /// A human-readable name for the view: the label that the author gave, its text, or its accessibility label.
-    var name: String? { element["userLabel"] ?? element["text"] ?? element.first("state", key: "normal")?["title"] }
+    /// A human-readable name for the view: the label that its author gave it, or the text that it shows.
+    var name: String? { element["userLabel"] ?? (element.nameMatches("button") ? title : Self.text("text", or: "attributedText", of: element)) }
+
+    /// A configured button shows its configuration's title, whatever title its normal state still has.
+    private var title: String? {
+        let owner = element.first("buttonConfiguration", key: "configuration") ?? element.first("state", key: "normal")
+        return owner.flatMap { Self.text("title", or: "attributedTitle", of: $0) }
+    }
 
     /// Fills in everything except position, margins and id.
     func fill(_ item: inout Item) {
