@@ -23,8 +23,8 @@ struct Basis: Sendable {
     init(of program: Program) {
         let rows = program.rowCount
         quantities = (0..<rows).map { Int32(program.columnCount + $0) }
-        position = Array(repeating: -1, count: program.columnCount) + (0..<rows).map(Int32.init)
-        column = Array(repeating: 0, count: rows)
+        position = Array(filledWith: -1, count: program.columnCount) + (0..<rows).map(Int32.init)
+        column = Array(filledWith: 0, count: rows)
         prices = column
         rowSide = column
         costSide = column

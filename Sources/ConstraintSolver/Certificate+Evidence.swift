@@ -12,26 +12,25 @@ extension Certificate {
         private var largest: [Double]
 
         /// No evidence yet.
-        init(_ certificate: Certificate, _ residuals: [Double]) {
-            let simplex = certificate.simplex
-            verdicts = Array(repeating: .unproven, count: simplex.program.quantityCount)
+        init(_ simplex: borrowing Simplex, _ pricing: Pricing, _ residuals: [Double]) {
+            verdicts = Array(filledWith: .unproven, count: simplex.program.quantityCount)
             values = simplex.value
             self.residuals = residuals
-            doubts = Array(repeating: 0, count: simplex.program.levels.count)
+            doubts = Array(filledWith: 0, count: simplex.program.levels.count)
             prices = simplex.levelPrices
-            largest = Self.largest(certificate)
+            largest = Self.largest(pricing, levels: simplex.levelPrices.count)
         }
 
-        private static func largest(_ certificate: Certificate) -> [Double] {
-            var largest = [Double](repeating: 0, count: certificate.simplex.levelPrices.count)
-            for (level, most) in certificate.pricing.levels { largest[Int(level)] = most }
+        private static func largest(_ pricing: Pricing, levels: Int) -> [Double] {
+            var largest = [Double](filledWith: 0, count: levels)
+            for (level, most) in pricing.levels { largest[Int(level)] = most }
             return largest
         }
 
         /// Forgets what was proven of quantities whose value, breakpoints, bounds or prices have changed, or whose row is further off. False if
         /// other levels were examined, or too many for the marks on quantities to distinguish.
-        fileprivate mutating func forgetChanges(_ certificate: Certificate, _ residuals: [Double]) -> Bool {
-            let simplex = certificate.simplex, program = simplex.program
+        fileprivate mutating func forgetChanges(_ simplex: Simplex, _ pricing: Pricing, _ residuals: [Double]) -> Bool {
+            let program = simplex.program
             guard simplex.levelPrices.count == prices.count, prices.count < 63 else { return false }
             let appended = program.quantityCount - verdicts.count
             if appended > 0 {
@@ -40,7 +39,7 @@ extension Certificate {
                 self.residuals += repeatElement(0, count: appended)
             }
             for quantity in program.changedQuantities { verdicts[Int(quantity)] = .unproven }
-            let largest = Self.largest(certificate)
+            let largest = Self.largest(pricing, levels: prices.count)
             for level in prices.indices {
                 forgetPriced(program, simplex.levelPrices[level], prices[level], isAsLarge: largest[level] == self.largest[level])
             }
@@ -79,10 +78,10 @@ extension Certificate {
     }
 
     /// Proves what has changed since the last certificate. False if that is not enough and everything has to be examined.
-    func update(_ evidence: inout Evidence?, _ residuals: [Double], _ priceDoubts: [Double]) -> Bool {
+    func update(_ evidence: inout Evidence?, _ simplex: Simplex, _ residuals: [Double], _ priceDoubts: [Double]) -> Bool {
         // If slopes are followed over the whole range of values, each depends on all values.
         guard reach == 0, var next = evidence.take() else { return false }
-        guard next.forgetChanges(self, residuals), unprovenQuantities(&next).isEmpty else { return false }
+        guard next.forgetChanges(simplex, pricing, residuals), unprovenQuantities(of: simplex, &next).isEmpty else { return false }
         // What was proven again is counted twice, so no doubt is lost; if the sum becomes too large, all doubts are added up afresh.
         for level in priceDoubts.indices where !(priceDoubts[level] + next.doubts[level] <= Tolerance.optimal) { return false }
         evidence = next

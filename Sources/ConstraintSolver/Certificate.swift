@@ -1,7 +1,7 @@
 /// Verifies a solution independently: against the constraints as they were given, and by what the prices of each level prove. Of the simplex it
-/// takes only the prices, and whatever prices it takes, the proof is sound.
+/// takes only the prices, and whatever prices it takes, the proof is sound. It does not hold the simplex, because copying one costs as much as
+/// proving a dozen quantities.
 struct Certificate {
-    let simplex: Simplex
     let pricing: Pricing
     /// How far a slope that counts as rounding is followed: if coefficients differ widely, it may be a real slope.
     let reach: Double
@@ -12,10 +12,10 @@ struct Certificate {
     /// Values nearer than this, per unit of their size, are the same.
     private static let place = 1e-8
 
-    init(_ simplex: Simplex, _ pricing: Pricing, isWide: Bool = false) {
-        self.simplex = simplex
+    /// - Parameter widest: the largest position of the program if coefficients differ widely, or zero.
+    init(_ pricing: Pricing, widest: Double = 0) {
         self.pricing = pricing
-        reach = isWide ? Tolerance.range * simplex.program.largestPlace : 0
+        reach = Tolerance.range * widest
     }
 
     /// Which levels have prices, and where.
@@ -27,9 +27,9 @@ struct Certificate {
         /// For each quantity the priced levels, by index, in which one of its rows has a price; the last bit stands for all levels from there on.
         fileprivate private(set) var marks: [UInt64]
 
-        init(_ simplex: Simplex) {
+        init(_ simplex: borrowing Simplex) {
             let program = simplex.program
-            marks = Array(repeating: 0, count: program.quantityCount)
+            marks = Array(filledWith: 0, count: program.quantityCount)
             for (level, prices) in simplex.levelPrices.enumerated() where !prices.isEmpty {
                 let bit: UInt64 = 1 << UInt64(min(levels.count, 63))
                 var largest = 0.0
@@ -102,18 +102,18 @@ struct Certificate {
     /// level, which has to be small compared with what the level asks for.
     ///
     /// - Parameter evidence: what the last certificate of the program found, or nil; on return what this one found, if it proves everything.
-    func unprovenQuantities(_ store: ConstraintStore, values: [Double], evidence: inout Evidence?) -> [Int] {
+    func unprovenQuantities(of simplex: Simplex, _ store: ConstraintStore, values: [Double], evidence: inout Evidence?) -> [Int] {
         // Beyond `reach`, slopes that look like rounding were not followed, so nothing is proven there.
         let beyond = reach > 0 ? simplex.value.indices.filter { !(abs(simplex.value[$0]) <= reach) } : []
         if !beyond.isEmpty { return beyond }
-        let residuals = rowResiduals()
+        let residuals = rowResiduals(simplex)
         // A row's error may be the error of any of its quantities.
-        let astray = residuals.indices.filter { isAstray($0, by: residuals[$0]) }
+        let astray = residuals.indices.filter { isAstray($0, by: residuals[$0], simplex) }
         if !astray.isEmpty { return astray.map { simplex.program.columnCount + $0 } }
-        let priceDoubts = priceDoubts(residuals)
-        if update(&evidence, residuals, priceDoubts) { return [] }
-        var found = Evidence(self, residuals)
-        var unproven = unprovenQuantities(&found)
+        let priceDoubts = priceDoubts(simplex, residuals)
+        if update(&evidence, simplex, residuals, priceDoubts) { return [] }
+        var found = Evidence(simplex, pricing, residuals)
+        var unproven = unprovenQuantities(of: simplex, &found)
         // The size of a level counts as at least one, so most need not be measured.
         let doubts = zip(priceDoubts, found.doubts).map { $0 + $1 }
         guard doubts.contains(where: { !($0 <= Tolerance.optimal) }) else {
@@ -121,12 +121,12 @@ struct Certificate {
             return unproven
         }
         evidence = nil
-        let sizes = levelSizes(store, values)
+        let sizes = levelSizes(simplex, store, values)
         for doubtful in doubts.indices where !(doubts[doubtful] <= Tolerance.optimal * sizes[doubtful]) {
-            var again = Evidence(self, residuals)
+            var again = Evidence(simplex, pricing, residuals)
             // At least one of them is as large as this.
             let most = 0.5 * doubts[doubtful] / Double(residuals.count + simplex.program.quantityCount)
-            _ = unprovenQuantities(&again) { quantity, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(quantity) } }
+            _ = unprovenQuantities(of: simplex, &again) { quantity, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(quantity) } }
             if doubtful >= simplex.levelPrices.count || simplex.levelPrices[doubtful].isEmpty { continue }
             let prices = simplex.levelPrices[doubtful]
             unproven += residuals.indices.filter { !(abs(prices[$0]) * residuals[$0] <= most) }.map { simplex.program.columnCount + $0 }
@@ -136,22 +136,22 @@ struct Certificate {
 
     /// The quantities that are clearly not where they should be, of those not yet proven; calls `note` with what the others may cost a level.
     @inline(__always)
-    func unprovenQuantities(_ evidence: inout Evidence,
-                       _ note: (_ quantity: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }) -> [Int] {
+    func unprovenQuantities(of simplex: Simplex, _ evidence: inout Evidence,
+                            _ note: (_ quantity: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }) -> [Int] {
         let program = simplex.program, columnCount = program.columnCount, residuals = evidence.residuals
         var unproven: [Int] = [], doubts = evidence.doubts
         evidence.verdicts.withUnsafeMutableBufferPointer { verdicts in
-            withNumbers { numbers in
+            withNumbers(simplex) { numbers in
                 for quantity in verdicts.indices where numbers.lower[quantity] < numbers.upper[quantity] {
                     if verdicts[quantity] == .proven || verdicts[quantity] == .provenInBasis && simplex.basis.contains(quantity) { continue }
                     var verdict: Verdict
                     let range = program.breakpointRange(quantity)
-                    if numbers.marks[quantity] == 0, range.isEmpty, allLevelsArePriced || simplex.basis.contains(quantity) {
-                        verdict = allLevelsArePriced ? .proven : .provenInBasis
+                    if numbers.marks[quantity] == 0, range.isEmpty, allLevelsArePriced(simplex) || simplex.basis.contains(quantity) {
+                        verdict = allLevelsArePriced(simplex) ? .proven : .provenInBasis
                     } else {
                         let off = quantity < columnCount ? 0 : residuals[quantity - columnCount]
-                        verdict = prove(quantity, at: simplex.value[quantity], off: off, between: (numbers.lower[quantity], numbers.upper[quantity]),
-                                        numbers, numbers.breakpoints, range) { level, doubt in
+                        verdict = prove(simplex, quantity, at: simplex.value[quantity], off: off,
+                                        between: (numbers.lower[quantity], numbers.upper[quantity]), numbers, numbers.breakpoints, range) { level, doubt in
                             doubts[level] += doubt
                             note(quantity, level, doubt)
                         }
@@ -187,7 +187,7 @@ struct Certificate {
     }
 
     @inline(__always)
-    private func withNumbers<Result>(_ body: (Numbers) -> Result) -> Result {
+    private func withNumbers<Result>(_ simplex: Simplex, _ body: (Numbers) -> Result) -> Result {
         let program = simplex.program
         return program.breakpoints.withUnsafeBufferPointer { breakpoints in
             program.lower.withUnsafeBufferPointer { lower in
@@ -214,11 +214,11 @@ struct Certificate {
 
     /// Whether the prices prove that a quantity is where it should be if it were at `x` and the breakpoint of one source elsewhere: all that
     /// remains to be checked if nothing else about the optimum changes.
-    func isProven(_ quantity: Int, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
+    func isProven(_ quantity: Int, of simplex: Simplex, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
         let program = simplex.program, range = program.breakpointRange(quantity)
         var bounds = (low: program.lower[quantity], high: program.upper[quantity])
         if source == Breakpoint.Source.none {
-            return withNumbers { isProven(quantity, at: x, between: bounds, $0, $0.breakpoints, range) }
+            return withNumbers(simplex) { isProven(simplex, quantity, at: x, between: bounds, $0, $0.breakpoints, range) }
         }
         var breakpoints = Array(program.breakpoints[range])
         if let own = breakpoints.firstIndex(where: { $0.source == source }) {
@@ -231,20 +231,20 @@ struct Certificate {
             }
         }
         return breakpoints.withUnsafeBufferPointer { own in
-            withNumbers { isProven(quantity, at: x, between: bounds, $0, own, own.indices) }
+            withNumbers(simplex) { isProven(simplex, quantity, at: x, between: bounds, $0, own, own.indices) }
         }
     }
 
-    private func isProven(_ quantity: Int, at x: Double, between bounds: (low: Double, high: Double), _ numbers: Numbers,
+    private func isProven(_ simplex: Simplex, _ quantity: Int, at x: Double, between bounds: (low: Double, high: Double), _ numbers: Numbers,
                           _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>) -> Bool {
         if bounds.low >= bounds.high { return true }
         var doubt = 0.0
-        let verdict = prove(quantity, at: x, between: bounds, numbers, breakpoints, range) { _, more in doubt += more }
+        let verdict = prove(simplex, quantity, at: x, between: bounds, numbers, breakpoints, range) { _, more in doubt += more }
         return verdict != .unproven && doubt <= Tolerance.optimal
     }
 
     /// How far the activity of each row is from the sum of its terms.
-    private func rowResiduals() -> [Double] {
+    private func rowResiduals(_ simplex: Simplex) -> [Double] {
         let program = simplex.program
         return Array(unsafeUninitializedCapacity: program.rowCount) { residuals, count in
             simplex.value.withUnsafeBufferPointer { value in
@@ -265,7 +265,7 @@ struct Certificate {
     }
 
     /// Whether a row is so far off that a quantity in it would be elsewhere if the error were its own.
-    private func isAstray(_ row: Int, by residual: Double) -> Bool {
+    private func isAstray(_ row: Int, by residual: Double, _ simplex: Simplex) -> Bool {
         let program = simplex.program, place = Self.place * max(1, abs(simplex.value[program.columnCount + row]))
         if residual * (reach > 0 ? Tolerance.spread : Tolerance.wide) <= place { return false }
         let coefficients = program.rowCoefficient[Int(program.rowStart[row])..<Int(program.rowStart[row + 1])]
@@ -273,8 +273,8 @@ struct Certificate {
     }
 
     /// What the errors of rows may cost each level, at its prices.
-    private func priceDoubts(_ residuals: [Double]) -> [Double] {
-        var doubts = [Double](repeating: 0, count: simplex.program.levels.count)
+    private func priceDoubts(_ simplex: Simplex, _ residuals: [Double]) -> [Double] {
+        var doubts = [Double](filledWith: 0, count: simplex.program.levels.count)
         pricing.prices.withUnsafeBufferPointer { prices in
             residuals.withUnsafeBufferPointer { residuals in
                 for (place, level) in pricing.levels.enumerated() {
@@ -289,8 +289,8 @@ struct Certificate {
     }
 
     /// The sum of the scales of the constraints of each level, each at least one.
-    private func levelSizes(_ store: ConstraintStore, _ values: [Double]) -> [Double] {
-        var sizes = [Double](repeating: 0, count: simplex.program.levels.count)
+    private func levelSizes(_ simplex: Simplex, _ store: ConstraintStore, _ values: [Double]) -> [Double] {
+        var sizes = [Double](filledWith: 0, count: simplex.program.levels.count)
         store.forEachLive { id in
             guard let level = simplex.program.level(of: store.priority[id]) else { return }
             sizes[Int(level)] += store.terms(of: id).reduce(max(1, store.size(of: id))) { size, t in
@@ -310,8 +310,8 @@ struct Certificate {
 
     /// - Parameter off: how far the quantity may be from `x`.
     @inline(__always)
-    private func prove(_ quantity: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double), _ numbers: Numbers,
-                       _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
+    private func prove(_ simplex: Simplex, _ quantity: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double),
+                       _ numbers: Numbers, _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
                        _ note: (_ level: Int, _ doubt: Double) -> Void) -> Verdict {
         let slack = Self.place * max(1, abs(x))
         var (low, high) = bounds
@@ -327,7 +327,7 @@ struct Certificate {
             if level >= levels { break }
             var slope = Slope(), doubt = 0.0, farthest = offset
             if isPriced {
-                slope = reducedCost(quantity, next, numbers)
+                slope = reducedCost(simplex, quantity, next, numbers)
                 if slope.size == 0, level != own { next = numbers.next(quantity, from: next + 1); continue }
                 slope.noise = Self.noise * 0.1 * numbers.levels[next].largest
                 next = numbers.next(quantity, from: next + 1)
@@ -380,11 +380,11 @@ struct Certificate {
             if doubt > 0 { note(Int(level), doubt) }
         }
         // A quantity that the levels examined leave open must be decided by the others.
-        if low >= high || allLevelsArePriced { return .proven }
+        if low >= high || allLevelsArePriced(simplex) { return .proven }
         return simplex.basis.contains(quantity) ? .provenInBasis : .unproven
     }
 
-    private var allLevelsArePriced: Bool { simplex.levelPrices.count == simplex.program.levels.count }
+    private func allLevelsArePriced(_ simplex: Simplex) -> Bool { simplex.levelPrices.count == simplex.program.levels.count }
 
     /// A sum of prices and slopes, the largest of them, and how much of the sum is rounding.
     private struct Slope {
@@ -414,7 +414,7 @@ struct Certificate {
 
     /// The sum at the prices of a level, given by its index among the priced levels.
     @inline(__always)
-    private func reducedCost(_ quantity: Int, _ place: Int, _ numbers: Numbers) -> Slope {
+    private func reducedCost(_ simplex: Simplex, _ quantity: Int, _ place: Int, _ numbers: Numbers) -> Slope {
         let columnCount = simplex.columnCount, first = place * simplex.program.rowCount
         var slope = Slope()
         if quantity >= columnCount {

@@ -1,7 +1,7 @@
 extension Compilation {
     /// The constraints with several variables and the required equations of one, in an order that depends only on their content.
     static func canonicalOrder(of ids: [Int32], store: ConstraintStore) -> [Int32] {
-        var keyed: [(key: UInt64, id: Int32)] = []
+        var keyed: [KeyedConstraint] = []
         keyed.reserveCapacity(ids.count)
         for id in ids {
             let terms = store.terms(of: Int(id))
@@ -15,7 +15,7 @@ extension Compilation {
             mix(store.constant[Int(id)].bitPattern, &hash)
             mix(store.priority[Int(id)].bitPattern, &hash)
             let first = UInt64(UInt32(bitPattern: store.termVariable[terms.lowerBound]))
-            keyed.append((first << 32 | hash >> 32, id))
+            keyed.append(KeyedConstraint(key: first << 32 | hash >> 32, id: id))
         }
         keyed.sort { a, b in a.key != b.key ? a.key < b.key : precedes(a.id, b.id, store) }
         return keyed.map(\.id)
@@ -58,7 +58,7 @@ extension Compilation {
 
     /// Eliminates required equations that contain one or two variables, or come to contain so few, until none is left.
     mutating func eliminate(_ order: [Int32], store: ConstraintStore, variableCount: Int, keeps: [Bool]) -> Bool {
-        var occurrences = OccurrenceLists(variableCount: variableCount)
+        var occurrences = OccurrenceLists(variableCount: variableCount, capacity: 2 * order.count)
         var queue: [Int32] = []
         queue.reserveCapacity(order.count)
         for id in order where Self.isRequiredEquation(id, store) && !(Int(id) < keeps.count && keeps[Int(id)]) {
@@ -109,6 +109,12 @@ extension Compilation {
     }
 }
 
+/// A constraint and what it is sorted by. A type with a name of its own: the first array of tuples in a process takes a tenth of a small build.
+struct KeyedConstraint {
+    var key: UInt64
+    var id: Int32
+}
+
 /// For every variable the equations that contain it: linked lists, so that two can be joined in constant time.
 private struct OccurrenceLists {
     private var head: [Int32]
@@ -117,10 +123,12 @@ private struct OccurrenceLists {
     private var next: [Int32] = []
     private var entry: [Int32] = []
 
-    init(variableCount: Int) {
-        head = Array(repeating: -1, count: variableCount)
+    init(variableCount: Int, capacity: Int) {
+        next.reserveCapacity(capacity)
+        entry.reserveCapacity(capacity)
+        head = Array(filledWith: -1, count: variableCount)
         tail = head
-        count = Array(repeating: 0, count: variableCount)
+        count = Array(filledWith: 0, count: variableCount)
     }
 
     func length(_ variable: Int32) -> Int32 { count[Int(variable)] }

@@ -56,9 +56,9 @@ struct Compilation: Sendable {
     }
 
     private mutating func numberColumns(_ count: Int) {
-        var number = [Int32](repeating: -1, count: count)
+        var number = [Int32](filledWith: -1, count: count)
         program.variableColumn = number
-        program.variableScale = [Double](repeating: 0, count: count)
+        program.variableScale = [Double](filledWith: 0, count: count)
         program.variableOffset = program.variableScale
         for v in 0..<count where reduction.isRoot(Int32(v)) {
             number[v] = Int32(program.columnCount)
@@ -74,7 +74,7 @@ struct Compilation: Sendable {
 
     /// Scales each column so that the geometric mean of its coefficients is one; the scale of the rows is taken out first.
     private mutating func scaleColumns(of ids: [Int32], _ store: ConstraintStore) {
-        var sum = [Double](repeating: 0, count: program.columnCount), count = sum
+        var sum = [Double](filledWith: 0, count: program.columnCount), count = sum
         for id in ids where store.termCount(of: Int(id)) > 1 {
             let terms = store.terms(of: Int(id))
             let row = terms.reduce(0) { $0 + Int(store.termCoefficient[$1].exponent) } / terms.count
@@ -110,6 +110,7 @@ struct Compilation: Sendable {
                               level: Breakpoint.hard, source: Breakpoint.Source.nonNegative(Int32(v))))
             looseQuantities.append(column)
         }
+        program.reserveRows(order.count)
         var scratch = Expression()
         for id in ids where store.termCount(of: Int(id)) <= 1 && placement.quantityOf[Int(id)] != Placement.consumed {
             if !placeLoosely(id, store, &scratch) { return false }
@@ -118,9 +119,9 @@ struct Compilation: Sendable {
             if !placeLoosely(id, store, &scratch) { return false }
         }
         let quantities = program.quantityCount
-        program.lower = Array(repeating: -.infinity, count: quantities)
-        program.upper = Array(repeating: .infinity, count: quantities)
-        program.lowerSource = Array(repeating: Breakpoint.Source.none, count: quantities)
+        program.lower = Array(filledWith: -.infinity, count: quantities)
+        program.upper = Array(filledWith: .infinity, count: quantities)
+        program.lowerSource = Array(filledWith: Breakpoint.Source.none, count: quantities)
         program.upperSource = program.lowerSource
         program.fillBreakpoints(loose, quantities: looseQuantities)
         program.buildColumns()

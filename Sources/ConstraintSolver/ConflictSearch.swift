@@ -35,7 +35,7 @@ public struct ConflictSearch: Sendable {
     init(_ store: ConstraintStore, required ids: [Int32], nonNegative: [Bool]) {
         self.store = store
         self.ids = ids
-        isLeftOut = Array(repeating: false, count: store.count)
+        isLeftOut = Array(filledWith: false, count: store.count)
         isNonNegative = nonNegative
         impossible = ids.filter { store.termCount(of: Int($0)) == 0 && !store.holdsWithoutVariables(Int($0)) }
         let compilation = Compilation(named: ids.filter { store.termCount(of: Int($0)) > 0 }, of: store, nonNegative: nonNegative)
@@ -266,15 +266,15 @@ private struct ConflictNeighbours {
 
     init(of ids: [Int32], in store: ConstraintStore, variableCount: Int) {
         self.store = store
-        start = Array(repeating: 0, count: variableCount + 1)
-        fixing = Array(repeating: -1, count: variableCount)
+        start = Array(filledWith: 0, count: variableCount + 1)
+        fixing = Array(filledWith: -1, count: variableCount)
         for id in ids {
             let terms = store.terms(of: Int(id))
             for t in terms { start[Int(store.termVariable[t]) + 1] += 1 }
             if terms.count == 1, store.relation[Int(id)] == .equal { fixing[Int(store.termVariable[terms.lowerBound])] = id }
         }
         for v in 0..<variableCount { start[v + 1] += start[v] }
-        constraints = Array(repeating: 0, count: Int(start[variableCount]))
+        constraints = Array(filledWith: 0, count: Int(start[variableCount]))
         var fill = start
         for id in ids {
             for t in store.terms(of: Int(id)) {

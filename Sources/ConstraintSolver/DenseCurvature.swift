@@ -11,7 +11,7 @@ struct DenseCurvature {
     init(_ quantities: [Int32]) {
         self.quantities = quantities
         for (k, quantity) in quantities.enumerated() { place[quantity] = k }
-        entries = Array(repeating: 0, count: quantities.count * quantities.count)
+        entries = Array(filledWith: 0, count: quantities.count * quantities.count)
     }
 
     mutating func setColumn(_ quantity: Int32, _ values: [Double]) {
@@ -47,7 +47,7 @@ struct DenseCurvature {
     func step(_ free: [Int32], _ gradient: [Double]) -> [Double] {
         let n = quantities.count, k = free.count
         let places = free.map { place[$0] ?? 0 }
-        var upper = [Double](repeating: 0, count: k * k)
+        var upper = [Double](filledWith: 0, count: k * k)
         var x = free.map { -gradient[Int($0)] }
         var largest = 0.0
         for i in 0..<k {

@@ -64,13 +64,13 @@ struct Factor: Sendable {
 
     private mutating func transposeUpper() {
         let n = pivotRow.count
-        orderOf = [Int32](repeating: 0, count: size)
+        orderOf = [Int32](filledWith: 0, count: size)
         for k in 0..<n { orderOf[Int(pivotPosition[k])] = Int32(k) }
-        upperColumnStart = [Int32](repeating: 0, count: n + 1)
+        upperColumnStart = [Int32](filledWith: 0, count: n + 1)
         for p in upperRowPosition { upperColumnStart[Int(orderOf[Int(p)]) + 1] += 1 }
         for k in 0..<n { upperColumnStart[k + 1] += upperColumnStart[k] }
-        upperColumnRow = [Int32](repeating: 0, count: upperRowPosition.count)
-        upperColumnValue = [Double](repeating: 0, count: upperRowPosition.count)
+        upperColumnRow = [Int32](filledWith: 0, count: upperRowPosition.count)
+        upperColumnValue = [Double](filledWith: 0, count: upperRowPosition.count)
         var fill = upperColumnStart
         for k in 0..<n {
             for e in Int(upperRowStart[k])..<Int(upperRowStart[k + 1]) {

@@ -23,11 +23,11 @@ struct FactorBuilder {
     init(program: Program, head: [Int32]) {
         self.program = program
         self.head = head
-        positionOf = Array(repeating: -1, count: program.quantityCount)
+        positionOf = Array(filledWith: -1, count: program.quantityCount)
         for (position, quantity) in head.enumerated() { positionOf[Int(quantity)] = Int32(position) }
-        rowDone = Array(repeating: false, count: program.rowCount)
+        rowDone = Array(filledWith: false, count: program.rowCount)
         positionDone = rowDone
-        rowCount = Array(repeating: 0, count: program.rowCount)
+        rowCount = Array(filledWith: 0, count: program.rowCount)
         columnCount = rowCount
     }
 
@@ -36,6 +36,9 @@ struct FactorBuilder {
         pivotRow.reserveCapacity(m)
         pivotPosition.reserveCapacity(m)
         pivotValue.reserveCapacity(m)
+        upperStart.reserveCapacity(m + 1)
+        upperPosition.reserveCapacity(program.rowColumn.count)
+        upperValue.reserveCapacity(program.rowColumn.count)
         for position in 0..<m {
             let quantity = Int(head[position])
             if quantity >= program.columnCount {
@@ -157,10 +160,10 @@ struct FactorBuilder {
     /// Right-looking elimination of the rest; prefers short rows, and within them short columns, among pivots that are large enough.
     private mutating func eliminateNucleus() {
         let m = program.rowCount
-        var rows = [[(position: Int32, value: Double)]](repeating: [], count: m)
-        var columns = [[Int32]](repeating: [], count: m)
+        var rows = [[(position: Int32, value: Double)]](filledWith: [], count: m)
+        var columns = [[Int32]](filledWith: [], count: m)
         // The largest entry that each row ever had, which its others are compared with.
-        var sizes = [Double](repeating: 0, count: m)
+        var sizes = [Double](filledWith: 0, count: m)
         var shortest = RankHeap()
         for row in 0..<m where !rowDone[row] {
             var entries: [(position: Int32, value: Double)] = []
@@ -170,8 +173,8 @@ struct FactorBuilder {
             shortest.push(Int32(entries.count), Int32(row))
             for entry in entries { columns[Int(entry.position)].append(Int32(row)) }
         }
-        var work = [Double](repeating: 0, count: m)
-        var mark = [Bool](repeating: false, count: m)
+        var work = [Double](filledWith: 0, count: m)
+        var mark = [Bool](filledWith: false, count: m)
         while true {
             guard let (row, position) = choosePivot(&shortest, rows, columns, sizes) else { break }
             var pivot = 0.0

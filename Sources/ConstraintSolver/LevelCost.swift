@@ -15,7 +15,7 @@ struct LevelCost: Sendable {
         var segment: Int32 = 0
     }
 
-    init(quantityCount: Int) { runs = Array(repeating: Run(), count: quantityCount) }
+    init(quantityCount: Int) { runs = Array(filledWith: Run(), count: quantityCount) }
 
     mutating func extend(to quantityCount: Int) {
         if runs.count < quantityCount { runs += repeatElement(Run(), count: quantityCount - runs.count) }

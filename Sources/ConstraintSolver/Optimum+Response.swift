@@ -29,7 +29,7 @@ extension Optimum {
         // A required constraint that is violated within the tolerance of rounding is about to be contradicted.
         if !isMet, breakpoint.level == Breakpoint.hard, x < breakpoint.position ? breakpoint.below > 0 : breakpoint.above > 0 { return nil }
         var response = Response(quantity: quantity, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
-                                quantities: Array(repeating: 0, count: program.quantityCount))
+                                quantities: Array(filledWith: 0, count: program.quantityCount))
         var motion = TieStage.Motion.target(quantity, breakpoint)
         if isMet || isEdge(breakpoint, quantity) {
             guard let (low, high) = heldPlaces(own, quantity) else { return nil }
@@ -54,19 +54,20 @@ extension Optimum {
     }
 
     /// Whether the prices prove that the quantity of a response is in its place at either end of its range, and so in between. The others stay
-    /// in their boxes, for which the prices are proof.
+    /// within their bounds, for which the prices are proof.
     private func isProven(_ response: Response, _ breakpoint: Breakpoint) -> Bool {
         guard let pricing else { return false }
-        let certificate = Certificate(simplex, pricing)
+        let certificate = Certificate(pricing)
         let program = simplex.program, quantity = response.quantity, x = simplex.value[quantity]
         var far = 1 + 2 * max(abs(response.start), abs(x))
         for k in program.breakpointRange(quantity) { far = max(far, 2 * abs(program.breakpoints[k].position)) }
         return [max(response.low, response.start - far), min(response.high, response.start + far)].allSatisfy { place in
-            certificate.isProven(quantity, at: x + (place - response.start) * response.quantities[quantity], moving: breakpoint.source, to: place)
+            certificate.isProven(quantity, of: simplex, at: x + (place - response.start) * response.quantities[quantity],
+                                 moving: breakpoint.source, to: place)
         }
     }
 
-    /// Whether a breakpoint is at the end of the box of a quantity for which ties leave some room.
+    /// Whether a breakpoint is at a bound of a quantity for which ties leave some room.
     private func isEdge(_ breakpoint: Breakpoint, _ quantity: Int) -> Bool {
         let set = optimalSet, low = set.lower[quantity], high = set.upper[quantity], slack = Tolerance.step(near: breakpoint.position)
         return low < high && (abs(low - breakpoint.position) <= slack || abs(high - breakpoint.position) <= slack)
@@ -119,7 +120,7 @@ extension Optimum {
         }
     }
 
-    /// Shortens a range to where every quantity stays in its box; an edge that is the breakpoint itself moves along with it.
+    /// Shortens a range to where every quantity stays within its bounds; an edge that is the breakpoint itself moves along with it.
     private func limitByBoxes(_ response: Response, _ range: inout (Double, Double)) {
         let set = optimalSet
         for other in response.quantities.indices where abs(response.quantities[other]) > 1e-11 {

@@ -106,8 +106,9 @@ extension Optimum {
     /// Whether the prices prove that quantities would be where they should be at other values.
     private func areProven(_ targets: [(quantity: Int, value: Double)]) -> Bool {
         guard let pricing else { return false }
-        let certificate = Certificate(simplex, pricing)
-        return targets.allSatisfy { certificate.isProven($0.quantity, at: $0.value) }
+        let certificate = Certificate(pricing)
+        for (quantity, value) in targets where !certificate.isProven(quantity, of: simplex, at: value) { return false }
+        return true
     }
 
     /// Moves many quantities at once, the basic ones following; false if a basic one leaves its bounds.

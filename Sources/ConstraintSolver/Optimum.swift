@@ -83,7 +83,8 @@ struct Optimum: Sendable {
         if !lost.isEmpty { return .uncertified(constraints(on: lost, store)) }
         let pricing = Certificate.Pricing(simplex)
         self.pricing = pricing
-        let unproven = Certificate(simplex, pricing, isWide: store.isWide).unprovenQuantities(store, values: found, evidence: &evidence)
+        let certificate = Certificate(pricing, widest: store.isWide ? simplex.program.largestPlace : 0)
+        let unproven = certificate.unprovenQuantities(of: simplex, store, values: found, evidence: &evidence)
         simplex.program.changedQuantities.removeAll(keepingCapacity: true)
         if !unproven.isEmpty { return .uncertified(constraints(on: unproven, store)) }
         values = found
@@ -92,7 +93,7 @@ struct Optimum: Sendable {
 
     /// The constraints that involve any of some quantities.
     private func constraints(on quantities: [Int], _ store: ConstraintStore) -> [Int32] {
-        var isConcerned = [Bool](repeating: false, count: simplex.program.quantityCount)
+        var isConcerned = [Bool](filledWith: false, count: simplex.program.quantityCount)
         for quantity in quantities { isConcerned[quantity] = true }
         var ids: [Int32] = []
         store.forEachLive { id in

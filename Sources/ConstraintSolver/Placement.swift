@@ -16,8 +16,8 @@ struct Placement: Sendable {
     static let absent: Int32 = -3
 
     init(count: Int) {
-        quantityOf = Array(repeating: Self.absent, count: count)
-        factorOf = Array(repeating: 0, count: count)
+        quantityOf = Array(filledWith: Self.absent, count: count)
+        factorOf = Array(filledWith: 0, count: count)
         shiftOf = factorOf
     }
 

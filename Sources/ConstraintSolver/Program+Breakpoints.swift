@@ -2,7 +2,7 @@ extension Program {
     /// Sorts loose breakpoints into the lists of their quantities.
     mutating func fillBreakpoints(_ loose: [Breakpoint], quantities: [Int32]) {
         let count = quantityCount
-        breakpointStart = Array(repeating: 0, count: count)
+        breakpointStart = Array(filledWith: 0, count: count)
         breakpointCount = breakpointStart
         for quantity in quantities { breakpointCount[Int(quantity)] += 1 }
         var total: Int32 = 0
@@ -11,9 +11,9 @@ extension Program {
             total += breakpointCount[quantity]
         }
         breakpointRoom = breakpointCount
-        breakpoints = Array(repeating: Breakpoint(position: 0, below: 0, above: 0, level: 0, source: 0), count: Int(total))
+        breakpoints = Array(filledWith: Breakpoint(position: 0, below: 0, above: 0, level: 0, source: 0), count: Int(total))
         var fill = breakpointStart
-        levelSize = Array(repeating: 0, count: levels.count)
+        levelSize = Array(filledWith: 0, count: levels.count)
         for k in loose.indices {
             noteSize(of: loose[k])
             let quantity = Int(quantities[k]), start = Int(breakpointStart[quantity])

@@ -1,4 +1,11 @@
 extension Program {
+    /// Makes room for so many rows of usual length.
+    mutating func reserveRows(_ count: Int) {
+        rowStart.reserveCapacity(count + 1)
+        rowColumn.reserveCapacity(3 * count)
+        rowCoefficient.reserveCapacity(3 * count)
+    }
+
     /// Appends a row with the terms of `e`, scaled so that the largest coefficient is one. The column-wise copy of the matrix
     /// and the lists of the quantities are not touched.
     mutating func appendRow(_ e: Expression) {

@@ -63,11 +63,11 @@ struct Program: Sendable {
 
     /// Fills the column-wise copy of the matrix from the row-wise one.
     mutating func buildColumns() {
-        columnStart = Array(repeating: 0, count: columnCount + 1)
+        columnStart = Array(filledWith: 0, count: columnCount + 1)
         for column in rowColumn { columnStart[Int(column) + 1] += 1 }
         for column in 0..<columnCount { columnStart[column + 1] += columnStart[column] }
-        columnRow = Array(repeating: 0, count: rowColumn.count)
-        columnCoefficient = Array(repeating: 0, count: rowColumn.count)
+        columnRow = Array(filledWith: 0, count: rowColumn.count)
+        columnCoefficient = Array(filledWith: 0, count: rowColumn.count)
         var fill = columnStart
         for row in 0..<rowCount {
             for k in Int(rowStart[row])..<Int(rowStart[row + 1]) {
@@ -82,7 +82,7 @@ struct Program: Sendable {
     /// Computes ``rowSum``, which checks all rows at once: whatever violates one of them violates the sum, except by chance.
     mutating func sumRows() {
         if !rowSum.isEmpty { return }
-        var sum = [Double](repeating: 0, count: quantityCount)
+        var sum = [Double](filledWith: 0, count: quantityCount)
         var state: UInt64 = 0x9e37_79b9_7f4a_7c15
         for row in 0..<rowCount {
             state = (state ^ (state >> 29)) &* 0xbf58_476d_1ce4_e5b9 &+ 1

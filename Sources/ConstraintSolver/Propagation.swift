@@ -46,17 +46,17 @@ struct Propagation {
         self.simplex = simplex
         let program = simplex.program, columns = program.columnCount, rows = program.rowCount
         root = (0..<columns).map { !simplex.basis.contains($0) ? Self.known : Self.open }
-        scale = Array(repeating: 1, count: columns)
-        offset = Array(repeating: 0, count: columns)
+        scale = Array(filledWith: 1, count: columns)
+        offset = Array(filledWith: 0, count: columns)
         for column in unknowns { root[Int(column)] = column }
-        unresolved = Array(repeating: 0, count: rows)
+        unresolved = Array(filledWith: 0, count: rows)
         unknown = unresolved
-        isListed = Array(repeating: false, count: rows)
-        memberHead = Array(repeating: -1, count: columns)
+        isListed = Array(filledWith: false, count: rows)
+        memberHead = Array(filledWith: -1, count: columns)
         memberNext = memberHead
         rowHead = memberHead
-        rowNext = Array(repeating: -1, count: rows)
-        isReady = Array(repeating: false, count: columns)
+        rowNext = Array(filledWith: -1, count: rows)
+        isReady = Array(filledWith: false, count: columns)
         for row in 0..<rows {
             for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
                 let r = root[Int(program.rowColumn[e])]

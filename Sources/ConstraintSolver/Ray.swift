@@ -13,7 +13,7 @@ struct Ray: Sendable {
     var high: Double
     /// Whether the quantity follows the breakpoint.
     var isHeld: Bool
-    /// Whether this ray shares with another ray a quantity whose box limits it.
+    /// Whether this ray shares with another ray a quantity whose bounds limit it.
     var isShared = false
 
     /// How far the breakpoint has moved.
@@ -76,7 +76,7 @@ extension Optimum {
     /// Makes the present point the start of all rays: the basis stays, and their ranges are computed anew when needed. False if the point no
     /// longer belongs to the basis.
     mutating func settleRays(_ store: ConstraintStore) -> Bool {
-        // The box of a quantity may end at a breakpoint that the quantity does not follow.
+        // The bounds of a quantity may end at a breakpoint that the quantity does not follow.
         let isInRange = rays.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || optimalSet.isFixed(Int($0.quantity))) }
             && rays.reduce(0) { $0 + ($1.isShared ? $1.used : 0) } <= 1
         for ray in rays where ray.current != ray.start {
@@ -102,7 +102,7 @@ extension Optimum {
         simplex.program.sumRows()
         guard rays.count < 4, let response = response(to: id) else { return nil }
         let program = simplex.program
-        var variables = [Double](repeating: 0, count: program.variableColumn.count)
+        var variables = [Double](filledWith: 0, count: program.variableColumn.count)
         for v in variables.indices where program.variableColumn[v] >= 0 {
             variables[v] = program.variableScale[v] * response.quantities[Int(program.variableColumn[v])]
         }
@@ -114,7 +114,7 @@ extension Optimum {
                                   quantities: response.quantities, variables: variables, low: max(response.low, response.start - reach),
                                   high: min(response.high, response.start + reach),
                                   isHeld: response.isHeld)
-        for k in rays.indices where sharesBox(rays[k], ray, optimalSet) {
+        for k in rays.indices where sharesBounds(rays[k], ray, optimalSet) {
             rays[k].isShared = true
             ray.isShared = true
         }
@@ -122,7 +122,7 @@ extension Optimum {
         return rays.count - 1
     }
 
-    private func sharesBox(_ a: Ray, _ b: Ray, _ set: Face) -> Bool {
+    private func sharesBounds(_ a: Ray, _ b: Ray, _ set: Face) -> Bool {
         if !stages.isEmpty { return true }
         if !a.isHeld && b.quantities[Int(a.quantity)] != 0 || !b.isHeld && a.quantities[Int(b.quantity)] != 0 { return true }
         for i in a.quantities.indices where a.quantities[i] != 0 && b.quantities[i] != 0 {

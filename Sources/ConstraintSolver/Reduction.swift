@@ -12,8 +12,8 @@ struct Reduction: Sendable {
 
     init(variableCount: Int) {
         parent = Array(0..<Int32(variableCount))
-        scale = Array(repeating: 1, count: variableCount)
-        offset = Array(repeating: 0, count: variableCount)
+        scale = Array(filledWith: 1, count: variableCount)
+        offset = Array(filledWith: 0, count: variableCount)
     }
 
     /// The root of `variable` and its affine image: value = scale · root + offset; root is ``constant`` for a constant.

@@ -1,6 +1,6 @@
 /// Finds the row with given columns and coefficients: an open-addressing table over the rows of a program.
 struct RowTable: Sendable {
-    private var slots = [Int32](repeating: -1, count: 64)
+    private var slots = [Int32](filledWith: -1, count: 64)
     private var used = 0
 
     init() {}
@@ -54,7 +54,7 @@ struct RowTable: Sendable {
     }
 
     private mutating func grow(_ program: Program) {
-        slots = [Int32](repeating: -1, count: slots.count * 2)
+        slots = [Int32](filledWith: -1, count: slots.count * 2)
         for row in 0..<used {
             var hash: UInt64 = 0x9e37_79b9_7f4a_7c15
             for k in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { Self.mix(program.rowColumn[k], &hash) }

@@ -4,7 +4,7 @@ extension Simplex {
     /// are the nonbasic quantities of the face.
     mutating func minimise(_ quadratic: Quadratic) -> TieStage? {
         if quadratic.quantities.isEmpty { return nil }
-        var gradient = [Double](repeating: 0, count: program.quantityCount)
+        var gradient = [Double](filledWith: 0, count: program.quantityCount)
         var direction = gradient
         var free: [Int32] = [], held: [Int32] = []
         computeGradient(quadratic, &gradient)
@@ -55,7 +55,7 @@ extension Simplex {
     private mutating func holdTogether(_ quadratic: Quadratic, _ free: inout [Int32], _ held: inout [Int32],
                                        _ gradient: inout [Double]) -> Bool {
         let before = (face: face, free: free, held: held, gradient: gradient)
-        var direction = [Double](repeating: 0, count: program.quantityCount)
+        var direction = [Double](filledWith: 0, count: program.quantityCount)
         var dense: DenseCurvature?
         for _ in 0..<12 where dense == nil {
             if !free.isEmpty, descend(quadratic, free, gradient, &direction, &dense) {
@@ -100,7 +100,7 @@ extension Simplex {
 
     /// Goes to the minimum over the free quantities, ignoring bounds.
     mutating func settle(_ quadratic: Quadratic, _ free: [Int32]) {
-        var gradient = [Double](repeating: 0, count: program.quantityCount)
+        var gradient = [Double](filledWith: 0, count: program.quantityCount)
         var direction = gradient
         var dense: DenseCurvature?
         computeGradient(quadratic, &gradient)
@@ -112,7 +112,7 @@ extension Simplex {
 
     /// The gradient at some of the candidates.
     mutating func gradient(of quadratic: Quadratic, at quantities: [Int32]) -> [Double] {
-        var gradient = [Double](repeating: 0, count: program.quantityCount)
+        var gradient = [Double](filledWith: 0, count: program.quantityCount)
         computeGradient(quadratic, &gradient)
         return quantities.map { gradient[Int($0)] }
     }
@@ -144,7 +144,7 @@ extension Simplex {
                                   _ direction: inout [Double], _ dense: inout DenseCurvature?) -> Bool {
         let count = free.count
         if let dense { return keep(dense.step(free, gradient), free, &direction) }
-        var x = [Double](repeating: 0, count: count)
+        var x = [Double](filledWith: 0, count: count)
         var r = free.map { -gradient[Int($0)] }
         var p = r, q = x
         var squared = r.reduce(0) { $0 + $1 * $1 }
@@ -193,7 +193,7 @@ extension Simplex {
     /// The second derivatives with respect to each pair of quantities.
     private mutating func curvature(_ quadratic: Quadratic, _ quantities: [Int32]) -> DenseCurvature {
         var dense = DenseCurvature(quantities)
-        var column = [Double](repeating: 0, count: quantities.count)
+        var column = [Double](filledWith: 0, count: quantities.count)
         for quantity in quantities {
             priceMove(quadratic, [quantity], [1])
             for (k, other) in quantities.enumerated() { column[k] = reducedCost(Int(other)) + (other == quantity ? quadratic.weight[Int(quantity)] : 0) }

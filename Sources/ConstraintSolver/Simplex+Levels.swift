@@ -85,8 +85,8 @@ struct LevelLists {
     private(set) var entries: [Entry] = []
     private var start: [Int32]
 
-    init(_ simplex: Simplex) {
-        var start = [Int32](repeating: 0, count: simplex.program.levels.count + 2)
+    init(_ simplex: borrowing Simplex) {
+        var start = [Int32](filledWith: 0, count: simplex.program.levels.count + 2)
         start.withUnsafeMutableBufferPointer { start in Self.forEachRun(simplex) { level, _ in start[Int(level) + 2] += 1 } }
         for level in 2..<start.count { start[level] += start[level - 1] }
         // While filling, the entries from the second on hold the end of each list, which is the start of the next.
@@ -103,7 +103,7 @@ struct LevelLists {
     }
 
     @inline(__always)
-    private static func forEachRun(_ simplex: Simplex, _ body: (Int32, Entry) -> Void) {
+    private static func forEachRun(_ simplex: borrowing Simplex, _ body: (Int32, Entry) -> Void) {
         let program = simplex.program
         program.breakpoints.withUnsafeBufferPointer { breakpoints in
             program.breakpointStart.withUnsafeBufferPointer { start in

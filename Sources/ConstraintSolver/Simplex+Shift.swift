@@ -48,7 +48,7 @@ private struct Shift {
         program = simplex.program
         basis = simplex.basis
         value = Array(simplex.value.prefix(program.columnCount))
-        target = Array(repeating: -1, count: program.rowCount)
+        target = Array(filledWith: -1, count: program.rowCount)
         run(sign)
     }
 
@@ -62,8 +62,8 @@ private struct Shift {
 
     private mutating func run(_ sign: Double) {
         let isMovable = movableColumns()
-        var rowsLeft = [Int32](repeating: 0, count: program.columnCount)
-        var columnsLeft = [Int32](repeating: 0, count: program.rowCount)
+        var rowsLeft = [Int32](filledWith: 0, count: program.columnCount)
+        var columnsLeft = [Int32](filledWith: 0, count: program.rowCount)
         for row in 0..<program.rowCount where isInequality(row) {
             let rises = program.lower[program.columnCount + row].isFinite
             for e in terms(row) where target[row] < 0 && isMovable[Int(program.rowColumn[e])] {
@@ -74,7 +74,7 @@ private struct Shift {
             columnsLeft[row] = Int32(terms(row).count - 1)
         }
         var wanted = value
-        var decides = [Int32](repeating: -1, count: program.columnCount)
+        var decides = [Int32](filledWith: -1, count: program.columnCount)
         var final = (0..<Int32(program.columnCount)).filter { rowsLeft[Int($0)] == 0 }
         var next = 0
         while next < final.count {

@@ -13,8 +13,8 @@ extension Simplex {
             value[column] = preferred.value
             ranks.append(weakness(column, preferred))
         }
-        var isOpen = [Bool](repeating: false, count: rows)
-        var remaining = [Int32](repeating: 0, count: columnCount)
+        var isOpen = [Bool](filledWith: false, count: rows)
+        var remaining = [Int32](filledWith: 0, count: columnCount)
         for row in 0..<rows where program.lower[columnCount + row] == program.upper[columnCount + row] {
             isOpen[row] = true
             for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { remaining[Int(program.rowColumn[e])] += 1 }

@@ -7,7 +7,7 @@ struct Quadratic {
     private(set) var rounding = 0.0
 
     init(quantityCount: Int) {
-        weight = Array(repeating: 0, count: quantityCount)
+        weight = Array(filledWith: 0, count: quantityCount)
         target = weight
     }
 

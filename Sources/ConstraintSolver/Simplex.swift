@@ -28,11 +28,11 @@ struct Simplex: Sendable {
         let quantities = program.quantityCount
         self.program = program
         basis = Basis(of: program)
-        value = Array(repeating: 0, count: quantities)
+        value = Array(filledWith: 0, count: quantities)
         lower = program.lower
         upper = program.upper
         cost = LevelCost(quantityCount: quantities)
-        isListed = Array(repeating: false, count: quantities)
+        isListed = Array(filledWith: false, count: quantities)
     }
 
     var columnCount: Int { program.columnCount }

@@ -5,7 +5,7 @@ extension System {
     /// none, so the common case costs nothing.
     public mutating func ambiguousVariables() -> [Variable] {
         guard let face = optimalFace() else { return [] }
-        var moves = [Bool](repeating: false, count: face.columnCount)
+        var moves = [Bool](filledWith: false, count: face.columnCount)
         for quantity in face.candidates {
             for rising in [true, false] {
                 let (end, _) = face.extreme(of: Int(quantity), rising: rising)
@@ -24,16 +24,17 @@ extension System {
     /// The set of optimal points at the present constants, if there is more than one.
     private mutating func optimalFace() -> Simplex? {
         guard (try? solve()) != nil else { return nil }
-        if optimum?.rays.contains(where: { $0.current != $0.start }) == true {
+        if let solution, solution.optimum.rays.contains(where: { $0.current != $0.start }) {
             // The solution moved along an affine form, but the set of optimal points did not.
-            switch optimum?.apply(Optimum.Change.Lists(), store: store, nonNegative: isNonNegative, values: &values) {
+            switch ownSolution()?.optimum.apply(Optimum.Change.Lists(), store: store, nonNegative: isNonNegative, values: &values) {
             case .solved: break
             default:
                 forgetOptimum()
                 guard (try? solve()) != nil else { return nil }
             }
         }
-        guard var simplex = optimum?.simplex, let face = optimum?.face else { return nil }
+        guard let solution, let face = solution.optimum.face else { return nil }
+        var simplex = solution.optimum.simplex
         simplex.take(face)
         return simplex
     }
@@ -74,7 +75,7 @@ extension System {
 }
 
 extension Simplex {
-    /// The state after moving one quantity as far as the boxes allow, and whether they stop it at all.
+    /// The state after moving one quantity as far as the bounds allow, and whether they stop it at all.
     func extreme(of quantity: Int, rising: Bool) -> (Simplex, isBounded: Bool) {
         var copy = self
         copy.setPhase1Objective(quantity, to: rising ? .infinity : -.infinity, rising: rising)

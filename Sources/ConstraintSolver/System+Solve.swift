@@ -17,20 +17,16 @@ extension System {
             throw .numerical(NumericalFailure(reason: .notFinite, rows: store.notFinite.map { ConstraintID($0) }))
         }
         if !store.uneven.isEmpty { throw .numerical(NumericalFailure(rows: store.uneven.map { ConstraintID($0) })) }
-        if optimum != nil {
-            if change.isEmpty { return true }
-            if change.isOfConstantsAlone,
-               optimum?.follow(change.edited, store: store, values: &values) == true {
+        if solution != nil, change.isEmpty { return true }
+        if let solution = ownSolution() {
+            if change.isOfConstantsAlone, solution.optimum.follow(change.edited, store: store, values: &values) {
                 change.clear()
                 return true
             }
-            switch optimum?.apply(change.take(), store: store, nonNegative: isNonNegative, values: &values) {
-            case .solved: return true
-            case .conflict:
-                optimum = nil
-                return false
-            case .needsCompiling, .uncertified, nil: optimum = nil
-            }
+            let outcome = solution.optimum.apply(change.take(), store: store, nonNegative: isNonNegative, values: &values)
+            if case .solved = outcome { return true }
+            forgetOptimum()
+            if case .conflict = outcome { return false }
         }
         change = Optimum.Change()
         switch compile(isCareful: false) {
@@ -43,11 +39,11 @@ extension System {
 
     /// Solves from scratch.
     private mutating func compile(isCareful: Bool) -> Optimum.Outcome {
-        optimum = nil
+        forgetOptimum()
         guard var attempt = Optimum(store: store, ids: liveConstraints(), nonNegative: isNonNegative, keeps: isEdited, isCareful: isCareful)
         else { return .conflict }
         let outcome = attempt.start(store, nonNegative: isNonNegative, values: &values)
-        if case .solved = outcome { optimum = attempt }
+        if case .solved = outcome { keep(attempt) }
         return outcome
     }
 

@@ -15,8 +15,8 @@ public struct System: Sendable {
     var store = ConstraintStore()
     var isNonNegative: [Bool] = []
     var values: [Double] = []
-    /// The last solution; nil if the system has to be compiled anew.
-    var optimum: Optimum?
+    /// The last solution; nil if the system has to be compiled anew. Copies of a system share it until one of them changes it.
+    private(set) var solution: Solution?
     /// What happened to placed constraints since the last solution.
     var change = Optimum.Change()
     /// Constraints whose constant was edited; they stay out of elimination, so that an edit stays cheap.
@@ -42,7 +42,7 @@ public struct System: Sendable {
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) -> ConstraintID {
         let id = store.append(constraint, variableCount: Int32(isNonNegative.count))
-        if optimum != nil { change.add(id.index) }
+        if solution != nil { change.add(id.index) }
         return id
     }
 
@@ -56,9 +56,9 @@ public struct System: Sendable {
     public mutating func remove(_ id: ConstraintID) {
         guard contains(id) else { return }
         store.remove(Int(id.index))
-        guard let optimum else { return }
+        guard let solution else { return }
         if change.isAdded(id.index) { return change.drop(id.index) }
-        let quantity = optimum.placement.quantityOf[Int(id.index)]
+        let quantity = solution.optimum.placement.quantityOf[Int(id.index)]
         switch quantity {
         case Placement.consumed: forgetOptimum()
         case Placement.constant: break
@@ -75,8 +75,8 @@ public struct System: Sendable {
     public mutating func setConstant(_ value: Double, of id: ConstraintID) {
         guard contains(id), store.constant[Int(id.index)] != value else { return }
         store.setConstant(value, of: Int(id.index))
-        guard let optimum else { return }
-        if Int(id.index) < optimum.placement.quantityOf.count, optimum.placement.quantityOf[Int(id.index)] >= 0 {
+        guard let solution else { return }
+        if Int(id.index) < solution.optimum.placement.quantityOf.count, solution.optimum.placement.quantityOf[Int(id.index)] >= 0 {
             change.edit(id.index)
         } else if !change.isAdded(id.index) {
             while isEdited.count <= Int(id.index) { isEdited.append(false) }
@@ -86,10 +86,19 @@ public struct System: Sendable {
     }
 
     mutating func forgetOptimum() {
-        if optimum == nil { return }
-        optimum = nil
+        if solution == nil { return }
+        solution = nil
         change = Optimum.Change()
     }
+
+    /// The last solution, to be changed in place.
+    mutating func ownSolution() -> Solution? {
+        if solution == nil { return nil }
+        if !isKnownUniquelyReferenced(&solution), let solution { self.solution = Solution(solution.optimum) }
+        return solution
+    }
+
+    mutating func keep(_ optimum: consuming Optimum) { solution = Solution(optimum) }
 
     // MARK: Reading
 
@@ -114,4 +123,13 @@ public struct System: Sendable {
     public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result {
         try values.withUnsafeBufferPointer(body)
     }
+}
+
+/// A solved program, by reference: it is large, and most systems are copied, or built and thrown away, without changing it.
+final class Solution: @unchecked Sendable {
+    /// Changed only through a system that owns this alone.
+    @exclusivity(unchecked)
+    var optimum: Optimum
+
+    init(_ optimum: Optimum) { self.optimum = optimum }
 }

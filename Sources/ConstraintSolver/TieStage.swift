@@ -1,4 +1,4 @@
-/// One of the minimisations that shared ties: what was free to move, what was held at the edge of its box, and the basis that expresses the rest.
+/// One of the minimisations that shared ties: what was free to move, what was held at its bound, and the basis that expresses the rest.
 struct TieStage: Sendable {
     var simplex: Simplex
     var quadratic: Quadratic
@@ -14,14 +14,14 @@ struct TieStage: Sendable {
         case none
         /// A breakpoint that the quadratic measures a violation from.
         case target(Int, Breakpoint)
-        /// The edge of a quantity's box at which the quantity rests.
+        /// The bound at which a quantity rests.
         case edge(Int)
     }
 
     /// Corrects a change of all quantities by the effect of this stage, and shortens the range in which the held quantities stay held.
     func respond(_ changes: inout [Double], _ range: inout (Double, Double), _ motion: Motion) {
         var state = simplex
-        // A held quantity stays at the edge of its box, whatever an earlier stage would do with it.
+        // A held quantity stays at its bound, whatever an earlier stage would do with it.
         var isConsistent = true
         for quantity in held where changes[Int(quantity)] != 0 {
             changes[Int(quantity)] = 0
