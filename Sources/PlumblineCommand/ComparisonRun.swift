@@ -18,7 +18,8 @@ enum ComparisonSide {
     func documents(at paths: [String], _ search: DocumentPaths) throws -> [String] {
         switch self {
         case .baselines(let folder): folder.recorded(at: paths)
-        case .revision(let revision): revision.documents(at: paths)
+        case .revision(let revision):
+            try search.silently.selected(revision.documents(at: paths), named: Set(paths.map(BaselineFolder.name)))
         case .files:
             try search.find(paths.filter { FileManager.default.fileExists(atPath: $0) }, mayBeEmpty: true)
         }

@@ -30,6 +30,13 @@ struct DocumentPaths {
     /// Whether to leave out without a word.
     var isQuiet = false
 
+    /// The same without messages, for what is searched once more.
+    var silently: DocumentPaths {
+        var copy = self
+        copy.isQuiet = true
+        return copy
+    }
+
     /// The documents for a command's arguments: files as they are, and for a folder every storyboard and xib below it that the nearest
     /// configuration does not exclude and that does not belong to tests alone, unless the configuration includes it by name.
     ///
@@ -43,7 +50,15 @@ struct DocumentPaths {
         let found = try DocumentSearch.documents(at: arguments, message: { if isVerbose { StandardError.write($0 + "\n") } }) { folder in
             if !mayBeEmpty { throw CommandFailure("\(folder) holds no storyboard and no xib") }
         }
-        let named = Set(arguments.filter { !DocumentSearch.isFolder($0) })
+        return try selected(found, named: Set(arguments.filter { !DocumentSearch.isFolder($0) }), source: source, heedsNamed: heedsNamed)
+    }
+
+    /// Those of found documents that are looked at.
+    ///
+    /// - Parameter named: the paths that were named explicitly.
+    func selected(
+        _ found: [String], named: Set<String> = [], source: ConfigurationSource = .nearest, heedsNamed: Bool = false
+    ) throws -> [String] {
         let patterns = exclude.map { PathPattern($0) }
         var search = ConfigurationSearch(source)
         var projects = ProjectSearch()

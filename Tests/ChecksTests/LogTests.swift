@@ -159,6 +159,16 @@ import Testing
         #expect(explanation.advice.first == "set translatesAutoresizingMaskIntoConstraints to false on UIView 0x7f01, or leave its constraints out")
     }
 
+    @Test("of a log that leaves out what decides, the documents' constraints are named all the same")
+    func placesInCutLogs() throws {
+        let document = try MarkedDocument(subviews: label("a", "Title"), constraints: constraint("y", "a.top", "root.top", 20) + "1️⃣" + constraint("w", "a.width", nil, 200))
+        let cut = "<NSLayoutConstraint:0x6001 UILabel:0x7f01'Title'.width == 200   (active)>\n<NSLayoutConstraint:0x6002 UILabel:0x7f01'Title'.height == 7   (active)>"
+        let explanation = try #require(LogExplanation.explanations(of: cut, in: LogPlaces(DesignTime().layouts(of: document.document))).first)
+        #expect(explanation.members.isEmpty)
+        #expect(explanation.located.map(\.address) == ["0x6001"])
+        #expect(explanation.located.map(\.places) == [[try document.place("1️⃣")]])
+    }
+
     @Test func whatDoesNotContradictIsNotBlamed() throws {
         let log = "<NSLayoutConstraint:0x6001 UIView:0x7f01.width == 10   (active)>\n<NSLayoutConstraint:0x6002 UIView:0x7f01.left == UIView:0x7f02.leftMargin   (active)>"
         #expect(LogExplanation.explanations(of: log).first?.members.isEmpty == true)

@@ -54,6 +54,19 @@ import Testing
         }
     }
 
+    /// A search leaves out what is wrong on purpose; naming it, or a configuration that includes it, does not.
+    @Test func documentsOfTests() throws {
+        try CommandRunner.withFolder(["Package.swift": [], "Tests/KitTests/a.xib": Self.conflict, "Sources/b.xib": Self.clean]) { (folder: URL) throws in
+            let searched = try CommandRunner.run(["check"], in: folder)
+            #expect(searched.status == 0)
+            #expect(searched.errors == "1 document of tests alone skipped\nno findings in 1 document\n")
+            #expect(try CommandRunner.run(["check", "--quiet"], in: folder).errors.isEmpty)
+            #expect(try CommandRunner.run(["check", "Tests/KitTests/a.xib"], in: folder).status == 1)
+            try Data("{\"include\": [\"Tests/**\"]}".utf8).write(to: folder.appendingPathComponent(".plumbline.json"))
+            #expect(try CommandRunner.run(["check"], in: folder).status == 1)
+        }
+    }
+
     /// A document that cannot be read is a finding at its place, the others go on, and the status is 2.
     @Test(arguments: BadInputTests.cases)
     func badInput(_ input: BadInputTests.Case) throws {

@@ -172,6 +172,9 @@ import Testing
             let markdown = try CommandRunner.run(["compare", "--from", "HEAD~1", "--format", "markdown"] + Self.matrix, in: folder)
             #expect(markdown.output.contains("\n- line 30: Blue View.width &gt;= 160, was Blue View.width &gt;= 150\n"), "\(markdown.output)")
             #expect(try CommandRunner.run(["compare", "--from", "HEAD"] + Self.matrix, in: folder).status == 0)
+            // What is left out is so in the earlier revision too.
+            let excluded = try CommandRunner.run(["compare", ".", "--from", "HEAD~1", "--exclude", "Storyboards/**"] + Self.matrix, in: folder)
+            #expect(excluded.output.isEmpty && excluded.errors.contains("no document of that path"), "\(excluded.errors)")
             // From a folder below, paths mean what they mean there.
             let below = folder.appendingPathComponent("Storyboards")
             let result = try CommandRunner.run(["compare", "--from", "HEAD~1"] + Self.matrix, in: below)

@@ -23,6 +23,8 @@ public struct LogExplanation: Sendable {
     public var listed: Int
     /// An irreducible set: without any one of them the others can hold. Empty if the listed constraints do not contradict one another.
     public var members: [Member]
+    /// If the listed constraints do not contradict one another: those that documents have equivalents of, which belong to what the log leaves out.
+    public var located: [Member]
     /// Constraints with numbers that allow no certain answer, in words; the contradiction is then unknown.
     public var numerical: [String] = []
     /// The views that would need a negative width or height.
@@ -49,12 +51,24 @@ public struct LogExplanation: Sendable {
         }
         let chosen = found?.members.map { complaint.constraints[$0] } ?? []
         listed = complaint.constraints.count
-        members = chosen.map { Member(address: $0.address, text: $0.text, sentence: LogWords.sentence($0), origin: LogWords.origin($0.maker), isYours: $0.maker.isYours, places: places.places(of: $0)) }
+        members = chosen.map { Member($0, places) }
+        located = chosen.isEmpty ? complaint.constraints.map { Member($0, places) }.filter { !$0.places.isEmpty } : []
         squeezed = found?.squeezed.map(\.title) ?? []
         broken = complaint.broken.map(LogWords.sentence)
         brokenAddress = complaint.broken?.address
         unread = complaint.unread
         advice = LogAdvice.advice(for: chosen, broken: complaint.broken)
+    }
+}
+
+extension LogExplanation.Member {
+    fileprivate init(_ constraint: LogConstraint, _ places: LogPlaces) {
+        address = constraint.address
+        text = constraint.text
+        sentence = LogWords.sentence(constraint)
+        origin = LogWords.origin(constraint.maker)
+        isYours = constraint.maker.isYours
+        self.places = places.places(of: constraint)
     }
 }
 

@@ -30,26 +30,31 @@ public enum ExplanationJSON {
     private static func write(_ log: LogExplanation, to list: inout JSONWriter) {
         list.object { object in
             object.field("listed", log.listed)
-            object.key("members")
-            object.array { members in
-                for member in log.members {
-                    members.object { item in
-                        item.field("address", member.address.isEmpty ? nil : member.address)
-                        item.field("text", member.text)
-                        item.field("meaning", member.sentence)
-                        item.field("origin", member.origin)
-                        item.field("isYours", member.isYours)
-                        item.key("places")
-                        item.array { places in for place in member.places { write(place, to: &places) } }
-                    }
-                }
-            }
+            write("members", log.members, to: &object)
+            write("located", log.located, to: &object)
             write("squeezed", log.squeezed, to: &object)
             write("numerical", log.numerical, to: &object)
             object.field("broken", log.broken)
             object.field("brokenAddress", log.brokenAddress)
             write("advice", log.advice, to: &object)
             write("unread", log.unread, to: &object)
+        }
+    }
+
+    private static func write(_ name: String, _ members: [LogExplanation.Member], to object: inout JSONWriter) {
+        object.key(name)
+        object.array { list in
+            for member in members {
+                list.object { item in
+                    item.field("address", member.address.isEmpty ? nil : member.address)
+                    item.field("text", member.text)
+                    item.field("meaning", member.sentence)
+                    item.field("origin", member.origin)
+                    item.field("isYours", member.isYours)
+                    item.key("places")
+                    item.array { places in for place in member.places { write(place, to: &places) } }
+                }
+            }
         }
     }
 

@@ -35,14 +35,12 @@ public enum ExplanationText {
             lines += log.numerical.map { "  - \($0)" }
         } else if log.members.isEmpty {
             lines.append("the \(log.listed) constraints listed do not contradict each other: the log is cut, rounds a length, or leaves out a margin that decides")
+            if !log.located.isEmpty { lines.append("the documents have of them:") }
+            lines += log.located.flatMap(text)
         } else {
             let extra = log.listed - log.members.count
             lines.append("\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 1 ? "; the other \(extra) have no part in it" : extra == 1 ? "; the other one has no part in it" : ""):")
-            for member in log.members {
-                lines.append("  - \(member.sentence)  [\(member.origin)]")
-                lines += member.places.prefix(mostPlaces).map { "      \($0)" }
-                if member.places.count > mostPlaces { lines.append("      and \(counted(member.places.count - mostPlaces, "other place"))") }
-            }
+            lines += log.members.flatMap(text)
             lines += log.squeezed.map { "  - \($0) cannot have a negative length" }
         }
         if let broken = log.broken { lines.append("UIKit gave up: \(broken)") }
@@ -52,6 +50,13 @@ public enum ExplanationText {
         }
         lines += log.unread.map { "not understood: <\($0)>" }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A constraint of a log with its locations.
+    private static func text(_ member: LogExplanation.Member) -> [String] {
+        let others = member.places.count - mostPlaces
+        return ["  - \(member.sentence)  [\(member.origin)]"] + member.places.prefix(mostPlaces).map { "      \($0)" }
+            + (others > 0 ? ["      and \(counted(others, "other place"))"] : [])
     }
 
     /// The maximum number of locations named for one constraint of a log.
