@@ -6,10 +6,9 @@ public struct FindingBaseline: Hashable, Sendable {
     private var fingerprints: Set<String> = []
     private var conflicts: [Conflict] = []
 
-    /// A known conflict, whichever of its constraints was dropped.
+    /// A known conflict, whichever of its constraints was dropped and wherever it occurs.
     private struct Conflict: Hashable, Sendable {
         var path: String
-        var rule: String
         var cause: Set<String>
     }
 
@@ -18,7 +17,7 @@ public struct FindingBaseline: Hashable, Sendable {
         for document in documents {
             fingerprints.formUnion(document.fingerprints.map(\.description))
             let path = Fingerprint.plain(document.path)
-            conflicts += document.findings.filter { !$0.cause.isEmpty }.map { Conflict(path: path, rule: $0.rule, cause: $0.cause) }
+            conflicts += document.findings.filter { !$0.cause.isEmpty }.map { Conflict(path: path, cause: $0.cause) }
         }
     }
 
@@ -34,7 +33,7 @@ public struct FindingBaseline: Hashable, Sendable {
             fingerprints.insert(try entry.required("fingerprint").text())
             // Files from before conflicts were identified by their cause have none.
             guard let cause = try entry["cause"]?.elements().map({ try $0.text() }) else { continue }
-            conflicts.append(Conflict(path: try entry.required("path").text(), rule: try entry.required("rule").text(), cause: Set(cause)))
+            conflicts.append(Conflict(path: try entry.required("path").text(), cause: Set(cause)))
         }
     }
 
@@ -62,18 +61,18 @@ public struct FindingBaseline: Hashable, Sendable {
     func new(in document: CheckedDocument) -> [Finding] {
         let path = Fingerprint.plain(document.path)
         var open = conflicts.filter { $0.path == path }
-        func take(_ finding: Finding, where isKnown: (Set<String>) -> Bool) -> Bool {
-            guard let place = open.firstIndex(where: { $0.rule == finding.rule && isKnown($0.cause) }) else { return false }
+        func take(where isKnown: (Set<String>) -> Bool) -> Bool {
+            guard let place = open.firstIndex(where: { isKnown($0.cause) }) else { return false }
             open.remove(at: place)
             return true
         }
         let unknown = zip(document.findings, document.fingerprints).filter { finding, name in
             let isKnown = fingerprints.contains(name.description) || fingerprints.contains(name.byObject)
-            if isKnown, !finding.cause.isEmpty { _ = take(finding) { $0 == finding.cause } }
+            if isKnown, !finding.cause.isEmpty { _ = take { $0 == finding.cause } }
             return !isKnown
         }
         return unknown.map { $0.0 }.filter { finding in
-            finding.cause.isEmpty || !take(finding) { 2 * $0.intersection(finding.cause).count > min($0.count, finding.cause.count) }
+            finding.cause.isEmpty || !take { 2 * $0.intersection(finding.cause).count > min($0.count, finding.cause.count) }
         }
     }
 }

@@ -1,5 +1,5 @@
 /// An identity for a finding that survives edits elsewhere in the document. It is derived from the document, the rule and the object, or for a
-/// conflict from all its members, never from a line.
+/// conflict from all its members, never from a line. A conflict's rule says where it occurs, on the canvas or elsewhere, and is no part of it.
 public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     public let description: String
     /// The same by the object alone, which for a conflict is the dropped constraint: how version 0.1 identified conflicts.
@@ -7,12 +7,15 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
     /// - Parameters:
     ///   - place: the number of earlier findings with the same document, rule and object.
-    ///   - causePlace: the number of those with the same document, rule and cause.
+    ///   - causePlace: the number of those with the same document and cause.
     init(_ finding: Finding, path: String, place: Int, causePlace: Int) {
         byObject = Self.hash([Self.plain(path), finding.rule, finding.objectID, String(place)])
         description = finding.cause.isEmpty
-            ? byObject : Self.hash([Self.plain(path), finding.rule] + finding.cause.sorted() + [String(causePlace)])
+            ? byObject : Self.hash([Self.plain(path), Self.conflict] + finding.cause.sorted() + [String(causePlace)])
     }
+
+    /// Takes the place of the rule of a conflict.
+    fileprivate static let conflict = "conflict"
 
     private static func hash(_ parts: [String]) -> String {
         let text = parts.joined(separator: "\u{1F}")
@@ -46,7 +49,7 @@ extension CheckedDocument {
             return seen[key] ?? 0
         }
         return findings.map { finding in
-            let causePlace = finding.cause.isEmpty ? 0 : place([finding.rule, ""] + finding.cause.sorted())
+            let causePlace = finding.cause.isEmpty ? 0 : place([Fingerprint.conflict, ""] + finding.cause.sorted())
             return Fingerprint(finding, path: path, place: place([finding.rule, finding.objectID]), causePlace: causePlace)
         }
     }

@@ -45,7 +45,7 @@ public enum ExplanationText {
         }
         if let broken = log.broken { lines.append("UIKit gave up: \(broken)") }
         if !log.advice.isEmpty {
-            lines.append("To settle it, one of:")
+            lines.append("Fix, one of:")
             lines += log.advice.map { "  - \($0)" }
         }
         lines += log.unread.map { "not understood: <\($0)>" }

@@ -70,7 +70,7 @@ function findingText([rule, level, message, , line, column, source, fix, notes],
   return h("span", { class: "finding" },
     h("span", { class: "what" }, mark(STATUS[level]), h("span", {}, h("span", { class: "sr" }, STATUS[level] + ": "), message)),
     h("span", { class: "where mono" }, `${file}:${line}:${column} [${rule}]`),
-    source ? h("code", { class: "source" }, source) : null, more, fix ? h("span", { class: "also" }, "To settle it, " + fix) : null);
+    source ? h("code", { class: "source" }, source) : null, more, fix ? h("span", { class: "also" }, "Fix: " + fix) : null);
 }
 
 function constraintList(picture, item) {
@@ -102,9 +102,22 @@ function changes(a, b) {
   });
   theirs.forEach((i, id) => { if (!mine.has(id)) rows.push([id, name(b, i), before ? "vanished" : "only there", ""]); });
   const title = before ? "What changed" : "Differences";
-  if (!rows.length) return [h("h3", {}, title), h("p", { class: "where" }, "Every view has the same frame in both.")];
-  return [h("h3", {}, title, h("span", {}, String(rows.length))), h("table", { class: "changes" }, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "View"), h("th", { scope: "col" }, before ? "Before → after" : "There → here"))),
+  const constraints = before ? constraintChanges(a, b) : [];
+  if (!rows.length) return [h("h3", {}, title), h("p", { class: "where" }, "Every view has the same frame in both."), ...constraints];
+  return [h("h3", {}, title, h("span", {}, String(rows.length))), ...constraints, h("table", { class: "changes" }, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "View"), h("th", { scope: "col" }, before ? "Before → after" : "There → here"))),
     h("tbody", {}, rows.map(([id, title, kind, what]) => h("tr", {}, h("td", {}, h("button", { class: "button", type: "button", click: () => pick(id) }, title)), h("td", {}, h("b", {}, kind), what ? h("div", {}, what) : null)))))];
+}
+
+/** The constraints that the change adds, alters or removes. */
+function constraintChanges(now, then) {
+  const rows = picture => new Map(picture.shape.c.map(c => picture.doc.constraints[c]).filter(row => row[0]).map(row => [row[0], row]));
+  const [mine, theirs] = [rows(now), rows(then)], found = [];
+  mine.forEach((row, id) => {
+    const old = theirs.get(id);
+    if (!old || old[1] !== row[1]) found.push([row[1], old ? `was ${old[1]}` : "new", `${view.entry.file}:${row[8]}:${row[9]}`]);
+  });
+  theirs.forEach((row, id) => { if (!mine.has(id)) found.push([row[1], "gone", ""]); });
+  return found.length ? [h("ul", { class: "items" }, found.map(([what, how, place]) => h("li", {}, h("span", { class: "what" }, h("span", {}, what, ", ", h("b", {}, how))), place ? h("span", { class: "where mono" }, place) : null)))] : [];
 }
 
 /** The views as a tree for keyboards and screen readers: up and down move, and select. */

@@ -295,7 +295,7 @@ function resizeDetails() {
     if (axis && !setting.heights) return;
     const { ticks } = alongAxis(sizes, setting, axis);
     if (!ticks.length) return;
-    parts.push(h("h3", {}, title, h("span", {}, `at ${axis ? resize.width + " wide" : resize.height + " high"}`)), h("ul", { class: "items breaks-list" }, ticks.map(tick => h("li", {},
+    parts.push(h("h3", {}, title, setting.heights ? h("span", {}, `at ${axis ? resize.width + " wide" : resize.height + " high"}`) : null), h("ul", { class: "items breaks-list" }, ticks.map(tick => h("li", {},
       h("button", { class: "plain", type: "button", click: () => { if (axis) resizeTo(resize.width, Math.ceil(tick.at)); else resizeTo(Math.ceil(tick.at), resize.height); showDetails(); } },
         h("b", {}, number(tick.at)), " " + tick.what.text, tick.what.row !== null ? h("span", { class: "where mono" }, ` ${view.entry.file}:${sizes.rows[tick.what.row][1]}`) : "")))));
   });
