@@ -116,6 +116,20 @@ import Testing
         #expect(try Self.size(of: "v", in: document, Self.phone("retina6_9")) == (isAcross ? Self.fitting(440) : Size(width: stored, height: 90)))
     }
 
+    /// Documents of Xcode 4 to 7 name no device: the view was drawn on the screen that their metrics simulate.
+    @Test("the view of a xib's owner fills the window unless it is freeform", arguments: [("", true), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", false)])
+    func ownersView(metrics: String, fillsWindow: Bool) throws {
+        let document = try CanvasDocument(
+            text: """
+                <\(Self.head).XIB" version="3.0" toolsVersion="6254" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections><outlet property="view" destination="v" id="o"/></connections></placeholder>
+                <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="320" height="568"/>\(metrics)</view>
+                </objects></document>
+                """
+        ).document
+        #expect(try Self.size(of: "v", in: document, Self.phone("retina6_9")) == (fillsWindow ? Size(width: 440, height: 956) : Size(width: 320, height: 568)))
+    }
+
     @Test("a size that is asked for is that of every root that stands alone, and of one that is laid out by name", arguments: ["cell", "v", "item"])
     func askedSize(kind: String) throws {
         let size = Size(width: 333, height: 111)

@@ -51,7 +51,7 @@ public struct LayoutRoot: Hashable, Sendable {
     public var isInExtension: Bool { element.has("simulatedAppContext") }
 
     /// Whether Interface Builder simulates no screen for it, because code determines its size.
-    public var isFreeform: Bool { controller?.children.contains { $0.nameMatches("freeformSimulatedSizeMetrics") } == true }
+    public var isFreeform: Bool { (controller ?? element).children.contains { $0.nameMatches("freeformSimulatedSizeMetrics") } }
 
     /// Whether it is the `view` of its xib's owner, whose size a controller sets.
     public var isOwnersView: Bool {
