@@ -147,7 +147,7 @@ import Testing
         ("Card~ipad.xib", [], [Idiom.pad]), ("Main~iPhone.storyboard", [], [.phone]),
         ("Main_iPad.storyboard", ["App/Main_iPhone.storyboard"], [.pad]), ("Main_iPhone.storyboard", ["App/Main_iPad.storyboard"], [.phone]),
         // Without its pair a name is only a name.
-        ("Main_iPad.storyboard", [], [.phone, .pad]), ("Card~ipadlandscape.xib", [], [.phone, .pad]),
+        ("Main_iPad.storyboard", [], [.phone, .pad]), ("Card~ipadlandscape.xib", [], [.phone, .pad]), ("iPad.xib", [], [.phone, .pad]),
     ] as [(String, [String], Set<Idiom>)])
     func devices(_ name: String, _ others: [String], _ idioms: Set<Idiom>) throws {
         let files = Dictionary(others.map { ($0, "") }) { first, _ in first }

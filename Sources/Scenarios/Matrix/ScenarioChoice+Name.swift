@@ -20,9 +20,9 @@ extension Idiom {
     /// The kind of device that a document's name is for; nil if it does not say.
     fileprivate init?(ofDocumentAt path: String) {
         let url = URL(fileURLWithPath: path), name = url.deletingPathExtension().lastPathComponent
-        switch name.split(separator: "~").last?.lowercased() {
-        case "ipad": self = .pad
-        case "iphone": self = .phone
+        switch name.lastIndex(of: "~").map({ name[$0...].lowercased() }) {
+        case "~ipad": self = .pad
+        case "~iphone": self = .phone
         default:
             for (own, other, idiom) in [("iPad", "iPhone", Idiom.pad), ("iPhone", "iPad", .phone)] where name.hasSuffix("_" + own) || name.hasSuffix("-" + own) {
                 let pair = url.deletingLastPathComponent().appendingPathComponent(name.dropLast(own.count) + other).appendingPathExtension(url.pathExtension)

@@ -94,6 +94,7 @@ private final class ReadProjects: @unchecked Sendable {
 
     /// - Parameter problems: gets a line if the file cannot be read.
     func objects(at list: URL, named file: String, _ problems: inout [String]) -> [String: [String: Any]] {
+        // A file without a date, such as a missing one, is read again, which reports what is wrong with it.
         let date = try? list.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
         if let known = lock.withLock({ known[list.path] }), known.date == date, date != nil { return known.objects }
         guard let root = PropertyList.read(list.path, &problems) else { return [:] }
