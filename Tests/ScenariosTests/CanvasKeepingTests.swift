@@ -64,6 +64,27 @@ import Testing
         #expect(document.frame(of: "open") == Rect(x: 25, y: 30, width: 155, height: 60))
     }
 
+    /// The field's hugging and the length that the canvas keeps for the text view tie with the height that is asked for at the same priority: the
+    /// stored frames meet as much of it as any others, so that they stay.
+    @Test func whatTiesWithAKeptLengthStays() throws {
+        let document = try CanvasDocument(
+            toolsVersion: "14490.70", device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: """
+                <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack"><rect key="frame" x="0.0" y="0.0" width="200" height="158"/><subviews>
+                <textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="field"><rect key="frame" x="0.0" y="0.0" width="200" height="30"/>
+                <fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+                <textView translatesAutoresizingMaskIntoConstraints="NO" id="text"><rect key="frame" x="0.0" y="30" width="200" height="128"/></textView>
+                </subviews></stackView>
+                """,
+            constraints: Self.pinned("stack") + """
+                <constraint firstItem="stack" firstAttribute="width" constant="200" id="width"/>
+                <constraint firstItem="stack" firstAttribute="height" constant="200" priority="250" id="height"/>
+                """
+        )
+        #expect(document.frame(of: "stack") == Rect(x: 0, y: 0, width: 200, height: 158))
+        #expect(document.frame(of: "text") == Rect(x: 0, y: 30, width: 200, height: 128))
+    }
+
     /// A label of 17 points is 20.29 high: whole points make it 21, half points 20.5. Where no frame has half points, the author's
     /// screen had one pixel a point.
     @Test("Text on a screen of whole points is sized in whole points", arguments: [(20.0, 21.0), (20.5, 20.5)])

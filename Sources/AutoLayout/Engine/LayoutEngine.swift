@@ -234,9 +234,15 @@ public struct SettledScene: Sendable {
     }
 
     private func finished() -> Finish {
-        var system = system.withoutStopgaps(of: rows, ids)
-        let free = Set(system.ambiguousVariables())
-        return Finish(withoutStopgaps: system, free: free, decided: decided(free))
+        var withoutStopgaps = system.withoutStopgaps(of: rows, ids)
+        let free = Set(withoutStopgaps.ambiguousVariables())
+        var open = free
+        if rows.contains(where: \.isStopgap) {
+            // A length that a stack view only keeps may tie with a requirement that would have its way without it.
+            var whole = system
+            open.formUnion(whole.ambiguousVariables())
+        }
+        return Finish(withoutStopgaps: withoutStopgaps, free: free, decided: decided(open))
     }
 
     private func layout(_ end: Finish) -> Layout {
