@@ -51,7 +51,8 @@ struct ConstraintStore: Sendable {
         let id = ConstraintID(Int32(count))
         let start = termVariable.count
         var isFinite = constraint.priority.rawValue.isFinite
-        var largest = 0.0
+        var largest = 0.0, least = Double.infinity
+        var isMerged = false
         for term in constraint.terms {
             let variable = term.variable.index
             guard term.coefficient.isFinite, variable >= 0, variable < variableCount else {
@@ -60,9 +61,11 @@ struct ConstraintStore: Sendable {
             }
             if term.coefficient == 0 { continue }
             largest = max(largest, abs(term.coefficient))
+            least = min(least, abs(term.coefficient))
             var slot = termVariable.count
             while slot > start, termVariable[slot - 1] > variable { slot -= 1 }
             if slot > start, termVariable[slot - 1] == variable {
+                isMerged = true
                 termCoefficient[slot - 1] += term.coefficient
                 // 0.1 + 0.2 − 0.3 is meant to be zero.
                 if abs(termCoefficient[slot - 1]) <= Tolerance.cancellation * largest {
@@ -79,8 +82,7 @@ struct ConstraintStore: Sendable {
         }
         if !isFinite { malformed.append(id.index) }
         if !isFinite || !constraint.constant.isFinite { notFinite.append(id.index) }
-        var least = largest
-        for t in start..<termCoefficient.count { least = min(least, abs(termCoefficient[t])) }
+        if isMerged { least = termCoefficient[start...].reduce(largest) { min($0, abs($1)) } }
         if least * Tolerance.spread < largest { uneven.append(id.index) }
         if least > 0 { spread = max(spread, largest / least) }
         termStart.append(Int32(termVariable.count))

@@ -43,7 +43,7 @@ extension Optimum {
         var range = (response.low - response.start, response.high - response.start)
         for stage in stages { stage.respond(&response.quantities, &range, motion) }
         if case .edge = motion, abs(response.quantities[quantity] - 1) > 1e-9 { return nil }
-        limitByBoxes(response, &range)
+        limitByBounds(response, &range)
         if !isMet {
             // The constraint begins to matter where its breakpoint meets the quantity.
             limit(&range, room: simplex.value[quantity] - breakpoint.position, rate: 1 - response.quantities[quantity])
@@ -120,10 +120,15 @@ extension Optimum {
         }
     }
 
+    /// Rates smaller than this, per unit of the largest, are rounding.
+    private static let rateRounding = 1e-11
+
     /// Shortens a range to where every quantity stays within its bounds; an edge that is the breakpoint itself moves along with it.
-    private func limitByBoxes(_ response: Response, _ range: inout (Double, Double)) {
+    private func limitByBounds(_ response: Response, _ range: inout (Double, Double)) {
         let set = optimalSet
-        for other in response.quantities.indices where abs(response.quantities[other]) > 1e-11 {
+        // A solved column has no rounding left in it; what ties made of it may have.
+        let rounding = stages.isEmpty ? 0 : Self.rateRounding * response.quantities.reduce(0) { max($0, abs($1)) }
+        for other in response.quantities.indices where abs(response.quantities[other]) > rounding {
             let rate = response.quantities[other], x = simplex.value[other]
             var down = set.lower[other], up = set.upper[other]
             if other == response.quantity {

@@ -90,9 +90,7 @@ extension Optimum {
             defer { simplex.basis.clearColumn(support) }
             guard simplex.canMove(quantity, by: change, support) else { return false }
             simplex.moveBasics(change, support)
-            simplex.value[quantity] = target
-            simplex.lower[quantity] = target
-            simplex.upper[quantity] = target
+            simplex.fix(quantity, at: target)
         }
         if slides > 64 {
             // The sums of many small moves would drift.
@@ -113,11 +111,7 @@ extension Optimum {
 
     /// Moves many quantities at once, the basic ones following; false if a basic one leaves its bounds.
     private mutating func slideTogether(_ targets: [(quantity: Int, value: Double)]) -> Bool {
-        for (quantity, target) in targets {
-            simplex.value[quantity] = target
-            simplex.lower[quantity] = target
-            simplex.upper[quantity] = target
-        }
+        for (quantity, target) in targets { simplex.fix(quantity, at: target) }
         simplex.recomputeBasics()
         slides = 0
         return simplex.basis.quantities.allSatisfy { basic in

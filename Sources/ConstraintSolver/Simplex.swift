@@ -70,6 +70,13 @@ struct Simplex: Sendable {
         for p in support { value[Int(basis.quantities[Int(p)])] -= length * basis.column[Int(p)] }
     }
 
+    /// Fixes a nonbasic quantity at a value; the basic ones have to follow.
+    mutating func fix(_ quantity: Int, at place: Double) {
+        value[quantity] = place
+        lower[quantity] = place
+        upper[quantity] = place
+    }
+
     // MARK: Slopes
 
     /// Computes the prices at which the basic quantities cost what they do in their segments.

@@ -87,6 +87,32 @@ import Testing
         #expect([system.value(of: x), system.value(of: y)] == before)
     }
 
+    /// Copies share a solved program until one of them changes it: by a constant that only moves the solution, by one that passes a breakpoint,
+    /// and by a constraint.
+    @Test func copiesAreIndependent() throws {
+        var system = System()
+        let x = system.addVariable(nonNegative: true), y = system.addVariable(nonNegative: true)
+        let sum = system.add(LinearConstraint([Term(1, x), Term(1, y)], .equal, 10, priority: 900))
+        system.add(LinearConstraint([Term(1, x)], .equal, 4, priority: 500))
+        try system.solve()
+        system.setConstant(12, of: sum)
+        try system.solve()
+        var copy = system
+        for (own, other) in [(20.0, 30.0), (3, 50), (40, 2)] {
+            system.setConstant(own, of: sum)
+            copy.setConstant(other, of: sum)
+            try system.solve()
+            try copy.solve()
+            #expect(abs(system.value(of: x) - min(own, 4)) < 1e-9 && abs(system.value(of: y) - max(own - 4, 0)) < 1e-9)
+            #expect(abs(copy.value(of: x) - min(other, 4)) < 1e-9 && abs(copy.value(of: y) - max(other - 4, 0)) < 1e-9)
+        }
+        copy.add(LinearConstraint([Term(1, y)], .equal, 1, priority: 950))
+        try copy.solve()
+        try system.solve()
+        #expect(abs(copy.value(of: y) - 1) < 1e-9 && abs(copy.value(of: x) - 1) < 1e-9)
+        #expect(abs(system.value(of: y) - 36) < 1e-9)
+    }
+
     @Test func failedTransactionLeavesNoTrace() throws {
         var system = System()
         let x = system.addVariable()
