@@ -29,7 +29,7 @@ extension System {
             switch ownSolution()?.optimum.apply(Optimum.Change.Lists(), store: store, nonNegative: isNonNegative, values: &values) {
             case .solved: break
             default:
-                forgetOptimum()
+                forgetSolution()
                 guard (try? solve()) != nil else { return nil }
             }
         }

@@ -25,7 +25,7 @@ extension System {
             }
             let outcome = solution.optimum.apply(change.take(), store: store, nonNegative: isNonNegative, values: &values)
             if case .solved = outcome { return true }
-            forgetOptimum()
+            forgetSolution()
             if case .conflict = outcome { return false }
         }
         change = Optimum.Change()
@@ -39,7 +39,7 @@ extension System {
 
     /// Solves from scratch.
     private mutating func compile(isCareful: Bool) -> Optimum.Outcome {
-        forgetOptimum()
+        forgetSolution()
         guard var attempt = Optimum(store: store, ids: liveConstraints(), nonNegative: isNonNegative, keeps: isEdited, isCareful: isCareful)
         else { return .conflict }
         let outcome = attempt.start(store, nonNegative: isNonNegative, values: &values)

@@ -34,7 +34,7 @@ public struct System: Sendable {
     public mutating func addVariable(nonNegative: Bool = false) -> Variable {
         isNonNegative.append(nonNegative)
         values.append(0)
-        forgetOptimum()
+        forgetSolution()
         return Variable(Int32(isNonNegative.count - 1))
     }
 
@@ -60,7 +60,7 @@ public struct System: Sendable {
         if change.isAdded(id.index) { return change.drop(id.index) }
         let quantity = solution.optimum.placement.quantityOf[Int(id.index)]
         switch quantity {
-        case Placement.consumed: forgetOptimum()
+        case Placement.consumed: forgetSolution()
         case Placement.constant: break
         default: change.remove(id.index, from: quantity)
         }
@@ -81,11 +81,11 @@ public struct System: Sendable {
         } else if !change.isAdded(id.index) {
             while isEdited.count <= Int(id.index) { isEdited.append(false) }
             isEdited[Int(id.index)] = true
-            forgetOptimum()
+            forgetSolution()
         }
     }
 
-    mutating func forgetOptimum() {
+    mutating func forgetSolution() {
         if solution == nil { return }
         solution = nil
         change = Optimum.Change()
