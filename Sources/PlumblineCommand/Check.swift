@@ -132,6 +132,8 @@ struct CheckCommand: ParsableCommand {
         if !quiet {
             run.fonts.report()
             StandardError.write(Workspace.text(passedOver: passedOver))
+            let undecided = checked.reduce(0) { $0 + $1.undecidedScenes }
+            if undecided > 0 { StandardError.write("\(counted(undecided, "scene")) undecided in some windows, known in the scenarios alone: 'plumbline prove' says where\n") }
             if format == .text { StandardError.write(FindingSummary.byRule(checked)) }
             StandardError.write(FindingSummary.text(checked) + kept + "\n")
         }

@@ -62,9 +62,8 @@ extension RunTime {
             (least, greatest) = (windows.least, windows.greatest)
         }
         if least == greatest, widths == nil, heights == nil { return nil }
-        // If windows have only one length along an axis, half a point is added to make it a region.
-        func range(_ low: Double, _ high: Double) -> ClosedRange<Double> { low...max(high, low + 0.5) }
-        return Polygon(widths: widths ?? range(least.width, greatest.width), heights: heights ?? range(least.height, greatest.height))
+        let all = Polygon(from: least, to: greatest)
+        return Polygon(widths: widths ?? all.widths, heights: heights ?? all.heights)
     }
 
     /// The context of a root in a window of some size, or inside a host of that size.
@@ -98,6 +97,14 @@ private struct ScenesBySize {
         scene.rootSize = context.rootSize
         scene.safeArea = context.safeArea
         return scene
+    }
+}
+
+extension Polygon {
+    /// All sizes between two. Where they have one length along an axis, half a point is added to make it a region.
+    init(from least: Size, to greatest: Size) {
+        func range(_ low: Double, _ high: Double) -> ClosedRange<Double> { low...max(high, low + 0.5) }
+        self.init(widths: range(least.width, greatest.width), heights: range(least.height, greatest.height))
     }
 }
 

@@ -86,14 +86,15 @@ import Testing
     }
 
     /// A button 20 points behind the leading edge and 620 points wide: more than 2 points beyond a window narrower than 638.
-    private var wideButton: Document {
-        get throws {
-            try MarkedDocument(
-                controllerSubviews: button("b"),
-                constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 100)
-                    + constraint("3", "b.width", nil, 620) + constraint("4", "b.height", nil, 50)
-            ).document
-        }
+    private var wideButton: Document { get throws { try document(width: 620, height: 50) } }
+
+    /// A button of some size, 20 points behind the leading edge and 100 below the top.
+    private func document(width: Double, height: Double) throws -> Document {
+        try MarkedDocument(
+            controllerSubviews: button("b"),
+            constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", 100)
+                + constraint("3", "b.width", nil, width) + constraint("4", "b.height", nil, height)
+        ).document
     }
 
     /// A continuous matrix says in which windows, where the scenarios of the default one are too few to tell.
@@ -107,14 +108,33 @@ import Testing
         #expect(Checker(scenarios: scenarios).check(try wideButton, path: "").findings.allSatisfy { $0.rule != OffScreen.about.id })
     }
 
-    /// An app for tablets alone that shares the screen is looked at in every window; one that does not, or runs on phones as well, is not.
-    @Test(arguments: [([.pad], false, true), ([.pad], true, false), ([.phone, .pad], false, false)] as [([Idiom], Bool, Bool)])
-    func appsOfTabletsAreLookedAtInEveryWindow(idioms: [Idiom], requiresFullScreen: Bool, isContinuous: Bool) throws {
+    /// An app that runs on tablets, is rotated and shares the screen is looked at in every window, whatever else it runs on. Nobody asked for
+    /// it, so what no scenario shows is less severe.
+    @Test(arguments: [
+        ([.pad], false, 2, true), ([.pad], true, 2, false), ([.phone, .pad], false, 2, true), ([.phone, .pad], false, 1, false), ([.phone], false, 2, false),
+    ] as [([Idiom], Bool, Int, Bool)])
+    func appsOnTabletsAreLookedAtInEveryWindow(idioms: [Idiom], requiresFullScreen: Bool, orientations: Int, isContinuous: Bool) throws {
         var project = AppProject(path: "App.xcodeproj")
         project.idioms = Set(idioms)
         project.requiresFullScreen = requiresFullScreen
+        project.orientations[.pad] = Set(Orientation.allCases.prefix(orientations))
         let findings = Checker(project: project).check(try wideButton, path: "").findings
         #expect(findings.contains { $0.rule == OffScreen.about.id && $0.scenarios?.text.contains("in windows narrower than 638 points") == true } == isContinuous)
+    }
+
+    /// No scenario of an app for tablets alone is lower than 768 points; the button ends 2 points beyond windows lower than 100 + 400 - 2.
+    @Test func whatOnlyWindowsBetweenTheScenariosShowIsLessSevere() throws {
+        let document = try document(width: 50, height: 400)
+        var project = AppProject(path: "App.xcodeproj")
+        project.idioms = [.pad]
+        project.requiresFullScreen = false
+        let unasked = Checker(project: project).check(document, path: "").findings.filter { $0.rule == OffScreen.about.id }
+        var configuration = CheckConfiguration()
+        configuration.isContinuous = true
+        let asked = Checker(configuration: configuration, project: project).check(document, path: "").findings.filter { $0.rule == OffScreen.about.id }
+        #expect(unasked.map(\.severity) == [.note])
+        #expect(asked.map(\.severity) == [.warning])
+        #expect(unasked.compactMap(\.scenarios?.text) == ["in windows lower than 498 points"])
     }
 
     /// Whatever is proven, the rules find nothing against it in any window that was not looked at.

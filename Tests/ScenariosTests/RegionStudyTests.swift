@@ -117,6 +117,27 @@ import Testing
         #expect(Set(study.pieces.map(\.layout.conflicts.isEmpty)).count == 2)
     }
 
+    /// 20 + 3 x 100 + 2 x 10 + 20 is the only window that a row of three such views fits. In any other the first of them gives way, in one piece
+    /// on either side: several rows of a stack view have one origin, and a conflict's are known by their places.
+    @Test func aConflictInAStackViewLasts() throws {
+        var items = items
+        items[1].stack = Stack(axis: .horizontal, distribution: .fill, spacing: 10)
+        items += ["a", "b", "c"].map { Item(id: $0, parent: ItemID(1)) }
+        let study = study(
+            items,
+            [
+                constraint((1, .leading), .equal, (0, .leading), 20), constraint((1, .trailing), .equal, (0, .trailing), -20),
+                constraint((1, .top), .equal, (0, .top)), constraint((1, .height), .equal, nil, 44),
+            ] + (2...4).map { constraint(($0, .width), .equal, nil, 100) }
+        )
+        #expect(study.gaps.isEmpty)
+        #expect(study.pieces.count == 2)
+        for piece in study.pieces {
+            #expect(piece.layout.conflicts.map(\.broken) == [.constraint(4)])
+            for corner in piece.region.corners { #expect(abs(piece.rect(of: 2, at: corner).width - (corner.width - 260)) < 1e-6) }
+        }
+    }
+
     /// A text of two words breaks exactly where both come to be wider than the window. One that must not be compressed is no conflict where
     /// it wraps: what it takes on one line is asked for only before. (Where it just fits, rounding its width up to a pixel is one.)
     @Test(arguments: [Priority.high, .required])

@@ -13,14 +13,14 @@ enum ConflictChoice {
     }
 
     /// The lowest class is dropped first, and within a class the lowest measure.
-    private struct Rank: Comparable {
+    struct Rank: Comparable {
         var kind: Int
         var measure = 0.0
 
         static func < (a: Rank, b: Rank) -> Bool { (a.kind, a.measure) < (b.kind, b.measure) }
     }
 
-    private static func rank(_ origin: RowOrigin, in scene: Scene) -> Rank {
+    static func rank(_ origin: RowOrigin, in scene: Scene) -> Rank {
         let isCanvas = scene.conflictOrder != .atRunTime
         return switch origin {
         case .constraint(let index): rank(scene.constraints[index], in: scene)

@@ -14,6 +14,9 @@ public struct LayoutEngine: Sendable {
         self.intrinsics = intrinsics
     }
 
+    /// The same for scenes that show some contents again and again.
+    func knowing(_ contents: Set<IntrinsicContent>) -> LayoutEngine { LayoutEngine(intrinsics: intrinsics.knowing(contents)) }
+
     public func layout(_ scene: Scene) -> Layout {
         settledScene(scene)?.layout() ?? .empty
     }

@@ -46,7 +46,7 @@ struct RowSystem: Sendable {
                 if broken.count == before { return try system.solve() }
             } catch {
                 switch error {
-                case .infeasible(let conflict): _ = settle(conflict)
+                case .infeasible(let conflict): settle(conflict)
                 case .numerical(let failure):
                     for place in failure.rows.compactMap(place) {
                         giveUp(place)
@@ -57,26 +57,47 @@ struct RowSystem: Sendable {
         }
     }
 
-    /// Drops one row of each conflict. Contradictions that do not depend on the root's size come first.
+    /// Drops the rows that a ``DropChoice`` decides on. Contradictions that do not depend on the root's size come first.
     private mutating func resolveAll() {
         let sizes = rows.indices.filter { if case .root = rows[$0].origin { true } else { false } }
-        var search = ConflictSearch(system)
+        var search = ConflictSearch(system), choice = DropChoice(rows, in: scene)
+        func resolve(upTo last: Int? = nil) {
+            while let conflict = search.next() {
+                let place = choice.drop(contradiction(conflict))
+                search.leaveOut(ids[place])
+                if place == last { return }
+            }
+        }
         for place in sizes { search.leaveOut(ids[place]) }
-        while let conflict = search.next() { search.leaveOut(ids[settle(conflict)]) }
+        resolve()
         for place in sizes where !broken.contains(place) { search.takeIn(ids[place], as: rows[place].constraint.relation) }
-        while let conflict = search.next() { search.leaveOut(ids[settle(conflict)]) }
+        resolve()
+        for _ in ids.indices {
+            guard let place = choice.takeBack() else { break }
+            search.takeIn(ids[place], as: rows[place].constraint.relation)
+            resolve(upTo: place)
+        }
+        drop(choice)
     }
 
-    /// Drops one member of a conflict, and returns its index.
-    private mutating func settle(_ conflict: Conflict) -> Int {
-        let places = conflict.members.compactMap(place)
-        let origins = places.map { rows[$0].origin }
-        let place = places[ConflictChoice.broken(among: origins, in: scene)]
-        giveUp(place)
-        let squeezed = Set(conflict.nonNegative.map { owners[Int($0.index)] })
-        conflictRows.append((places, place))
-        conflicts.append(LayoutConflict(members: origins, squeezed: squeezed.sorted(), broken: rows[place].origin))
-        return place
+    /// Drops one member of a conflict.
+    private mutating func settle(_ conflict: Conflict) {
+        var choice = DropChoice(rows, in: scene)
+        _ = choice.drop(contradiction(conflict))
+        drop(choice)
+    }
+
+    private func contradiction(_ conflict: Conflict) -> DropChoice.Contradiction {
+        (conflict.members.compactMap(place), Set(conflict.nonNegative.map { owners[Int($0.index)] }).sorted())
+    }
+
+    private mutating func drop(_ choice: DropChoice) {
+        for drop in choice.drops {
+            giveUp(drop.place)
+            conflictRows.append((drop.contradiction.members, drop.place))
+            let told = choice.smallestContradiction(of: drop)
+            conflicts.append(LayoutConflict(members: told.members.map { rows[$0].origin }, squeezed: told.squeezed, broken: rows[drop.place].origin))
+        }
     }
 
     private mutating func giveUp(_ place: Int) {

@@ -11,6 +11,8 @@ public struct Intrinsics: Sendable {
     let controls = ControlTable.shared
     /// A text that is about to be measured at one width after another.
     private(set) var cut: TextWords?
+    /// The natural sizes of contents that are about to be measured in one layout after another, and their words.
+    private var known: [IntrinsicContent: (size: IntrinsicSize, words: TextWords?)] = [:]
 
     public init(
         measurer: any TextMeasurer = StandardTextMeasurer(),
@@ -30,6 +32,12 @@ public struct Intrinsics: Sendable {
     ///
     /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil to measure it on one line.
     public func size(of content: IntrinsicContent, availableWidth: Double? = nil) -> IntrinsicSize {
+        if !known.isEmpty, let known = known[content] {
+            guard availableWidth != nil, let words = known.words else { return known.size }
+            var cutting = self
+            (cutting.cut, cutting.known) = (words, [:])
+            return cutting.size(of: content, availableWidth: availableWidth)
+        }
         if platform == .tvOS, let size = tvSize(of: content) { return size }
         return switch content {
         case .none: .none
@@ -58,13 +66,24 @@ public struct Intrinsics: Sendable {
     /// The same for contents of one wrapped text, which is cut into words once and for all.
     func cutting(_ content: IntrinsicContent) -> Intrinsics {
         var cutting = self
-        switch content {
-        case .label(let label): cutting.cut = words(of: label.runs, breaking: label.breaking)
-        case .textView(let view): cutting.cut = words(of: view.runs, breaking: .words)
-        case .mac(let control): cutting.cut = control.texts.first.map { words(of: [AttributedRun($0, font: control.font)], breaking: .words) }
-        default: break
-        }
+        (cutting.cut, cutting.known) = (known[content]?.words ?? words(of: content), [:])
         return cutting
+    }
+
+    /// The same for some contents in one layout after another, which are measured and cut into words once and for all.
+    func knowing(_ contents: Set<IntrinsicContent>) -> Intrinsics {
+        var knowing = self
+        for content in contents where content != .none { knowing.known[content] = (size(of: content), content.wraps ? words(of: content) : nil) }
+        return knowing
+    }
+
+    private func words(of content: IntrinsicContent) -> TextWords? {
+        switch content {
+        case .label(let label): words(of: label.runs, breaking: label.breaking)
+        case .textView(let view): words(of: view.runs, breaking: .words)
+        case .mac(let control): control.texts.first.map { words(of: [AttributedRun($0, font: control.font)], breaking: .words) }
+        default: nil
+        }
     }
 
     /// Rounds up to the next device pixel.

@@ -117,6 +117,23 @@ public struct Polygon: Hashable, Sendable {
         return Size(width: sum.width / total, height: sum.height / total)
     }
 
+    /// A size at some distance from both sides that meet in a corner, and no farther from the corner than a quarter of the way to a size inside.
+    func inside(_ corner: Int, toward size: Size, by distance: Double) -> Size {
+        let here = corners[corner]
+        func direction(to other: Size) -> Size {
+            let (w, h) = (other.width - here.width, other.height - here.height), length = (w * w + h * h).squareRoot()
+            return length > 0 ? Size(width: w / length, height: h / length) : .zero
+        }
+        let a = direction(to: corners[(corner + 1) % corners.count]), b = direction(to: corners[(corner + corners.count - 1) % corners.count])
+        let sine = abs(a.width * b.height - a.height * b.width), length = distance / max(sine, 1e-9)
+        let inner = Size(width: here.width + (a.width + b.width) * length, height: here.height + (a.height + b.height) * length)
+        let way = here.toward(size, 0.25)
+        func squared(_ other: Size) -> Double {
+            (other.width - here.width) * (other.width - here.width) + (other.height - here.height) * (other.height - here.height)
+        }
+        return squared(inner) <= squared(way) ? inner : way
+    }
+
     /// The sizes from the smallest to the greatest, along each axis.
     public var widths: ClosedRange<Double> { range(\.width) }
     public var heights: ClosedRange<Double> { range(\.height) }

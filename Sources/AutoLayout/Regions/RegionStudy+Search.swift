@@ -11,10 +11,12 @@ extension RegionStudy {
         private static let finest = 0.5
         /// A piece thinner than this is discarded, in points.
         private static let line = 1e-4
+        /// How far inside its corners the engine is asked, in points: nearer to a side it may find a requirement met that just fails.
+        private static let inset = 3e-3
         /// What is left between pieces and is thinner than this is their common line, in points.
         private static let sliver = 1e-3
-        /// The number of parts around which no piece could be grown, beyond the number of pieces, before the rest is given up.
-        private static let failureLimit = 48
+        /// The number of layouts allowed for each part around which no piece could be grown, beyond the number of pieces, before the rest is given up.
+        private static let layoutsPerFailure = 50
 
         let engine: LayoutEngine
         let hasHeights: Bool
@@ -28,8 +30,8 @@ extension RegionStudy {
         /// If heights do not matter, the states solved around the growing piece, by width.
         private var settled: [Double: SceneState] = [:]
 
-        init(engine: LayoutEngine, hasHeights: Bool, layoutLimit: Int, window: ((Size) -> Scene)?, scene: @escaping (Size) -> Scene) {
-            self.engine = engine
+        init(_ engine: LayoutEngine, at corner: Size, hasHeights: Bool, layoutLimit: Int, window: ((Size) -> Scene)?, scene: @escaping (Size) -> Scene) {
+            self.engine = engine.knowing(Set(scene(corner).items.map(\.intrinsic)))
             self.hasHeights = hasHeights
             self.layoutLimit = layoutLimit
             self.window = window
@@ -50,7 +52,7 @@ extension RegionStudy {
                     open += part.subtracting(cuts)
                 case .failure(let failure):
                     failureCount += 1
-                    if part.thickness < Self.finest || failureCount > Self.failureLimit + study.pieces.count {
+                    if part.thickness < Self.finest || failureCount > layoutLimit / Self.layoutsPerFailure + study.pieces.count || settlesNowhere(part, failure) {
                         study.gaps.append(Gap(region: part, reason: failure.reason))
                     } else {
                         open += part.halves(hasHeights: hasHeights)
@@ -60,6 +62,14 @@ extension RegionStudy {
         }
 
         struct Failure: Error { var reason: Gap.Reason }
+
+        /// Whether margins or texts do not settle at the corners of a part either.
+        private mutating func settlesNowhere(_ part: Polygon, _ failure: Failure) -> Bool {
+            guard failure.reason == .unsettled else { return false }
+            let middle = part.mean()
+            for place in part.corners.indices where state(at: part.inside(place, toward: middle, by: Self.inset))?.isSettled == true { return false }
+            return true
+        }
 
         /// The piece around some size inside a part, and the cuts that separate it from the rest.
         private mutating func grow(in part: Polygon) -> Result<(Piece, [AffineForm]), Failure> {
@@ -90,18 +100,6 @@ extension RegionStudy {
 
         // MARK: Growing
 
-        /// A size on the way to some corner at which the engine disagrees: which requirement of a conflict is dropped may change and change back
-        /// between two corners.
-        private mutating func inside(_ region: Polygon, disagreeingWith local: Local) -> Size? {
-            for corner in region.corners {
-                for share in [0.75, 0.5, 0.25] {
-                    let size = corner.toward(local.size, share)
-                    if agreement(local, at: size) == nil { return size }
-                }
-            }
-            return nil
-        }
-
         private mutating func piece(_ local: Local, in part: Polygon) -> (Piece, [AffineForm])? {
             var region = part
             var cuts: [AffineForm] = []
@@ -119,16 +117,14 @@ extension RegionStudy {
             for _ in 0..<16 {
                 guard region.thickness > Self.line else { return nil }
                 var disagreeing: Size?
-                for corner in region.corners where agreed[corner] == nil {
-                    let distance = ((corner.width - local.size.width) * (corner.width - local.size.width) + (corner.height - local.size.height) * (corner.height - local.size.height)).squareRoot()
-                    let inside = corner.toward(local.size, distance > 0 ? min(0.25, 0.003 / distance) : 0)
+                for (place, corner) in region.corners.enumerated() where agreed[corner] == nil {
+                    let inside = region.inside(place, toward: local.size, by: Self.inset)
                     guard let values = agreement(local, at: inside) else {
                         disagreeing = inside
                         break
                     }
                     agreed[corner] = values
                 }
-                if disagreeing == nil, !local.state.layout.conflicts.isEmpty { disagreeing = inside(region, disagreeingWith: local) }
                 guard let disagreeing else { return (finished(local, region), cuts) }
                 guard let cut = cut(local, before: disagreeing, in: region) else { return nil }
                 let before = cuts.count

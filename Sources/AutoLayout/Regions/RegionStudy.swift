@@ -70,7 +70,7 @@ public struct RegionStudy: Sendable {
         scene: (Size) -> Scene
     ) {
         self = withoutActuallyEscaping(scene) { scene in
-            var search = Search(engine: engine, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window, scene: scene)
+            var search = Search(engine, at: region.corners.first ?? .zero, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window, scene: scene)
             search.explore(region)
             return search.study
         }

@@ -20,11 +20,11 @@ extension Intrinsics {
     func wrapRange(of content: IntrinsicContent, at width: Double, mayFollow: Bool) -> WrapRange {
         let cut = cutting(content)
         let size = cut.size(of: content, availableWidth: width)
-        let constant = range(around: width, step: 0.25) { cut.size(of: content, availableWidth: $0) == size }
+        let constant = range(around: width, .doubling(from: 0.25)) { cut.size(of: content, availableWidth: $0) == size }
         let fixed = WrapRange(low: constant.low, high: constant.high, size: size, follows: false)
         guard mayFollow, size.width == pixelCeiling(width), constant.high - constant.low < 2 / scale else { return fixed }
         // Filled lines may end between two pixels and others be filled before the next: above every pixel is a width to look at.
-        let filled = range(around: width, pixel: 1 / scale) {
+        let filled = range(around: width, .pixels(1 / scale)) {
             let other = cut.size(of: content, availableWidth: $0)
             return other.height == size.height && other.width == self.pixelCeiling($0)
         }
@@ -32,20 +32,16 @@ extension Intrinsics {
         return WrapRange(low: filled.low, high: filled.high, size: size, follows: true)
     }
 
-    /// - Parameters:
-    ///   - step: the first step, in points; each is twice as long as the one before.
-    ///   - pixel: the length of a pixel in points, to step to just above each in place of that.
-    private func range(around width: Double, step: Double = 0, pixel: Double? = nil, _ holds: (Double) -> Bool) -> (low: Double, high: Double) {
+    /// The ends of the range of widths around one over which something holds.
+    private func range(around width: Double, _ stride: WrapStride, _ holds: (Double) -> Bool) -> (low: Double, high: Double) {
         func end(_ direction: Double) -> Double {
-            var (inside, step) = (width, step)
-            var outside = width
-            repeat {
-                outside = pixel.map { Self.justAbovePixel(next: direction, to: inside, $0) } ?? inside + direction * step
+            var (inside, outside) = (width, width)
+            for number in 0... {
+                outside = stride.width(after: inside, number, direction)
                 if outside <= 0 || outside > Self.widestText { return direction > 0 ? .infinity : 0 }
                 if !holds(outside) { break }
                 inside = outside
-                step *= 2
-            } while true
+            }
             while abs(outside - inside) > 1e-6 {
                 let middle = (inside + outside) / 2
                 if holds(middle) { inside = middle } else { outside = middle }
@@ -55,12 +51,24 @@ extension Intrinsics {
         return (end(-1), end(1))
     }
 
-    /// The next width up (1) or down (-1) that is a hundred-thousandth of a point above a whole number of pixels.
-    private static func justAbovePixel(next direction: Double, to width: Double, _ pixel: Double) -> Double {
-        let above = 1e-5, place = (width - above) / pixel + direction * 1e-3
-        return (place.rounded(direction > 0 ? .down : .up) + direction) * pixel + above
-    }
-
     /// No text is measured at a greater width, in points.
     private static var widestText: Double { 20_000 }
+}
+
+/// The widths that are tried one after the other, up (1) or down (-1), until one is found at which a text is another.
+private enum WrapStride {
+    /// Steps in points, each twice as long as the one before.
+    case doubling(from: Double)
+    /// A hundred-thousandth of a point above each whole number of pixels of a length in points.
+    case pixels(Double)
+
+    /// - Parameter number: the number of steps that were made before.
+    func width(after width: Double, _ number: Int, _ direction: Double) -> Double {
+        switch self {
+        case .doubling(let first): return width + direction * first * Double(sign: .plus, exponent: number, significand: 1)
+        case .pixels(let pixel):
+            let above = 1e-5, place = (width - above) / pixel + direction * 1e-3
+            return (place.rounded(direction > 0 ? .down : .up) + direction) * pixel + above
+        }
+    }
 }

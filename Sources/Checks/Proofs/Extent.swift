@@ -12,6 +12,8 @@ struct Extent {
     }
 
     private(set) var text: String
+    /// Whether these are all windows.
+    let isEverywhere: Bool
     private(set) var breakpoint: Breakpoint?
 
     /// - Parameter failures: the conditions of each failure, the windows that they apply to, and the piece that it was found in: failures in
@@ -22,7 +24,8 @@ struct Extent {
         let name = region.scenario.widthClassOverride.map { "windows of \($0.rawValue) width" } ?? "windows"
         let percent = share * 100
         text = "in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
-        if share > 1 - 1e-6 {
+        isEverywhere = share > 1 - 1e-6
+        if isEverywhere {
             text = region.scenario.widthClassOverride == nil ? "in every window" : "in all \(name)"
         } else if let found = Self.strip(parts, windows, \.widths, \.width, share), let words = Self.words(found, ["narrower", "wide"]) {
             text = "in \(name) \(words)"

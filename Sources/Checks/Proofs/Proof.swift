@@ -17,6 +17,9 @@ public struct SceneProof: Sendable {
     /// Whether no statement is refuted or undecided.
     public var isProven: Bool { statements.allSatisfy { $0.verdict == .proven } }
 
+    /// Whether there are windows over which the layout is not known.
+    var hasGaps: Bool { regions.contains { !$0.study.gaps.isEmpty || $0.windows.hosting?.gaps.isEmpty == false } }
+
     public var pieceCount: Int { regions.reduce(0) { $0 + $1.study.pieces.count } }
     public var layoutCount: Int { regions.reduce(windowCount) { $0 + $1.study.layoutCount } }
 }
@@ -31,6 +34,8 @@ public struct WindowRegion: Sendable {
     public var hasHeights: Bool
     /// What gives the root its size; nil if the window does.
     var hosting: Hosting?
+    /// The window sizes of a scene on a Mac; nil if others were requested, if there is only one, and on other platforms.
+    var macWindows: MacWindows?
 
     /// Widths and heights of the window, in points.
     var windows: Polygon { hosting?.windows ?? region }
@@ -69,10 +74,22 @@ public struct Refutation: Sendable {
     public var regions: [Polygon] = []
     /// Where else it fails: `in every window`, `in windows narrower than 412 points`.
     public var extent: String
+    /// Whether it fails in every window of the region.
+    public var isEverywhere = false
     /// Where the failure ends or begins, in points, if that is a single width or height.
     public var breakpoint: Double?
     /// The requirement that takes over there, on the failing side, and its location.
     public var takingOver: Finding.Note?
+}
+
+extension Refutation {
+    /// Whether it fails in the window of a scenario.
+    func includes(_ other: Scenario) -> Bool {
+        guard other.device?.idiom == .pad, other.direction == scenario.direction else { return false }
+        if isEverywhere || rootSize != nil { return isEverywhere }
+        if let own = scenario.widthClassOverride, own != other.widthClass { return false }
+        return regions.contains { $0.contains(other.size) || $0.heights.upperBound <= 1 && $0.widths.contains(other.size.width) }
+    }
 }
 
 /// Why a statement is neither proven nor refuted in some windows.

@@ -11,6 +11,8 @@ public struct Prover {
         public var heights: ClosedRange<Double>?
         /// Whether to check the windows of phones as well.
         public var includesPhones: Bool
+        /// The reading directions; what is mirrored is proven in both.
+        public var directions = Set(LayoutDirection.allCases)
         /// The text size chosen in Settings.
         public var contentSize = ContentSizeCategory.large
         /// The release of iOS; nil for the newest that each device ran.
@@ -114,10 +116,12 @@ public struct Prover {
         }
         let scenario = windows.adapted(Scenario(device: document.platform.device, direction: direction)).on(document.platform)
         let runTime = RunTime(scenario, keepsPlaceholders: true)
-        guard var region = runTime.windows(of: root, in: document, widths: windows.widths, heights: windows.heights) else { return [] }
+        let macWindows = document.platform == .macOS && !windows.areGiven ? runTime.macWindows(of: root, in: document) : nil
+        let asked = macWindows?.sizes ?? runTime.windows(of: root, in: document, widths: windows.widths, heights: windows.heights)
+        guard var region = asked else { return [] }
         let isHigh = !runTime.context(of: root, in: document, at: Size(width: region.widths.lowerBound, height: region.heights.lowerBound)).fitting.contains(.vertical)
         if !isHigh { region = Polygon(widths: region.widths, heights: 0...1) }
-        guard document.hasVariations, document.platform == .iOS else { return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh)] }
+        guard document.hasVariations, document.platform == .iOS else { return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh, macWindows: macWindows)] }
         let (widest, narrowest) = Device.widthsOfClasses
         let widths = region.widths
         let parts: [(SizeClass, Double, Double)] = [
@@ -142,11 +146,12 @@ public struct Prover {
     /// Nil for a root that is in none of the windows.
     private func proof(ofRootAt index: Int) -> SceneProof? {
         let root = document.roots[index]
-        let plain = regions(of: root, .leftToRight), mirrored = regions(of: root, .rightToLeft)
-        if plain.isEmpty, single.scenarios.isEmpty { return nil }
-        let statements = Statement.allCases.filter { $0.applies(to: root, in: single) }
+        let readings = LayoutDirection.allCases.filter(windows.directions.contains).map { regions(of: root, $0) }
+        let parts = readings.first ?? []
+        if parts.isEmpty, single.scenarios.isEmpty { return nil }
+        let statements = Statement.allCases.filter { $0.applies(to: root, in: single) && ($0 != .mirrored || readings.count > 1) }
         var search = SceneSearch(studies, rootAt: index, statements: statements, ground: ground)
-        for (plain, mirrored) in zip(plain, mirrored) { search.look(at: plain, mirrored) }
+        for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {
             windowCount += 1
@@ -157,15 +162,9 @@ public struct Prover {
             search.look(at: single.placed[scenario][index], mirror: mirror, single.scenarios[scenario])
         }
         return SceneProof(
-            root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, macWindows: macWindows(of: root),
+            root: root, platform: document.platform, regions: search.regions, windowCount: windowCount, macWindows: parts.first?.macWindows,
             statements: search.proofs()
         )
-    }
-
-    /// The sizes over which a root of a macOS document is proven, if no others are requested.
-    private func macWindows(of root: LayoutRoot) -> MacWindows? {
-        guard document.platform == .macOS, !windows.areGiven else { return nil }
-        return RunTime(Scenario(device: document.platform.device).on(.macOS)).macWindows(of: root, in: document)
     }
 }
 

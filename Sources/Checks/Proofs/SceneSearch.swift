@@ -34,26 +34,29 @@ struct SceneSearch {
 
     // MARK: Checking
 
-    /// Checks one scenario read from left to right and from right to left.
-    mutating func look(at plain: WindowRegion, _ mirrored: WindowRegion) {
-        let first = pieces(of: plain), second = pieces(of: mirrored)
-        for (number, pieces) in [(regions.count - 2, first), (regions.count - 1, second)] {
-            for placed in pieces {
+    /// Checks one scenario in some reading directions, from left to right first.
+    mutating func look(at readings: [WindowRegion]) {
+        let start = regions.count
+        let found = readings.map { study(of: $0) }
+        regions += found.map(\.region)
+        for (number, reading) in found.enumerated() {
+            for placed in reading.pieces {
                 for statement in statements {
-                    for range in placed.failures(of: statement, ground) { add(range, statement, in: placed.piece.region, number) }
+                    for range in placed.failures(of: statement, ground) { add(range, statement, in: placed.piece.region, start + number) }
                 }
             }
-            for gap in gaps(of: regions[number]) {
+            for gap in gaps(of: reading.region) {
                 for statement in statements {
-                    doubts[statement, default: []].append(Doubt(region: gap.region, scenario: regions[number].scenario, reason: gap.reason.rawValue))
+                    doubts[statement, default: []].append(Doubt(region: gap.region, scenario: reading.region.scenario, reason: gap.reason.rawValue))
                 }
             }
         }
-        for a in first {
-            for b in second {
+        guard found.count == 2, statements.contains(.mirrored) else { return }
+        for a in found[0].pieces {
+            for b in found[1].pieces {
                 let common = a.piece.region.intersection(b.piece.region)
                 guard common.thickness > 1e-4 else { continue }
-                for range in a.mirrorFailures(b) { add(range, .mirrored, in: common, regions.count - 2) }
+                for range in a.mirrorFailures(b) { add(range, .mirrored, in: common, start) }
             }
         }
     }
@@ -66,19 +69,18 @@ struct SceneSearch {
         }
     }
 
-    private mutating func pieces(of part: WindowRegion) -> [PlacedPiece] {
+    private func study(of part: WindowRegion) -> (region: ProofRegion, pieces: [PlacedPiece]) {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
-        let study = studies.study(of: root, part, runTime, opensStacks: true)
-        regions.append(ProofRegion(windows: part, study: study))
-        guard let first = study.pieces.first else { return [] }
+        let region = ProofRegion(windows: part, study: studies.study(of: root, part, runTime, opensStacks: true))
+        guard let first = region.study.pieces.first else { return (region, []) }
         let model = ownLayout(at: first.size, part.scenario)
-        return study.pieces.map { piece in
+        return (region, region.study.pieces.map { piece in
             var layout = model
             layout.context = runTime.context(of: root, in: document, at: piece.size)
             layout.scene.rootSize = layout.context.rootSize
             layout.layout = piece.layout
             return PlacedPiece(piece: piece, scene: PlacedScene(layout))
-        }
+        })
     }
 
     private mutating func add(_ range: FailureRange, _ statement: Statement, in piece: Polygon, _ region: Int) {
@@ -144,7 +146,7 @@ struct SceneSearch {
                 return Refutation(
                     finding: observation.finding(of: rule), window: size, scenario: region.scenario, rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
-                    extent: extent.text, breakpoint: extent.breakpoint?.value, takingOver: extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
+                    extent: extent.text, isEverywhere: extent.isEverywhere, breakpoint: extent.breakpoint?.value, takingOver: extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
                 )
             }
         }

@@ -74,8 +74,9 @@ public struct Checker: Sendable {
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration)
         findings += subject.translationErrors.flatMap { finding($0, path: path) } + self.findings(in: subject, rules)
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
-        if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS { addProofs(of: document, rules, to: &findings) }
-        return exempted(CheckedDocument(path: path, findings: findings.sorted()))
+        var undecided = 0
+        if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS { undecided = addProofs(of: subject, rules, to: &findings) }
+        return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
     private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type]) -> [Finding] {
@@ -121,25 +122,35 @@ public struct Checker: Sendable {
     /// The maximum number of layouts of a scene if all windows are checked without an explicit request: more than most scenes need.
     private static let unaskedLayoutLimit = 250
 
-    /// Adds what rules report in tablet windows of any size. A finding that scenarios have shown already reports its windows.
-    private func addProofs(of document: Document, _ rules: [any Rule.Type], to findings: inout [Finding]) {
+    /// Adds what rules report in tablet windows of any size. A finding that scenarios have shown already reports its windows; where a scenario
+    /// shows nothing in one of them, the rule knows better from the rest of the document. What only windows between the scenarios show is less
+    /// severe unless they were asked for: few see it.
+    ///
+    /// - Returns: the number of scenes that could not be decided in all windows.
+    private func addProofs(of subject: DocumentUnderCheck, _ rules: [any Rule.Type], to findings: inout [Finding]) -> Int {
         let running = Set(rules.map { $0.about.id })
         let directions = Set(choice.scenarios.map(\.direction))
         let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
-        for statement in Prover(document, windows: .ofTablets, configuration: configuration, layoutLimit: limit).proofs().flatMap(\.statements)
-        where statement.statement != .mirrored || directions.count > 1 {
+        var windows = Prover.Windows.ofTablets
+        windows.directions = directions
+        let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit).proofs()
+        for statement in proofs.flatMap(\.statements) {
             let alike = Set(statement.statement.rules.map { $0.about.id })
-            for refutation in statement.refutations where directions.contains(refutation.scenario.direction) {
+            for refutation in statement.refutations {
                 var finding = refutation.finding
                 if let known = findings.firstIndex(where: { alike.contains($0.rule) && $0.location == finding.location && $0.objectID == finding.objectID }) {
                     findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
-                } else if running.contains(finding.rule), let about = Rules.named(finding.rule)?.about, let severity = configuration.severity(of: about) {
-                    finding.severity = choice.assumesMirroring && refutation.scenario.direction.isRightToLeft ? .note : severity
+                } else if running.contains(finding.rule), let about = Rules.named(finding.rule)?.about, let severity = configuration.severity(of: about),
+                    !choice.scenarios.contains(where: refutation.includes)
+                {
+                    finding.severity = choice.assumesMirroring && refutation.scenario.direction.isRightToLeft ? .note : subject.severity(of: finding, from: severity)
+                    if !configuration.isContinuous { finding.severity = finding.severity.lowered }
                     finding.scenarios = ScenarioSummary(extent: refutation.extent, and: nil)
                     findings.append(finding)
                 }
             }
         }
+        return proofs.count { $0.hasGaps }
     }
 
     /// Removes the exempted findings, and notes which exemptions cover the document and which of them it needs.
@@ -161,10 +172,13 @@ public struct CheckedDocument: Sendable {
     public var findings: [Finding]
     /// The reason why it could not be read; nil if it could.
     public var error: DocumentError?
+    /// The number of scenes that could not be decided in every window, for which only scenarios are known.
+    public var undecidedScenes = 0
     /// The exemptions of its configuration that cover it, by index, and whether some finding needed each.
     var exemptions: [Int: Bool] = [:]
 
-    public init(path: String, findings: [Finding], error: DocumentError? = nil) {
+    public init(path: String, findings: [Finding], error: DocumentError? = nil, undecidedScenes: Int = 0) {
+        self.undecidedScenes = undecidedScenes
         self.path = path
         self.findings = findings
         self.error = error

@@ -75,6 +75,9 @@ public struct MacWindows: Hashable, Sendable {
     public init(least: Size, greatest: Size, isDragged: Bool) {
         (self.least, self.greatest, self.isDragged) = (least, greatest, isDragged)
     }
+
+    /// All sizes between both.
+    public var sizes: Polygon { Polygon(from: least, to: greatest) }
 }
 
 extension LayoutRoot {

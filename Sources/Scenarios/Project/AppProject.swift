@@ -25,8 +25,10 @@ public struct AppProject: Hashable, Sendable {
         self.path = path
     }
 
-    /// Whether the app is only for tablets, in windows of any size.
-    var takesAnyWindow: Bool { idioms == [.pad] && requiresFullScreen == false }
+    /// Whether the app runs on tablets in windows of any size: it is rotated, and shares the screen.
+    var takesAnyWindow: Bool {
+        idioms?.contains(.pad) == true && requiresFullScreen == false && orientations[.pad].map { $0.count > 1 } != false
+    }
 
     /// Whether the app is translated into a right-to-left language; nil if that is unknown.
     public var readsRightToLeft: Bool? {

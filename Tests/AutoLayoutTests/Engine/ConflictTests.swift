@@ -96,4 +96,22 @@ import Testing
         #expect(frames.allSatisfy { $0 == frames[0] })
         #expect(frames[0][1] == Rect(4, 0, 142.5, 20))
     }
+
+    /// The end at 400 contradicts the width of 100, which is dropped first, and the neighbour at 200, which is dropped last. Without the end
+    /// the width holds, in whatever order the contradictions are found.
+    @Test("A constraint is kept if all that it contradicts is dropped for something else", arguments: 0..<7)
+    func whatHoldsAgainIsKept(_ shift: Int) {
+        var sketch = SceneSketch(400, 100)
+        sketch.add("a", height: 20)
+        sketch.add("inner", in: "a", width: 10, height: 10)
+        let ties: [(String, Relation, String?, Double)] = [
+            ("a.leading", .equal, "root.leading", 0), ("a.trailing", .equal, "root.trailing", 0), ("a.width", .equal, nil, 100),
+            ("inner.leading", .equal, "root.leading", 200), ("inner.leading", .greaterThanOrEqual, "a.trailing", 0),
+            ("a.top", .equal, "root.top", 0), ("inner.top", .equal, "a.top", 0),
+        ]
+        let order = ties.indices.map { ($0 + shift) % ties.count }
+        for index in order { sketch.tie(ties[index].0, ties[index].1, ties[index].2, plus: ties[index].3) }
+        #expect(sketch.layout().conflicts.map(\.broken) == order.firstIndex(of: 1).map { [.constraint($0)] })
+        #expect(sketch.frame("a") == Rect(0, 0, 100, 20))
+    }
 }
