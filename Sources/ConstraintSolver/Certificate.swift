@@ -315,6 +315,8 @@ struct Certificate {
                        _ note: (_ level: Int, _ doubt: Double) -> Void) -> Verdict {
         let slack = Self.place * max(1, abs(x))
         var (low, high) = bounds
+        // What a restriction's own tolerance allows beside a large constant may still cost a lower level.
+        if x < low - slack || x > high + slack { return .unproven }
         // How far the quantity is from where higher levels place it.
         var offset = off
         var k = range.lowerBound, next = numbers.next(quantity, from: 0)

@@ -118,9 +118,9 @@ import Testing
     /// Systems of `scripts/hostile` that ended in answers which a lower level could have been met better by: places that are one but for
     /// rounding and slopes of a million, constants that a quantity follows past where lower levels want it, variables that are the
     /// difference of a million millions, variables fixed by what rounding left of an equation, rows that a factor leaves far off, rates of
-    /// 10⁻¹⁰ along a constant that moves by forty million.
+    /// 10⁻¹⁰ along a constant that moves by forty million, a length that is negative by a millionth of a millionth of a constant.
     @Test(arguments: [
-        (HostileSystem.Kind.smallAndLarge, [9720]), (.mixedScales, [1354, 3_001_245]), (.nearContradiction, [2_006_104]),
+        (HostileSystem.Kind.smallAndLarge, [9720, 53_009_020]), (.mixedScales, [1354, 3_001_245]), (.nearContradiction, [2_006_104]),
         (.wildScales, [2099, 4887, 7540, 7598, 8667, 9599, 2_002_358, 2_008_718, 2_009_840, 2_009_951, 3_009_449, 3_011_078, 3_012_266,
                        7_002_575, 9_001_495, 9_005_652, 9_008_001, 11_020_505, 13_011_415, 17_000_523, 17_005_310, 17_009_797, 17_023_069]),
     ])
