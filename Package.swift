@@ -56,6 +56,7 @@ let package = Package(
             resources: [
                 .embedInCode("Resources/devices.csv"),
                 .embedInCode("Resources/bars.csv"),
+                .embedInCode("Resources/run-time.csv"),
                 .embedInCode("Resources/splits.csv"),
             ]
         ),

@@ -22,7 +22,7 @@ extension RunTime {
         if root.table?.matches("style", "insetGrouped") == true { context.rootSize.width -= 2 * SystemMargin.side(width: context.rootSize.width) }
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
         let side = SystemMargin.side(width: context.rootSize.width)
-        let high = scenario.release < .iOS11 ? 8.0 : 11
+        let high = RunTimeFact.cellMarginVertical.value(in: scenario.release)
         // An accessory takes its room from the content view, which then ends 8 points before its own edge, on devices as on the canvas.
         let content = root.contentView?.storedFrame?.width ?? stored.width
         let hasAccessory = content < stored.width - 1 && root.element.has("accessoryType")

@@ -54,10 +54,12 @@ public struct RunTime: Sendable {
         case .macOS: return macContext(of: root, in: document)
         }
         let stored = root.storedSize ?? scenario.size
+        let release = scenario.release
         var context = LayoutContext(
-            traits: scenario.traits, rootSize: stored, marginsAddSafeArea: scenario.release >= .iOS11, isDesignTime: keepsPlaceholders,
-            intrinsicMode: intrinsicMode, era: scenario.release, cellSeparator: scenario.release < .iOS13 ? 1 / scenario.scale : 0,
-            sharesTextWidths: scenario.release >= .iOS9 && scenario.release < .iOS15, fonts: document.fonts
+            traits: scenario.traits, rootSize: stored, marginsAddSafeArea: RunTimeFact.safeAreaInMargins.holds(in: release),
+            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, era: release,
+            cellSeparator: RunTimeFact.cellSeparatorPixels.value(in: release) / scenario.scale,
+            sharesTextWidths: RunTimeFact.textWidthRows.holds(in: release), fonts: document.fonts
         )
         switch root.kind {
         case .controllerView:

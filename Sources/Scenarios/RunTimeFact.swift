@@ -1,0 +1,28 @@
+import AutoLayout
+import Support
+
+/// What UIKit does differently from release to release in cells, margins and stack views: the rows of `Resources/run-time.csv`. It is for run
+/// time only; for Xcode's canvas see `CanvasEra`.
+enum RunTimeFact: String, CaseIterable {
+    /// The margins of a cell's content view above and below, in points.
+    case cellMarginVertical
+    /// By how many pixels a content view is lower than its cell.
+    case cellSeparatorPixels
+    /// Whether margins grow by the safe area, 1 or 0.
+    case safeAreaInMargins
+    /// Whether labels with several lines in a horizontal stack view share its width, 1 or 0.
+    case textWidthRows
+
+    /// The value in a release.
+    func value(in release: MetricsEra) -> Double { Self.rows[rawValue]?.last { $0.from <= release.rawValue }?.value ?? 0 }
+
+    /// Whether a fact is 1 in a release.
+    func holds(in release: MetricsEra) -> Bool { value(in: release) == 1 }
+
+    static let table = CSVTable(PackageResources.run_time_csv)
+
+    /// The rows of each fact, by release; a test checks that each fact has rows from the first release on, and that nothing else is in the table.
+    private static let rows: [String: [(from: Int, value: Double)]] = Dictionary(grouping: table.rows) { $0["fact"] }.mapValues { rows in
+        rows.compactMap { row in Int(row["from"]).flatMap { from in row.number("value").map { (from, $0) } } }
+    }
+}
