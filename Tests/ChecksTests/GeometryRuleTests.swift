@@ -1,3 +1,4 @@
+import AutoLayout
 import Testing
 
 @testable import Checks
@@ -24,6 +25,14 @@ import Testing
         // 80 + 60 is 40 more than 100.
         try document(80, "1️⃣").expect(OffSuperview.self, ["button 'Save' sticks out of view a by 40 points (all 18 scenarios)"])
         try document(40, "").expect(OffSuperview.self, [])
+    }
+
+    /// A switch in line with its superview's edge extends by the 2 points that are allowed, and by what binary fractions add.
+    @Test(arguments: [(3.3, false), (3.2, true)])
+    func inexactFramesAreNotBeyond(_ edge: Double, _ isBeyond: Bool) {
+        let inner = Rect(x: 1.1 + 2.2, y: 0, width: 2, height: 1), outer = Rect(x: 0, y: 0, width: edge, height: 1)
+        #expect(inner.excess(beyond: outer) > 2)
+        #expect(inner.isBeyond(outer) == isBeyond)
     }
 
     @Test func aButtonBelowASmallScreen() throws {

@@ -37,6 +37,9 @@ import Testing
         #expect(refutation.window == Size(width: 320, height: 320))
         #expect(refutation.extent == "in windows narrower than 378 points")
         #expect(abs(try #require(refutation.breakpoint) - 378) < 1e-4)
+        // All constraints are required and hold in every window, so none takes over; these two put the trailing edge at 380.
+        #expect(refutation.takingOver == nil)
+        #expect(refutation.holding.map(\.message) == ["Save.leading = view root.leading + 20", "Save.width = 360"])
         // What the rule says of that window, and of windows just on either side of the breakpoint.
         for (width, isWrong) in [(320.0, true), (377, true), (379, false)] {
             let scenario = Scenario(device: Device.named("ipad12_9rounded"), size: Size(width: width, height: 320))
@@ -56,6 +59,50 @@ import Testing
         let refutation = try #require(proof.statements.first { $0.statement == .noConflict }?.refutations.first)
         #expect(abs(try #require(refutation.breakpoint) - 440) < 1e-4)
         #expect(refutation.window.width == 441 || refutation.window.width == 440)
+    }
+
+    /// As wide as the window is high, from the leading edge on: more than 2 points beyond the trailing edge where H > W + 2.
+    @Test func namesTheLineBetweenWidthsAndHeights() throws {
+        let (proof, _) = try proof(
+            subviews: button("b"),
+            constraints: constraint("1", "b.leading", "root.leading") + constraint("2", "b.top", "root.top", 100)
+                + constraint("3", "b.width", "root.height") + constraint("4", "b.height", nil, 50)
+        )
+        let refutation = try #require(proof.statements.first { $0.statement == .onScreen }?.refutations.first)
+        #expect(refutation.extent == "in windows higher than their width + 2 points")
+        #expect(refutation.window == Size(width: 320, height: 323))
+        #expect(refutation.breakpoint == nil)
+    }
+
+    /// Two text fields of 300 x 300 in opposite corners overlap by 600 - W and 600 - H; up to 2 points of either are allowed.
+    @Test func namesBothLimitsOfARectangle() throws {
+        let (proof, _) = try proof(
+            subviews: ["a", "b"].map { "<textField opaque=\"NO\" borderStyle=\"roundedRect\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"300\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"14\"/></textField>" }.joined(),
+            constraints: constraint("1", "a.leading", "root.leading") + constraint("2", "a.top", "root.top")
+                + constraint("3", "root.trailing", "b.trailing") + constraint("4", "root.bottom", "b.bottom")
+                + ["a", "b"].map { constraint("w\($0)", "\($0).width", nil, 300) + constraint("h\($0)", "\($0).height", nil, 300) }.joined()
+        )
+        let refutation = try #require(proof.statements.first { $0.statement == .noOverlap }?.refutations.first)
+        #expect(refutation.extent == "in windows narrower than 598 points and lower than 598 points")
+    }
+
+    /// A button of 30 x 30 is too small in every window. If too few layouts are allowed to decide all of them, the rest is not taken for proven.
+    @Test func whatIsUndecidedIsNotTakenForProven() throws {
+        let words = Array(repeating: "several words that wrap", count: 20).joined(separator: " ")
+        let document = try MarkedDocument(
+            controllerSubviews: button("b")
+                + "<label opaque=\"NO\" text=\"\(words)\" numberOfLines=\"0\" lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>",
+            constraints: pinned("b", width: 30, height: 30) + constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20)
+                + constraint("3", "a.top", "root.top", 100)
+        ).document
+        func refutation(layoutLimit: Int) throws -> Refutation {
+            let proof = try #require(Prover(document, windows: .ofTablets, layoutLimit: layoutLimit).proofs().first)
+            return try #require(proof.statements.first { $0.statement == .touchTargets }?.refutations.first)
+        }
+        let decided = try refutation(layoutLimit: RegionStudy.usualLayoutLimit), cut = try refutation(layoutLimit: 20)
+        #expect(decided.extent == "in every window" && !decided.isIncomplete)
+        #expect(cut.extent.hasPrefix("at least in ") && cut.isIncomplete)
+        #expect(cut.breakpoint == nil)
     }
 
     /// An offset from the centre is not mirrored, in any window.

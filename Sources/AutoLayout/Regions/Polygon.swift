@@ -40,14 +40,18 @@ public struct Polygon: Hashable, Sendable {
     public func intersection(_ other: Polygon) -> Polygon { other.sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
 
     /// The lines along the edges, with the polygon on their positive sides.
-    public var sides: [AffineForm] {
+    public var sides: [AffineForm] { borders.map(\.side) }
+
+    /// The edges: the line along each as in ``sides``, its length in points, and its middle.
+    public var borders: [(side: AffineForm, length: Double, middle: Size)] {
         let turn = area >= 0 ? 1.0 : -1.0
         return corners.indices.compactMap { index in
             let a = corners[index], b = corners[(index + 1) % corners.count]
             let (w, h) = (-(b.height - a.height) * turn, (b.width - a.width) * turn)
             let length = (w * w + h * h).squareRoot()
             guard length > 0 else { return nil }
-            return AffineForm(constant: -(w * a.width + h * a.height) / length, width: w / length, height: h / length)
+            let side = AffineForm(constant: -(w * a.width + h * a.height) / length, width: w / length, height: h / length)
+            return (side, length, a.toward(b, 0.5))
         }
     }
 

@@ -4,8 +4,8 @@ import Scenarios
 /// The windows in which a statement fails, in words, and where they end if that is a single width or height.
 struct Extent {
     struct Breakpoint {
-        /// In points.
-        var value: Double
+        /// In points, if it is a single width or height.
+        var value: Double?
         /// A window just on the failing side, and one on the holding side.
         var failing: Size
         var holding: Size
@@ -15,24 +15,42 @@ struct Extent {
     /// Whether these are all windows.
     let isEverywhere: Bool
     private(set) var breakpoint: Breakpoint?
+    /// The axis along which the windows end; nil if they end along both.
+    private(set) var axis: Axis?
 
     /// - Parameter failures: the conditions of each failure, the windows that they apply to, and the piece that it was found in: failures in
     ///   two different pieces never overlap.
-    init(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)], in region: WindowRegion) {
-        let parts = Self.disjoint(failures), windows = region.windows
-        let share = parts.reduce(0) { $0 + $1.extent } / max(windows.extent, 1e-9)
+    init(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)], in proof: ProofRegion) {
+        let parts = Self.disjoint(failures), region = proof.windows, windows = region.windows
+        let least = proof.hasGaps ? "at least " : ""
+        let area = parts.reduce(0) { $0 + $1.extent }, share = area / max(windows.extent, 1e-9)
         let name = region.scenario.widthClassOverride.map { "windows of \($0.rawValue) width" } ?? "windows"
-        let percent = share * 100
-        text = "in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
         isEverywhere = share > 1 - 1e-6
         if isEverywhere {
             text = region.scenario.widthClassOverride == nil ? "in every window" : "in all \(name)"
-        } else if let found = Self.strip(parts, windows, \.widths, \.width, share), let words = Self.words(found, ["narrower", "wide"]) {
-            text = "in \(name) \(words)"
-            breakpoint = Self.breakpoint(found, windows, \.width)
-        } else if let found = Self.strip(parts, windows, \.heights, \.height, share), let words = Self.words(found, ["lower", "high"]) {
-            text = "in \(name) \(words)"
-            breakpoint = Self.breakpoint(found, windows, \.height)
+            return
+        }
+        let wide = Self.strip(parts, windows, \.widths), high = Self.strip(parts, windows, \.heights)
+        let words = [Self.words(wide, ["narrower", "wide"]), Self.words(high, ["lower", "high"])].compactMap { $0 }
+        let box = (wide.high - wide.low) * (high.high - high.low)
+        if abs(box - area) < 1e-6 * windows.extent {
+            text = "\(least)in \(name) \(words.joined(separator: " and "))"
+            if words.count == 1 { axis = wide.isFirst && wide.isLast ? .vertical : .horizontal }
+            breakpoint = switch axis {
+            case .horizontal: Self.breakpoint(wide, windows, \.width)
+            case .vertical: Self.breakpoint(high, windows, \.height)
+            case nil: Self.border(of: parts, in: windows)
+            }
+            // What is undecided may begin there.
+            if proof.hasGaps { breakpoint?.value = nil }
+        } else if let side = Self.line(parts, windows, area) {
+            text = "\(least)in \(name) \(Self.words(side))"
+            breakpoint = Self.border(of: parts, in: windows)
+        } else {
+            let percent = share * 100
+            text = "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
+            if !words.isEmpty, !proof.hasGaps { text += ", all \(words.joined(separator: " and "))" }
+            breakpoint = Self.border(of: parts, in: windows)
         }
     }
 
@@ -49,13 +67,10 @@ struct Extent {
 
     private typealias Strip = (low: Double, high: Double, isFirst: Bool, isLast: Bool)
 
-    /// The lengths along an axis between which all windows fail, and outside which none does.
-    private static func strip(
-        _ parts: [Polygon], _ region: Polygon, _ lengths: KeyPath<Polygon, ClosedRange<Double>>, _ length: KeyPath<Size, Double>, _ share: Double
-    ) -> Strip? {
-        guard let low = parts.map({ $0[keyPath: lengths].lowerBound }).min(), let high = parts.map({ $0[keyPath: lengths].upperBound }).max() else { return nil }
-        let all = region[keyPath: lengths]
-        guard abs((high - low) / (all.upperBound - all.lowerBound) - share) < 1e-6 else { return nil }
+    /// The lengths along an axis outside which no window fails.
+    private static func strip(_ parts: [Polygon], _ region: Polygon, _ lengths: KeyPath<Polygon, ClosedRange<Double>>) -> Strip {
+        let all = region[keyPath: lengths], ranges = parts.map { $0[keyPath: lengths] }
+        let low = ranges.map(\.lowerBound).min() ?? all.lowerBound, high = ranges.map(\.upperBound).max() ?? all.lowerBound
         return (low, high, low - all.lowerBound < 1e-6, all.upperBound - high < 1e-6)
     }
 
@@ -66,6 +81,39 @@ struct Extent {
         case (false, false): "from \(Titles.points(strip.low)) to \(Titles.points(strip.high)) points \(words[1])"
         case (true, true): nil
         }
+    }
+
+    /// The oblique line on one side of which all windows fail and on the other none does; positive where they fail.
+    private static func line(_ parts: [Polygon], _ windows: Polygon, _ area: Double) -> AffineForm? {
+        parts.lazy.flatMap(\.sides).first { side in
+            min(abs(side.width), abs(side.height)) > 1e-6 && abs(windows.clipped(to: side).extent - area) < 1e-6 * windows.extent
+                && parts.allSatisfy { $0.corners.allSatisfy { side.value(at: $0) > -1e-6 } }
+        }
+    }
+
+    /// `lower than 0.75 x their width + 12 points`
+    private static func words(_ side: AffineForm) -> String {
+        let slope = -side.width / side.height, constant = -side.constant / side.height
+        let factor = "\(abs(slope).text(decimals: 4)) x their width"
+        let first = abs(slope).text(decimals: 4) == "1" ? "their width" : factor
+        let offset = abs(constant) < 0.005 ? "" : slope < 0 ? "" : " \(constant < 0 ? "-" : "+") \(Titles.points(abs(constant))) points"
+        return "\(side.height < 0 ? "lower" : "higher") than \(slope < 0 ? "\(Titles.points(constant)) points - " : "")\(first)\(offset)"
+    }
+
+    /// The middle of the longest border between windows that fail and windows that do not.
+    private static func border(of parts: [Polygon], in windows: Polygon) -> Breakpoint? {
+        var longest = 0.0
+        var found: Breakpoint?
+        for part in parts {
+            for (side, length, middle) in part.borders where length > longest {
+                func beside(_ distance: Double) -> Size { Size(width: middle.width + side.width * distance, height: middle.height + side.height * distance) }
+                let failing = beside(0.01), holding = beside(-0.01)
+                guard windows.contains(holding), part.contains(failing), !parts.contains(where: { $0.contains(holding) }) else { continue }
+                longest = length
+                found = Breakpoint(failing: failing, holding: holding)
+            }
+        }
+        return found
     }
 
     private static func breakpoint(_ strip: Strip, _ region: Polygon, _ length: WritableKeyPath<Size, Double>) -> Breakpoint {

@@ -18,7 +18,7 @@ public struct SceneProof: Sendable {
     public var isProven: Bool { statements.allSatisfy { $0.verdict == .proven } }
 
     /// Whether there are windows over which the layout is not known.
-    var hasGaps: Bool { regions.contains { !$0.study.gaps.isEmpty || $0.windows.hosting?.gaps.isEmpty == false } }
+    var hasGaps: Bool { regions.contains(where: \.hasGaps) }
 
     public var pieceCount: Int { regions.reduce(0) { $0 + $1.study.pieces.count } }
     public var layoutCount: Int { regions.reduce(windowCount) { $0 + $1.study.layoutCount } }
@@ -49,6 +49,9 @@ public struct ProofRegion: Sendable {
     public var scenario: Scenario { windows.scenario }
     public var region: Polygon { windows.region }
     public var hasHeights: Bool { windows.hasHeights }
+
+    /// Whether there are windows over which the layout is not known.
+    var hasGaps: Bool { !study.gaps.isEmpty || windows.hosting?.gaps.isEmpty == false }
 }
 
 /// One statement about one scene.
@@ -72,14 +75,18 @@ public struct Refutation: Sendable {
     public var rootSize: Size?
     /// The sizes of the region in which it fails, in this scenario; empty for a phone's window, which is laid out as it is.
     public var regions: [Polygon] = []
-    /// Where else it fails: `in every window`, `in windows narrower than 412 points`.
+    /// Where it fails: `in every window`, `in windows narrower than 412 points`, `at least in windows …` if others are undecided.
     public var extent: String
     /// Whether it fails in every window of the region.
     public var isEverywhere = false
+    /// Whether some windows of the region are undecided: then it may fail in smaller ones, and in more than ``extent`` says.
+    public var isIncomplete = false
     /// Where the failure ends or begins, in points, if that is a single width or height.
     public var breakpoint: Double?
     /// The requirement that takes over there, on the failing side, and its location.
     public var takingOver: Finding.Note?
+    /// If nothing takes over, the constraints of the subject that place and size it there.
+    public var holding: [Finding.Note] = []
 }
 
 extension Refutation {

@@ -140,13 +140,15 @@ struct SceneSearch {
                 let layout = layout(at: window, region.windows)
                 guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, layout, region.windows) else { continue }
                 let own = failures.filter { $0.region == failure.region }
-                let extent = Extent(own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }, in: region.windows)
+                let extent = Extent(own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }, in: region)
                 // As high as its content, if the root determines its own height.
                 let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
+                let begins = extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
                 return Refutation(
                     finding: observation.finding(of: rule), window: size, scenario: region.scenario, rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
-                    extent: extent.text, isEverywhere: extent.isEverywhere, breakpoint: extent.breakpoint?.value, takingOver: extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
+                    extent: extent.text, isEverywhere: extent.isEverywhere, isIncomplete: region.hasGaps, breakpoint: extent.breakpoint?.value, takingOver: begins,
+                    holding: begins == nil ? holding(observation, at: extent, in: region) : []
                 )
             }
         }
@@ -193,18 +195,30 @@ struct SceneSearch {
         return SceneLayout(root, of: document, in: context, .scenario(scenario)).withOpenEmptyStacks
     }
 
+    private func piece(at window: Size, in region: ProofRegion) -> RegionStudy.Piece? {
+        guard let hosting = region.windows.hosting else { return region.study.piece(at: window) }
+        return hosting.size(in: window).flatMap(region.study.piece)
+    }
+
     /// What binds on the failing side of a breakpoint and not on the other.
     private func takingOver(at breakpoint: Extent.Breakpoint, in region: ProofRegion) -> Finding.Note? {
-        func piece(at window: Size) -> RegionStudy.Piece? {
-            guard let hosting = region.windows.hosting else { return region.study.piece(at: window) }
-            return hosting.size(in: window).flatMap(region.study.piece)
-        }
-        guard let failing = piece(at: breakpoint.failing), let holding = piece(at: breakpoint.holding) else { return nil }
+        guard let failing = piece(at: breakpoint.failing, in: region), let holding = piece(at: breakpoint.holding, in: region) else { return nil }
         let layout = ownLayout(at: failing.size, region.scenario)
         let begins = failing.tight.subtracting(holding.tight)
             .sorted { (layout.element(of: $0).location, "\($0)") < (layout.element(of: $1).location, "\($1)") }
         let constraint = begins.first { if case .constraint = $0 { true } else { false } }
         return (constraint ?? begins.first).map(layout.note)
+    }
+
+    /// The constraints of an observation's view that bind on the failing side of a breakpoint, along its axis, or both.
+    private func holding(_ observation: Observation, at extent: Extent, in region: ProofRegion) -> [Finding.Note] {
+        guard let breakpoint = extent.breakpoint, let failing = piece(at: breakpoint.failing, in: region) else { return [] }
+        let layout = ownLayout(at: failing.size, region.scenario)
+        guard let item = PlacedScene(layout).index(of: observation), let settled = layout.engine.settledScene(layout.scene) else { return [] }
+        let axes = extent.axis.map { [$0] } ?? Axis.allCases
+        let binding = axes.flatMap { settled.requirements(of: ItemID(item), $0) }.filter { if case .constraint = $0.origin { $0.isTight } else { false } }
+        return binding.map { (priority: $0.priority, note: layout.note($0.origin)) }
+            .sorted { $0.priority == $1.priority ? $0.note.location < $1.note.location : $0.priority > $1.priority }.map(\.note)
     }
 }
 

@@ -35,8 +35,8 @@ public struct OffScreen: Rule {
     static func observations(in scene: PlacedScene, parked: Set<Int32>) -> [Observation] {
         let screen = scene.screen, name = scene.layout.context.platform == .macOS ? "window" : "screen"
         return subjects(in: scene, parked: parked).compactMap { index in
+            guard scene.frames[index].isBeyond(screen) else { return nil }
             let outside = scene.frames[index].excess(beyond: screen)
-            guard outside > OffSuperview.tolerance else { return nil }
             return Observation(
                 element: scene.element(index), message: Message.outside(scene.title(index), scene.frames[index], screen, name, outside),
                 fix: "put it into a scroll view, or let what is above it give way", weight: outside
@@ -58,7 +58,7 @@ public struct OffScreen: Rule {
         var whole = Set<Int32>(), part = Set<Int32>()
         for scene in document.placedCanvas {
             let screen = scene.screen
-            for (index, frame) in scene.frames.enumerated() where frame.excess(beyond: screen) > OffSuperview.tolerance {
+            for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) {
                 let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
                 if isGone { whole.insert(scene.element(index).index) } else { part.insert(scene.element(index).index) }
             }

@@ -24,6 +24,7 @@ public struct OffSuperview: Rule {
 
     public init() {}
 
+    /// How far something may extend, in points: a switch in line with its superview's edge extends by as much.
     static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
@@ -38,8 +39,8 @@ public struct OffSuperview: Rule {
 
     static func observations(in scene: PlacedScene) -> [Observation] {
         subjects(in: scene).compactMap { index, parent in
+            guard scene.frames[index].isBeyond(scene.frames[parent]) else { return nil }
             let outside = scene.frames[index].excess(beyond: scene.frames[parent])
-            guard outside > Self.tolerance else { return nil }
             return Observation(
                 element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside), weight: outside
             )
@@ -66,6 +67,9 @@ extension Rect {
     func excess(beyond outer: Rect) -> Double {
         max(outer.x - x, maxX - outer.maxX, outer.y - y, maxY - outer.maxY)
     }
+
+    /// Whether the rectangle extends beyond another one by more than the tolerance and by more than what rounding adds to it.
+    func isBeyond(_ outer: Rect) -> Bool { excess(beyond: outer) > OffSuperview.tolerance + 1e-6 }
 }
 
 private enum Message {

@@ -39,9 +39,8 @@ public struct UnderBars: Rule {
         return subjects(in: scene).compactMap { index in
             let frame = scene.drawnRect(index)
             // An item that is off the screen is another rule's concern.
-            guard frame.excess(beyond: screen) <= OffSuperview.tolerance, frame.width > 0, frame.height > 0 else { return nil }
+            guard !frame.isBeyond(screen), frame.isBeyond(safe), frame.width > 0, frame.height > 0 else { return nil }
             let covered = frame.excess(beyond: safe)
-            guard covered > OffSuperview.tolerance else { return nil }
             return Observation(element: scene.element(index), message: Message.covered(scene.title(index), covered), fix: "hold it to the safe area", weight: covered)
         }
     }

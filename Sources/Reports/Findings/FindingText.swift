@@ -27,7 +27,7 @@ public struct FindingText: Sendable {
     private static let mostPlaces = 8
 
     /// `see lines 12, 40 and 2 more`
-    private static func places(_ finding: Finding) -> String? {
+    static func places(_ finding: Finding) -> String? {
         var seen: Set<Int> = [finding.location.line]
         let lines = finding.notes.map(\.location.line).filter { seen.insert($0).inserted }
         guard !lines.isEmpty else { return nil }

@@ -58,15 +58,33 @@ public enum ProofJSON {
             object.field("height", refutation.window.height)
             if let size = refutation.rootSize { object.field("size", [size.width, size.height]) }
             object.field("extent", refutation.extent)
+            if refutation.isIncomplete { object.field("incomplete", true) }
             if let breakpoint = refutation.breakpoint { object.field("breakpoint", breakpoint.rounded(decimals: 3)) }
             if let taking = refutation.takingOver {
                 object.key("takesOver")
-                object.object { entry in
-                    entry.field("requirement", taking.message)
-                    entry.field("line", taking.location.line)
-                    entry.field("column", taking.location.column)
-                }
+                object.object { write(taking, &$0) }
+            }
+            if !refutation.holding.isEmpty {
+                object.key("heldBy")
+                object.array { list in for each in refutation.holding { list.object { write(each, &$0) } } }
+            }
+            if !refutation.regions.isEmpty {
+                object.key("regions")
+                object.array { list in for region in refutation.regions { list.array { write(region, &$0) } } }
             }
         }
+    }
+
+    /// The corners of a region, `[width, height]` each, in points.
+    private static func write(_ region: Polygon, _ list: inout JSONWriter) {
+        for corner in region.corners {
+            list.array { pair in for length in [corner.width, corner.height] { pair.value(length.rounded(decimals: 3)) } }
+        }
+    }
+
+    private static func write(_ requirement: Finding.Note, _ object: inout JSONWriter) {
+        object.field("requirement", requirement.message)
+        object.field("line", requirement.location.line)
+        object.field("column", requirement.location.column)
     }
 }

@@ -31,12 +31,16 @@ public enum ProofText {
     private static func line(of refutation: Refutation, path: String) -> String {
         let finding = refutation.finding
         var line = "    \(path):\(finding.location.line):\(finding.location.column): \(finding.message)\n"
-        line += "      first at \(window(of: refutation)), \(refutation.extent)\n"
+        if let places = FindingText.places(finding) { line += "      \(places)\n" }
+        line += "      first \(refutation.isIncomplete ? "known " : "")at \(window(of: refutation)), \(refutation.extent)\n"
         if let taking = refutation.takingOver {
-            line += "      what takes over there: \(path):\(taking.location.line):\(taking.location.column): '\(taking.message)'\n"
+            line += "      what takes over there: \(place(of: taking, path))\n"
         }
+        for each in refutation.holding.prefix(3) { line += "      held there by \(place(of: each, path))\n" }
         return line
     }
+
+    private static func place(of note: Finding.Note, _ path: String) -> String { "\(path):\(note.location.line):\(note.location.column): '\(note.message)'" }
 
     /// The sizes of a Mac's scene, and the reason for these sizes.
     private static func line(of windows: MacWindows) -> String {
