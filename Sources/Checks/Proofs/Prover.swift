@@ -45,6 +45,7 @@ public struct Prover {
 
     private let document: Document
     private let windows: Windows
+    private let explains: Bool
     /// The document in windows of one size: phones', a Mac window as drawn, a television.
     private let single: DocumentUnderCheck
     private let ground: StatementGround
@@ -53,11 +54,16 @@ public struct Prover {
     /// - Parameters:
     ///   - configuration: provides sizes and fonts that are not in the document.
     ///   - layoutLimit: the number of layouts of a scene in a scenario after which the rest is undecided.
-    public init(_ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(), layoutLimit: Int = RegionStudy.usualLayoutLimit) {
+    ///   - explains: whether counterexamples name what takes over or holds the view, which takes further layouts.
+    public init(
+        _ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(),
+        layoutLimit: Int = RegionStudy.usualLayoutLimit, explains: Bool = true
+    ) {
         var document = document
         document.naturalSizes = configuration.naturalSizes
         self.document = document
         self.windows = windows
+        self.explains = explains
         single = DocumentUnderCheck(document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
         ground = StatementGround(single)
         studies = SceneStudies(single, layoutLimit: layoutLimit)
@@ -150,7 +156,7 @@ public struct Prover {
         let parts = readings.first ?? []
         if parts.isEmpty, single.scenarios.isEmpty { return nil }
         let statements = Statement.allCases.filter { $0.applies(to: root, in: single) && ($0 != .mirrored || readings.count > 1) }
-        var search = SceneSearch(studies, rootAt: index, statements: statements, ground: ground)
+        var search = SceneSearch(studies, rootAt: index, statements: statements, ground: ground, explains: explains)
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {

@@ -9,16 +9,19 @@ struct SceneSearch {
     let index: Int
     let statements: [Statement]
     let ground: StatementGround
+    /// Whether counterexamples name what takes over or holds the view.
+    let explains: Bool
     private(set) var regions: [ProofRegion] = []
     private var failures: [Statement: [String: [Failure]]] = [:]
     private var single: [Statement: [String: Refutation]] = [:]
     private var doubts: [Statement: [Doubt]] = [:]
 
-    init(_ studies: SceneStudies, rootAt index: Int, statements: [Statement], ground: StatementGround) {
+    init(_ studies: SceneStudies, rootAt index: Int, statements: [Statement], ground: StatementGround, explains: Bool) {
         self.studies = studies
         self.index = index
         self.statements = statements
         self.ground = ground
+        self.explains = explains
     }
 
     private var document: Document { studies.subject.document }
@@ -143,12 +146,12 @@ struct SceneSearch {
                 let extent = Extent(own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }, in: region)
                 // As high as its content, if the root determines its own height.
                 let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
-                let begins = extent.breakpoint.flatMap { takingOver(at: $0, in: region) }
+                let begins = explains ? extent.breakpoint.flatMap { takingOver(at: $0, in: region) } : nil
                 return Refutation(
                     finding: observation.finding(of: rule), window: size, scenario: region.scenario, rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
                     extent: extent.text, isEverywhere: extent.isEverywhere, isIncomplete: region.hasGaps, breakpoint: extent.breakpoint?.value, takingOver: begins,
-                    holding: begins == nil ? holding(observation, at: extent, in: region) : []
+                    holding: begins == nil && explains ? holding(observation, at: extent, in: region) : []
                 )
             }
         }

@@ -134,7 +134,7 @@ public struct Checker: Sendable {
         let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
         var windows = Prover.Windows.ofTablets
         windows.directions = directions
-        let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit).proofs()
+        let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs()
         for statement in proofs.flatMap(\.statements) {
             let alike = Set(statement.statement.rules.map { $0.about.id })
             for refutation in statement.refutations {

@@ -30,7 +30,7 @@ struct SizesData {
             var windows = Prover.Windows.ofTablets
             windows.contentSize = contentSize
             windows.release = release
-            prover = Prover(document, windows: windows, configuration: configuration, layoutLimit: layoutLimit)
+            prover = Prover(document, windows: windows, configuration: configuration, layoutLimit: layoutLimit, explains: false)
         }
     }
 
