@@ -137,6 +137,16 @@ import Testing
         #expect(size == IntrinsicSize(width: test.width, height: test.height), "\(test.name)")
     }
 
+    /// Widths that Xcode 5 and 6 stored: Helvetica Neue, kerned and tracked.
+    @Test("labels in the system font of iOS 7 and 8 are as wide as Xcode stored them", arguments: [
+        ("Toggle Label2", Font.system(17), MetricsEra.iOS7, 107.0), ("Yo, forkingdog got a logo!", .system(17), .iOS8, 198),
+        ("4:31", .boldSystem(20), .iOS8, 39),
+    ])
+    func labelsBeforeIOS9(text: String, font: Font, era: MetricsEra, width: Double) throws {
+        let found = try #require(Intrinsics(scale: 2, era: era).size(of: .label(LabelContent(text: text, font: font))).width)
+        #expect(abs(found - width) <= 0.5)
+    }
+
     /// Widths and heights that Xcode stored for segmented controls, with the generation that drew them.
     static let segmentsTable: [([String], MetricsEra, Double, Double)] = [
         (["First", "Second"], .iOS11, 121, 29), (["Light", "Dark"], .iOS11, 91, 29),

@@ -211,6 +211,17 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect(width.rounded(.up) == stored)
     }
 
+    /// As Adobe published it for Helvetica: "To" 0.12 em closer, 0.08 in bold; capitals and spaces as they are.
+    @Test("Helvetica Neue kerns T, V, W and Y before small letters", arguments: [
+        ("HelveticaNeue", "To", -0.12), ("HelveticaNeue-Bold", "To", -0.08), ("HelveticaNeue", "Yo", -0.14), ("HelveticaNeue", "AV", 0),
+        ("HelveticaNeue", "T ", 0), ("HelveticaNeue", "oT", 0),
+    ])
+    func kerning(name: String, text: String, em: Double) {
+        let font = Font.named(name, 100)
+        let letters = text.reduce(0) { $0 + measurer.width(of: String($1), font: font) }
+        #expect(abs(measurer.width(of: text, font: font) - letters - 100 * em) < 1e-9)
+    }
+
     /// Widths as Xcode stored them, each rounded up to a pixel or a whole point. Nothing was fitted to those of Avenir Next; the others are
     /// of the documents that their fonts' rows come from.
     static let namedTable: [(name: String, text: String, size: Double, stored: Double)] = [

@@ -14,13 +14,13 @@ extension Intrinsics {
         return drawn
     }
 
-    /// The run as the era draws it. Helvetica Neue was tracked below 18 points (40 stored labels and buttons of Xcode 5
+    /// The run as the era draws it. Helvetica Neue was tracked below 18.5 points (79 stored labels and buttons of Xcode 5
     /// and 6).
     func drawn(_ run: AttributedRun) -> AttributedRun {
         guard run.font.family == .system, era < .iOS14 else { return run }
         var drawn = run
         drawn.font = self.drawn(run.font)
-        if era < .iOS9 { drawn.kern += run.font.pointSize * max(0, 0.037 - 0.002 * run.font.pointSize) }
+        if era < .iOS9 { drawn.kern += run.font.pointSize * max(0, 0.05 - 0.0027 * run.font.pointSize) }
         return drawn
     }
 

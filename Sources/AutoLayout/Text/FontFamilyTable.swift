@@ -23,16 +23,20 @@ struct FontFamilyTable: Sendable {
         /// The ASCII advances of a shape's cuts, in em.
         struct Cuts: Sendable {
             let light, regular, medium, semibold, bold: [Double]
+            /// What a pair of ASCII characters adds to the advances, in em.
+            let kerning, boldKerning: [CharacterPair: Double]
 
             /// Nil without a regular cut, which stands in for the others. A semibold cut is halfway between it and the bold cut (1 stored label
             /// asks for 0.47).
-            init?(_ known: [Substring: [Double]]) {
+            init?(_ known: [Substring: [Double]], kerning: [Substring: [CharacterPair: Double]]) {
                 guard let regular = known["regular"] else { return nil }
                 let bold = known["bold"] ?? regular
                 self.regular = regular
                 self.bold = bold
                 light = known["light"] ?? regular
                 medium = known["medium"] ?? regular
+                self.kerning = kerning["kerning"] ?? [:]
+                boldKerning = kerning["bold-kerning"] ?? self.kerning
                 semibold = known["semibold"] ?? zip(regular, bold).map { ($0 + $1) / 2 }
             }
 
@@ -41,6 +45,11 @@ struct FontFamilyTable: Sendable {
                 if weight < .regular { return light }
                 return weight == .semibold ? semibold : weight == .medium ? medium : regular
             }
+        }
+
+        /// Two ASCII characters in a row.
+        struct CharacterPair: Hashable {
+            let left, right: UInt8
         }
 
         var shape: Shape
@@ -113,13 +122,24 @@ struct FontFamilyTable: Sendable {
     }
 
     private static func shapes(_ text: String) -> [Substring: Face.Cuts] {
-        var shapes: [Substring: [Substring: [Double]]] = [:]
+        var advances: [Substring: [Substring: [Double]]] = [:]
+        var kerning: [Substring: [Substring: [Face.CharacterPair: Double]]] = [:]
         for line in text.split(separator: "\n") where !line.hasPrefix("#") {
             let fields = line.split(separator: " ")
-            guard fields.count == 2 + 95 else { continue }
-            shapes[fields[0], default: [:]][fields[1]] = fields.dropFirst(2).map { (Double($0) ?? 0) / 1000 }
+            guard fields.count > 2 else { continue }
+            let (shape, cut) = (fields[0], fields[1])
+            if cut.hasSuffix("kerning") {
+                for (pair, value) in zip(fields.dropFirst(2), fields.dropFirst(3)) {
+                    guard let left = pair.utf8.first, let right = pair.utf8.last, pair.utf8.count == 2 else { continue }
+                    kerning[shape, default: [:]][cut, default: [:]][.init(left: left, right: right)] = (Double(value) ?? 0) / 1000
+                }
+            } else if fields.count == 2 + 95 {
+                advances[shape, default: [:]][cut] = fields.dropFirst(2).map { (Double($0) ?? 0) / 1000 }
+            }
         }
-        return shapes.compactMapValues(Face.Cuts.init)
+        return Dictionary(uniqueKeysWithValues: advances.compactMap { shape, cuts in
+            Face.Cuts(cuts, kerning: kerning[shape] ?? [:]).map { (shape, $0) }
+        })
     }
 }
 
@@ -128,6 +148,7 @@ extension FontFamilyTable.Face {
     func width(of text: String, weight: Font.Weight, size: Double, table: SystemFontTable) -> Double {
         let added = weight < .light ? spacing.thin : weight == .light ? spacing.light : spacing.regular
         let advances: [Double]
+        let kerning: [CharacterPair: Double]
         switch shape {
         case .system:
             let (em, count) = table.advance(of: text, weight: weight, pointSize: size, edition: .variable)
@@ -137,14 +158,19 @@ extension FontFamilyTable.Face {
         case .monospaced:
             let cells = text.reduce(0.0) { $0 + (CharacterClass.isWide($1) ? 2 : CharacterClass.isMark($1) ? 0 : 1) }
             return size * cells * (scale + added)
-        case .proportional(let cuts): advances = cuts[weight]
+        case .proportional(let cuts): (advances, kerning) = (cuts[weight], weight > .semibold ? cuts.boldKerning : cuts.kerning)
         }
         var em = 0.0
+        var left: UInt8 = 0
         for character in text {
             guard let scalar = character.unicodeScalars.first else { continue }
             if scalar.value < 127 {
-                em += scalar.value < 32 ? 0 : advances[Int(scalar.value) - 32] * scale + added
+                let code = UInt8(scalar.value)
+                em += code < 32 ? 0 : advances[Int(code) - 32] * scale + added
+                if left != 0, let added = kerning[CharacterPair(left: left, right: code)] { em += added * scale }
+                left = kerning.isEmpty ? 0 : code
             } else {
+                left = 0
                 let part = table.advance(of: String(character), weight: weight, pointSize: size, edition: .variable)
                 em += part.em + (part.count > 0 ? added : 0)
             }
