@@ -15,6 +15,14 @@ import Testing
         """
     }
 
+    private func field(_ id: String) -> String {
+        """
+        <textField opaque="NO" borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+        <rect key="frame" x="0" y="0" width="300" height="50"/><fontDescription key="fontDescription" type="system" pointSize="14"/>
+        </textField>
+        """
+    }
+
     private func proof(subviews: String, constraints: String) throws -> (SceneProof, Document) {
         let document = try MarkedDocument(controllerSubviews: subviews, constraints: constraints).document
         return (try #require(Prover(document, windows: Prover.Windows(widths: 320...1366, heights: 320...1366, includesPhones: false)).proofs().first), document)
@@ -77,7 +85,7 @@ import Testing
     /// Two text fields of 300 x 300 in opposite corners overlap by 600 - W and 600 - H; up to 2 points of either are allowed.
     @Test func namesBothLimitsOfARectangle() throws {
         let (proof, _) = try proof(
-            subviews: ["a", "b"].map { "<textField opaque=\"NO\" borderStyle=\"roundedRect\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\($0)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"300\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"14\"/></textField>" }.joined(),
+            subviews: field("a") + field("b"),
             constraints: constraint("1", "a.leading", "root.leading") + constraint("2", "a.top", "root.top")
                 + constraint("3", "root.trailing", "b.trailing") + constraint("4", "root.bottom", "b.bottom")
                 + ["a", "b"].map { constraint("w\($0)", "\($0).width", nil, 300) + constraint("h\($0)", "\($0).height", nil, 300) }.joined()
@@ -182,6 +190,54 @@ import Testing
         #expect(unasked.map(\.severity) == [.note])
         #expect(asked.map(\.severity) == [.warning])
         #expect(unasked.compactMap(\.scenarios?.text) == ["in windows lower than 498 points"])
+    }
+
+    private func asked(_ document: Document, configuration: CheckConfiguration = { var all = CheckConfiguration(); all.isContinuous = true; return all }()) -> [Finding] {
+        Checker(configuration: configuration, scenarios: [Scenario(device: Device.named("ipad12_9rounded"))]).check(document, path: "").findings
+    }
+
+    /// Windows lower than 20 + 400 + 20 are lower than any tablet's of the table; windows wider than 20 + 1100 + 20 are those of larger tablets
+    /// than the scenarios'.
+    @Test(arguments: [("bottom", "height", "greaterThanOrEqual", 400.0, Severity.note), ("trailing", "width", "lessThanOrEqual", 1100, .warning)])
+    func whatOnlyLowWindowsShowIsANote(edge: String, length: String, relation: String, constant: Double, severity: Severity) throws {
+        var project = AppProject(path: "App.xcodeproj")
+        project.idioms = [.pad]
+        project.requiresFullScreen = false
+        let ends = edge == "bottom" ? ("top", "width") : ("leading", "height")
+        let document = try MarkedDocument(
+            controllerSubviews: button("b"),
+            constraints: constraint("1", "b.\(ends.0)", "root.\(ends.0)", 20) + constraint("2", "root.\(edge)", "b.\(edge)", 20)
+                + constraint("3", "b.\(edge == "bottom" ? "leading" : "top")", "root.\(edge == "bottom" ? "leading" : "top")", 100)
+                + constraint("4", "b.\(ends.1)", nil, 60) + constraint("5", "b.\(length)", nil, constant, " relation=\"\(relation)\"")
+        ).document
+        let findings = Checker(project: project).check(document, path: "").findings.filter { $0.rule == UnsatisfiableElsewhere.about.id }
+        #expect(findings.map(\.severity) == [severity])
+    }
+
+    /// Buttons that end at 500 and at 400 leave windows lower than that less 2, and the safe area before that: one window too small, one finding.
+    @Test func whatIsTooHighForAWindowIsOneFinding() throws {
+        func pin(_ id: String, _ x: Double, _ height: Double) -> String {
+            constraint("\(id)1", "\(id).leading", "root.leading", x) + constraint("\(id)2", "\(id).top", "root.top", 100)
+                + constraint("\(id)3", "\(id).width", nil, 50) + constraint("\(id)4", "\(id).height", nil, height)
+        }
+        let findings = asked(try MarkedDocument(controllerSubviews: button("a") + button("b"), constraints: pin("a", 120, 300) + pin("b", 20, 400)).document)
+        let found = findings.filter { $0.rule == OffScreen.about.id }
+        #expect(found.map(\.objectID) == ["b"])
+        #expect(found.first?.message.hasSuffix(", and 1 more like it in these or other windows") == true)
+        #expect(found.first?.scenarios?.text == "in windows lower than 498 points")
+        #expect(found.first?.notes.map { $0.message.hasSuffix("(in windows lower than 398 points)") } == [true])
+        #expect(findings.allSatisfy { $0.rule != UnderBars.about.id })
+    }
+
+    /// The last of three fields meets the second, which ends at 400, in windows narrower than 698, and the first, which ends at 300, below 598.
+    @Test func overlapsWithTwoViewsAreToldApart() throws {
+        let fields = ["a", "b", "c"].map(field).joined(), sizes = ["a", "b", "c"].map { constraint("w\($0)", "\($0).width", nil, 300) + constraint("h\($0)", "\($0).height", nil, 50) + constraint("t\($0)", "\($0).top", "root.top", 100) }.joined()
+        let findings = asked(try MarkedDocument(
+            controllerSubviews: fields,
+            constraints: constraint("1", "a.leading", "root.leading") + constraint("2", "b.leading", "root.leading", 100) + constraint("3", "root.trailing", "c.trailing") + sizes
+        ).document).filter { $0.rule == Overlap.about.id && $0.objectID == "c" }
+        #expect(Set(findings.compactMap(\.scenarios?.text)) == ["in windows narrower than 698 points", "in windows narrower than 598 points"])
+        #expect(findings.count == 2)
     }
 
     /// Whatever is proven, the rules find nothing against it in any window that was not looked at.

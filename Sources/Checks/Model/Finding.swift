@@ -82,6 +82,16 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
+    /// Whether another finding of the same kind is about the same object, or about the same conflict. What overlaps several views is not the same.
+    func isSame(as other: Finding) -> Bool {
+        if Self.isSameConflict(cause, other.cause) { return true }
+        guard location == other.location, objectID == other.objectID else { return false }
+        return rule != Overlap.about.id || notes.contains { $0.location == other.notes.first?.location }
+    }
+
+    /// Whether members are those of one conflict, whichever of them is dropped: they share more than half of the fewer.
+    static func isSameConflict(_ a: Set<String>, _ b: Set<String>) -> Bool { 2 * a.intersection(b).count > min(a.count, b.count) }
+
     /// The message with its scenarios.
     public var fullMessage: String { scenarios.map { "\(message) (\($0.text))" } ?? message }
 }

@@ -72,7 +72,7 @@ public struct FindingBaseline: Hashable, Sendable {
             return !isKnown
         }
         return unknown.map { $0.0 }.filter { finding in
-            finding.cause.isEmpty || !take { 2 * $0.intersection(finding.cause).count > min($0.count, finding.cause.count) }
+            finding.cause.isEmpty || !take { Finding.isSameConflict($0, finding.cause) }
         }
     }
 }

@@ -25,6 +25,9 @@ struct Observation {
 }
 
 extension Observation {
+    /// The maximum number of others that a finding for several names.
+    static let mostOthers = 5
+
     func finding(of rule: RuleDescription, scenarios: ScenarioSummary? = nil) -> Finding {
         var finding = Finding(
             rule: rule.id, severity: rule.severity,
@@ -106,12 +109,10 @@ struct ObservationSet {
             guard group.count > 1, var reported = group.max(by: { $0.worst.weight < $1.worst.weight }) else { return group[0] }
             let others = group.filter { $0.worst.element != reported.worst.element || $0.worst.key != reported.worst.key }
             reported.worst.message += ", and \(others.count) more like it"
-            reported.worst.notes += others.prefix(Self.mostOthers).map { Finding.Note(location: $0.worst.element.location, message: $0.worst.message) }
+            reported.worst.notes += others.prefix(Observation.mostOthers).map { Finding.Note(location: $0.worst.element.location, message: $0.worst.message) }
             return reported
         }
     }
-
-    private static let mostOthers = 5
 
     func findings(of rule: RuleDescription, in matrix: [Scenario]) -> [Finding] {
         folded.map { $0.worst.finding(of: rule, scenarios: ScenarioSummary($0.scenarios, of: matrix)) }

@@ -23,7 +23,8 @@ public struct ScenarioSummary: Hashable, Sendable {
     init(extent: String, and scenarios: ScenarioSummary?) {
         names = scenarios?.names ?? []
         total = scenarios?.total ?? 0
-        text = ([extent] + [scenarios?.text].compactMap { $0 }).joined(separator: "; ")
+        let known = scenarios?.text.components(separatedBy: "; ") ?? []
+        text = (known.contains(extent) ? known : [extent] + known).joined(separator: "; ")
     }
 
     /// For scenarios outside any matrix, by their names.

@@ -14,6 +14,8 @@ struct Extent {
     private(set) var text: String
     /// Whether these are all windows.
     let isEverywhere: Bool
+    /// Whether ``text`` gives their share, since no border in words is exactly theirs.
+    private(set) var isShare = false
     private(set) var breakpoint: Breakpoint?
     /// The axis along which the windows end; nil if they end along both.
     private(set) var axis: Axis?
@@ -47,8 +49,9 @@ struct Extent {
             text = "\(least)in \(name) \(Self.words(side))"
             breakpoint = Self.border(of: parts, in: windows)
         } else {
+            isShare = true
             let percent = share * 100
-            text = "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
+            text = percent < 1 && proof.hasGaps ? "in some \(name)" : "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
             if !words.isEmpty, !proof.hasGaps { text += ", all \(words.joined(separator: " and "))" }
             breakpoint = Self.border(of: parts, in: windows)
         }

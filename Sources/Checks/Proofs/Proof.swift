@@ -77,6 +77,8 @@ public struct Refutation: Sendable {
     public var regions: [Polygon] = []
     /// Where it fails: `in every window`, `in windows narrower than 412 points`, `at least in windows …` if others are undecided.
     public var extent: String
+    /// Whether ``extent`` gives the share of the windows.
+    var isShare = false
     /// Whether it fails in every window of the region.
     public var isEverywhere = false
     /// Whether some windows of the region are undecided: then it may fail in smaller ones, and in more than ``extent`` says.
@@ -90,6 +92,19 @@ public struct Refutation: Sendable {
 }
 
 extension Refutation {
+    /// ``extent``, with the smallest window if that is a share of them.
+    var extentWithWindow: String {
+        isShare ? "\(extent), such as \(Titles.points(window.width))x\(Titles.points(window.height))" : extent
+    }
+
+    /// How many windows it fails in, in square points.
+    var area: Double { regions.reduce(0) { $0 + $1.extent } }
+
+    /// Whether it fails only in windows lower than any tablet's in the device table: freely resized ones, which few are.
+    var isOfLowWindows: Bool {
+        rootSize == nil && !regions.isEmpty && regions.allSatisfy { $0.heights.lowerBound > 1 && $0.heights.upperBound < Device.lowestTabletWindow }
+    }
+
     /// Whether it fails in the window of a scenario.
     func includes(_ other: Scenario) -> Bool {
         guard other.device?.idiom == .pad, other.direction == scenario.direction else { return false }

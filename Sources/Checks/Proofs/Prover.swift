@@ -183,4 +183,9 @@ extension Device {
         let compact = windows.filter { $0.widthClass == .compact }.map(\.size.width).max() ?? 0
         return (compact, windows.filter { $0.widthClass == .regular }.map(\.size.width).min() ?? compact)
     }()
+
+    /// The height of the lowest tablet window in the table, in points.
+    static let lowestTabletWindow: Double = Device.real.flatMap { device in
+        Split.allCases.flatMap { split in Orientation.allCases.compactMap { device.idiom == .pad ? device.window(split, $0)?.size.height : nil } }
+    }.min() ?? 0
 }

@@ -150,7 +150,7 @@ struct SceneSearch {
                 return Refutation(
                     finding: observation.finding(of: rule), window: size, scenario: region.scenario, rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
-                    extent: extent.text, isEverywhere: extent.isEverywhere, isIncomplete: region.hasGaps, breakpoint: extent.breakpoint?.value, takingOver: begins,
+                    extent: extent.text, isShare: extent.isShare, isEverywhere: extent.isEverywhere, isIncomplete: region.hasGaps, breakpoint: extent.breakpoint?.value, takingOver: begins,
                     holding: begins == nil && explains ? holding(observation, at: extent, in: region) : []
                 )
             }

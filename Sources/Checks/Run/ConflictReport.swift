@@ -164,7 +164,7 @@ struct ConflictReport {
     }
 
     /// Whether it has more than half of its requirements in common with another one.
-    func sharesCause(with other: Set<String>) -> Bool { 2 * memberKeys.intersection(other).count > min(memberKeys.count, other.count) }
+    func sharesCause(with other: Set<String>) -> Bool { Finding.isSameConflict(memberKeys, other) }
 
     private func words(_ advice: RepairAdvice) -> String {
         Message.repair(advice.repair, layout.scene) + (advice.takesPriority ? ", " + Message.priority : "")
