@@ -192,8 +192,11 @@ import Testing
         #expect(unasked.compactMap(\.scenarios?.text) == ["in windows lower than 498 points"])
     }
 
-    private func asked(_ document: Document, configuration: CheckConfiguration = { var all = CheckConfiguration(); all.isContinuous = true; return all }()) -> [Finding] {
-        Checker(configuration: configuration, scenarios: [Scenario(device: Device.named("ipad12_9rounded"))]).check(document, path: "").findings
+    /// The findings in every window, with one scenario of 744 x 1133.
+    private func asked(_ document: Document) -> [Finding] {
+        var configuration = CheckConfiguration()
+        configuration.isContinuous = true
+        return Checker(configuration: configuration, scenarios: [Scenario(device: Device.named("ipad8_3rounded"))]).check(document, path: "").findings
     }
 
     /// Windows lower than 20 + 400 + 20 are lower than any tablet's of the table; windows wider than 20 + 1100 + 20 are those of larger tablets
@@ -229,14 +232,14 @@ import Testing
         #expect(findings.allSatisfy { $0.rule != UnderBars.about.id })
     }
 
-    /// The last of three fields meets the second, which ends at 400, in windows narrower than 698, and the first, which ends at 300, below 598.
+    /// The last of three fields begins at 800; the others end 0 and 100 before the trailing edge, and may reach 2 points into it.
     @Test func overlapsWithTwoViewsAreToldApart() throws {
         let fields = ["a", "b", "c"].map(field).joined(), sizes = ["a", "b", "c"].map { constraint("w\($0)", "\($0).width", nil, 300) + constraint("h\($0)", "\($0).height", nil, 50) + constraint("t\($0)", "\($0).top", "root.top", 100) }.joined()
         let findings = asked(try MarkedDocument(
             controllerSubviews: fields,
-            constraints: constraint("1", "a.leading", "root.leading") + constraint("2", "b.leading", "root.leading", 100) + constraint("3", "root.trailing", "c.trailing") + sizes
+            constraints: constraint("1", "root.trailing", "a.trailing") + constraint("2", "root.trailing", "b.trailing", 100) + constraint("3", "c.leading", "root.leading", 800) + sizes
         ).document).filter { $0.rule == Overlap.about.id && $0.objectID == "c" }
-        #expect(Set(findings.compactMap(\.scenarios?.text)) == ["in windows narrower than 698 points", "in windows narrower than 598 points"])
+        #expect(Set(findings.compactMap(\.scenarios?.text)) == ["in windows more than 802 points wide", "in windows more than 902 points wide"])
         #expect(findings.count == 2)
     }
 
