@@ -9,9 +9,14 @@ extension SceneLayout {
     ///   - items: the indices of labels and buttons.
     ///   - factors: at least 1.
     ///   - layoutLimit: the number of layouts after which the rest is given up.
-    public func study(growing items: [Int], over factors: ClosedRange<Double>, layoutLimit: Int = RegionStudy.usualLayoutLimit) -> RegionStudy {
+    ///   - reach: called with each piece; the parameter beyond which nothing needs to be known, and is left out.
+    public func study(
+        growing items: [Int], over factors: ClosedRange<Double>, layoutLimit: Int = RegionStudy.usualLayoutLimit, reach: ((RegionStudy.Piece) -> Double)? = nil
+    ) -> RegionStudy {
         let region = Polygon(widths: Self.parameter(factors.lowerBound)...Self.parameter(factors.upperBound), heights: 0...1)
-        return RegionStudy(over: region, engine: engine, hasHeights: false, layoutLimit: layoutLimit) { scene.grown(items, by: Self.factor($0.width)) }
+        return RegionStudy(over: region, engine: engine, hasHeights: false, layoutLimit: layoutLimit, reach: reach) {
+            scene.grown(items, by: Self.factor($0.width))
+        }
     }
 
     /// The parameter of pieces for a factor, scaled so that pixels and the steps of the search are about as large as for windows.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Scenarios
 import Testing
 
@@ -68,6 +69,19 @@ import Testing
         #expect(["19", "20"].contains { message.contains("may grow by \($0) % before it is cut") }, "\(message)")
         try label(with: 0.6, "").expect(GrowingText.self, [])
         try label(with: 0.2, "", lines: 0).expect(GrowingText.self, [])
+    }
+
+    /// Of thirty letters that break anywhere, three lines have room as long as ten letters are no wider than the label.
+    @Test(arguments: [112.0, 115, 118])
+    func aWrappedTextThatGrows(_ width: Double) throws {
+        let document = try MarkedDocument(
+            subviews: "1️⃣" + ChecksTests.label("a", String(repeating: "n", count: 30), " adjustsFontSizeToFit=\"NO\" numberOfLines=\"3\" lineBreakMode=\"characterWrap\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + constraint("w", "a.width", nil, width)
+        )
+        let room = width / (10 * Intrinsics(scale: 2).measurer.width(of: "n", font: .system(17)))
+        let found = document.findings(of: GrowingText.self)
+        #expect(found.map(\.location) == [try document.place("1️⃣")])
+        #expect(found.first?.message.contains("may grow by \(Int(room * 100) - 100) % before it is cut") == true, "\(room): \(found.map(\.message))")
     }
 
     @Test func aTextAtDoubleLength() throws {

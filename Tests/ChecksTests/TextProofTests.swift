@@ -124,20 +124,19 @@ import Testing
         }
     }
 
-    /// Shares of natural lengths are quotients of the factor: no affine function, and no guess.
-    @Test func aStackViewThatFillsProportionallyIsUndecided() throws {
+    /// The shares of two texts of a and b points in 343 points are 343 a / (a + b) and 343 b / (a + b): both are wide enough up to a + b = 343, and
+    /// beyond it the longer one lacks more.
+    @Test func aStackViewThatFillsProportionally() throws {
+        let (first, second) = ("First rather long text", "Second text")
         let stack = """
             <stackView opaque="NO" distribution="fillProportionally" translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="0" y="0" width="343" height="30"/>
-            <subviews>\(label("a", "First text"))\(label("b", "Second text"))</subviews></stackView>
+            <subviews>\(label("a", first))\(label("b", second))</subviews></stackView>
             """
         let proof = try proof(stack, constraint("l", "s.leading", "root.leading", 16) + constraint("t", "root.trailing", "s.trailing", 16) + top("s"))
-        for room in proof.texts.flatMap(\.rooms) {
-            guard case .undecided(_, let reason) = room.outcome else {
-                Issue.record("\(room.outcome)")
-                continue
-            }
-            #expect(reason.hasPrefix("a stack view fills proportionally"))
-        }
+        let (a, b) = (try width(first), try width(second)), room = 375.0 - 32
+        expect(proof.texts[0].rooms, (room - b) / a, .wholeTexts, "is cut")
+        expect(proof.texts[1].rooms, (room - a) / b, .wholeTexts, "cuts label '\(first)'")
+        expect(proof.together, room / (a + b), .wholeTexts, "cuts label '\(first)'")
     }
 
     /// A translation of natural width m has room in the 343 points for a text of n where m / n is no more than 343 / n, however far beyond the

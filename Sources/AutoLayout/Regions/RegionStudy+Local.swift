@@ -22,7 +22,7 @@ extension RegionStudy.Search {
         /// Edges; then for each scene the constants of rows, the widths that texts began with and, for a window's scene, those that they ended with.
         func values(of state: SceneState) -> [Double] { Self.values(of: state, following) }
 
-        private static func values(of state: SceneState, _ following: [Set<Int>]) -> [Double] {
+        static func values(of state: SceneState, _ following: [Set<Int>]) -> [Double] {
             var values = state.edges
             for (scene, following) in zip(state.scenes, following) {
                 values += scene.rows.indices.map { following.contains($0) ? 0 : scene.rows[$0].constraint.constant }
@@ -33,7 +33,7 @@ extension RegionStudy.Search {
         }
 
         /// The rows of the natural widths of some texts.
-        private static func naturalWidths(of texts: Set<ItemID>, in scene: SettledScene) -> Set<Int> {
+        static func naturalWidths(of texts: Set<ItemID>, in scene: SettledScene) -> Set<Int> {
             texts.isEmpty ? [] : Set(scene.rows.indices.filter { place in
                 switch scene.rows[place].origin {
                 case .hugging(let item, .horizontal), .compressionResistance(let item, .horizontal): texts.contains(item)
@@ -45,7 +45,11 @@ extension RegionStudy.Search {
         static func make(at size: Size, step: Double, _ search: inout RegionStudy.Search) -> Result<Local, RegionStudy.Search.Failure> {
             guard let state = search.state(at: size), state.isSettled else { return .failure(Failure(reason: .unsettled)) }
             guard state.isCertified else { return .failure(Failure(reason: .numerical)) }
-            guard let wider = search.state(at: Size(width: size.width + step, height: size.height)), wider.hasSameRows(as: state),
+            let beside = search.state(at: Size(width: size.width + step, height: size.height))
+            if !search.hasHeights, let beside, !beside.hasSameRows(as: state), beside.hasSameRows(as: state, apartFromCoefficients: true) {
+                return .failure(Failure(reason: .disagreement, bends: true))
+            }
+            guard let wider = beside, wider.hasSameRows(as: state),
                 let higher = search.state(at: Size(width: size.width, height: size.height + step)), higher.hasSameRows(as: state),
                 let local = Local(size: size, step: step, state, wider, higher, &search)
             else { return .failure(Failure(reason: state.layout.conflicts.isEmpty ? .disagreement : .conflict)) }
@@ -167,7 +171,7 @@ extension RegionStudy.Search {
 
 extension SettledScene {
     /// The rows that bind, in row order.
-    fileprivate var tightRows: [(origin: RowOrigin, isHorizontal: Bool)] {
+    var tightRows: [(origin: RowOrigin, isHorizontal: Bool)] {
         let places = variables.parents.indices
         let horizontal = Set(places.flatMap { [variables.position($0, .horizontal), variables.size($0, .horizontal), variables.contentSize($0, .horizontal)] })
         return rows.indices.filter { requirement($0).isTight }.map { place in

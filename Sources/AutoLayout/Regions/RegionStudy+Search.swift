@@ -14,7 +14,7 @@ extension RegionStudy {
         /// How far inside its corners the engine is asked, in points: nearer to a side it may find a requirement met that just fails.
         private static let inset = 3e-3
         /// What is left between pieces and is thinner than this is their common line, in points.
-        private static let sliver = 1e-3
+        static let sliver = 1e-3
         /// The number of layouts allowed for each part around which no piece could be grown, beyond the number of pieces, before the rest is given up.
         private static let layoutsPerFailure = 50
 
@@ -23,45 +23,71 @@ extension RegionStudy {
         let layoutLimit: Int
         let window: ((Size) -> Scene)?
         let scene: (Size) -> Scene
-        private(set) var study = RegionStudy()
+        /// Called with each piece; the width beyond which nothing needs to be known.
+        let reach: ((Piece) -> Double)?
+        private var needed = Double.infinity
+        var study = RegionStudy()
         private var determined: (constraints: [[LinearConstraint?]], variables: [DeterminedVariables])?
         private var wraps: [Bool: [Int: [WrapRange]]] = [:]
         private var failureCount = 0
         /// If heights do not matter, the states solved around the growing piece, by width.
-        private var settled: [Double: SceneState] = [:]
+        var settled: [Double: SceneState] = [:]
 
-        init(_ engine: LayoutEngine, at corner: Size, hasHeights: Bool, layoutLimit: Int, window: ((Size) -> Scene)?, scene: @escaping (Size) -> Scene) {
+        init(
+            _ engine: LayoutEngine, at corner: Size, hasHeights: Bool, layoutLimit: Int, window: ((Size) -> Scene)?, reach: ((Piece) -> Double)? = nil,
+            scene: @escaping (Size) -> Scene
+        ) {
             self.engine = engine.knowing(Set(scene(corner).items.map(\.intrinsic)))
             self.hasHeights = hasHeights
             self.layoutLimit = layoutLimit
             self.window = window
+            self.reach = reach
             self.scene = scene
         }
 
         mutating func explore(_ region: Polygon) {
             var open = [region]
             while let part = open.popLast() {
-                if part.thickness < Self.sliver { continue }
+                if part.thickness < Self.sliver || isBeyond(part) { continue }
                 if study.layoutCount > layoutLimit {
                     study.gaps.append(Gap(region: part, reason: .limit))
                     continue
                 }
                 switch grow(in: part) {
                 case .success(let (piece, cuts)):
-                    study.pieces.append(piece)
-                    open += part.subtracting(cuts)
+                    add(piece)
+                    open += ordered(part.subtracting(cuts))
+                case .failure(let failure) where failure.bends:
+                    bend(part)
                 case .failure(let failure):
                     failureCount += 1
                     if part.thickness < Self.finest || failureCount > layoutLimit / Self.layoutsPerFailure + study.pieces.count || settlesNowhere(part, failure) {
                         study.gaps.append(Gap(region: part, reason: failure.reason))
                     } else {
-                        open += part.halves(hasHeights: hasHeights)
+                        open += ordered(part.halves(hasHeights: hasHeights))
                     }
                 }
             }
         }
 
-        struct Failure: Error { var reason: Gap.Reason }
+        mutating func add(_ piece: Piece) {
+            study.pieces.append(piece)
+            if let reach { needed = min(needed, reach(piece)) }
+        }
+
+        /// Whether a part need not be known.
+        func isBeyond(_ part: Polygon) -> Bool { part.widths.lowerBound >= needed }
+
+        /// The parts in the order in which they are taken from the end of the open ones.
+        private func ordered(_ parts: [Polygon]) -> [Polygon] {
+            reach == nil ? parts : parts.sorted { $0.widths.lowerBound > $1.widths.lowerBound }
+        }
+
+        struct Failure: Error {
+            var reason: Gap.Reason
+            /// Whether coefficients change with the width, so that edges are no affine functions of it.
+            var bends = false
+        }
 
         /// Whether margins or texts do not settle at the corners of a part either.
         private mutating func settlesNowhere(_ part: Polygon, _ failure: Failure) -> Bool {
@@ -76,9 +102,13 @@ extension RegionStudy {
             var failure = Failure(reason: .disagreement)
             settled = [:]
             for attempt in 0..<3 {
-                let size = part.mean { attempt == 0 ? 1 : 1 + 0.37 * Double(($0 + attempt) % part.corners.count) }
+                var size = part.mean { attempt == 0 ? 1 : 1 + 0.37 * Double(($0 + attempt) % part.corners.count) }
+                // What is needed begins at the lower end.
+                if attempt == 0, reach != nil { size.width = part.widths.lowerBound + min(1, part.thickness / 4) }
                 switch Local.make(at: size, step: min(Self.step, part.thickness / 8), &self) {
-                case .failure(let other): failure = other
+                case .failure(let other):
+                    if other.bends { return .failure(other) }
+                    failure = other
                 case .success(let local):
                     if let piece = piece(local, in: part) { return .success(piece) }
                 }
@@ -175,6 +205,8 @@ extension RegionStudy {
         private mutating func straight(_ local: Local, at place: Size, in region: Polygon) -> AffineForm? {
             for side in [AffineForm(constant: -place.width, width: 1, height: 0), AffineForm(constant: -place.height, width: 0, height: 1)] {
                 let line = side.value(at: local.size) > 0 ? side : side.opposite
+                // Without heights nothing else is on the line.
+                if !hasHeights { return line.value(at: local.size) > Self.sliver ? line : nil }
                 guard line.value(at: local.size) > 0.1 else { continue }
                 let along = [-8.0, 8].map { Size(width: place.width + abs(side.height) * $0, height: place.height + abs(side.width) * $0) }
                 guard let other = along.first(where: { region.contains($0) }) else { continue }

@@ -63,14 +63,17 @@ public struct RegionStudy: Sendable {
     ///   - region: sizes of the window, in points.
     ///   - hasHeights: whether the scene depends on the height.
     ///   - layoutLimit: the number of layouts after which the rest is given up.
+    ///   - reach: for a region of widths alone: called with each piece; the width beyond which nothing needs to be known, and is left out.
     ///   - window: the content of a Mac window asked to have a size, which adapts to it; the scene takes the size that it ends up with.
     ///   - scene: the scene at a size; apart from its size and the lengths of places it should be the same at each.
     public init(
         over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, window: ((Size) -> Scene)? = nil,
-        scene: (Size) -> Scene
+        reach: ((Piece) -> Double)? = nil, scene: (Size) -> Scene
     ) {
         self = withoutActuallyEscaping(scene) { scene in
-            var search = Search(engine, at: region.corners.first ?? .zero, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window, scene: scene)
+            var search = Search(
+                engine, at: region.corners.first ?? .zero, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window, reach: reach, scene: scene
+            )
             search.explore(region)
             return search.study
         }

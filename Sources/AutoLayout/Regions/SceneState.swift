@@ -40,18 +40,34 @@ struct SceneState {
         layout.solved.flatMap { [$0.x, $0.y, $0.maxX, $0.maxY] } + layout.contentSizes.flatMap { [$0?.width ?? 0, $0?.height ?? 0] }
     }
 
-    /// Whether the rows are those of another state except for constants.
-    func hasSameRows(as other: SceneState) -> Bool {
+    /// Whether the rows are those of another state except for constants and, if so asked, coefficients.
+    func hasSameRows(as other: SceneState, apartFromCoefficients: Bool = false) -> Bool {
         let (parts, others) = (parts, other.parts)
         return parts.count == others.count && settled.broken == other.settled.broken && window?.broken == other.window?.broken
             && zip(parts, others).allSatisfy { a, b in
-                a.constraints.count == b.constraints.count && zip(a.constraints, b.constraints).allSatisfy { Self.isAlike($0, $1) }
+                a.constraints.count == b.constraints.count && zip(a.constraints, b.constraints).allSatisfy { Self.isAlike($0, $1, apartFromCoefficients) }
             }
     }
 
-    private static func isAlike(_ a: LinearConstraint?, _ b: LinearConstraint?) -> Bool {
+    private static func isAlike(_ a: LinearConstraint?, _ b: LinearConstraint?, _ apartFromCoefficients: Bool) -> Bool {
         guard let a, let b else { return a == nil && b == nil }
-        return a.relation == b.relation && a.priority == b.priority && a.terms == b.terms
+        guard a.relation == b.relation, a.priority == b.priority else { return false }
+        return a.terms == b.terms || apartFromCoefficients && a.terms.map(\.variable) == b.terms.map(\.variable)
+    }
+
+    /// The side of each requirement, and the sign of each length: -1, 0 or 1.
+    ///
+    /// - Parameter following: the places of rows that are left out, in each of the scenes.
+    func sides(without following: [Set<Int>]) -> [Int] {
+        func sign(_ value: Double) -> Int { abs(value) <= SettledScene.tolerance ? 0 : value > 0 ? 1 : -1 }
+        let parts = parts
+        return parts.indices.flatMap { number -> [Int] in
+            let part = parts[number], left = following[window != nil && number == parts.count - 1 ? 1 : 0]
+            let requirements = part.constraints.enumerated().map { place, constraint in
+                left.contains(place) ? 0 : constraint.map { sign($0.excess(in: part.system)) } ?? 0
+            }
+            return requirements + part.lengths.map { sign(part.system.value(of: $0)) }
+        }
     }
 }
 

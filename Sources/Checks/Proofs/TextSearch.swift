@@ -51,7 +51,7 @@ struct TextSearch {
         let (pieces, gaps) = study(growing: items)
         let failures = self.failures(in: pieces, growing)
         let gap = gaps.min { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
-        var doubt: (start: Double, reason: String)? = gap.map { ($0.region.widths.lowerBound, reason(of: $0)) }
+        var doubt: (start: Double, reason: String)? = gap.map { ($0.region.widths.lowerBound, $0.reason.rawValue) }
         if let unclear = pieces.first(where: { !$0.layout.conflicts.isEmpty }), unclear.region.widths.lowerBound < doubt?.start ?? .infinity,
             !failures.contains(where: { $0.start <= unclear.region.widths.lowerBound })
         { doubt = (unclear.region.widths.lowerBound, "constraints conflict whose sizes code may change") }
@@ -65,51 +65,30 @@ struct TextSearch {
     }
 
     /// The whole percentage by which texts may grow together before some of those that are cut at the end of the range are cut, each with what
-    /// begins to bind there if that is known.
-    ///
-    /// If no text wraps, the pieces determine it, since there are few of them; otherwise layouts do: a text that is whole at 18 % and cut at 19
-    /// may grow by 18.
+    /// begins to bind there; nothing for a text that is cut where the pieces are not known.
     mutating func percents(growing items: [Int], cut: [Int]) -> [Int: (percent: Int, notes: [Finding.Note])] {
+        let search = self
+        var starts: [String: Double] = [:]
+        let (pieces, gaps) = study(growing: items) { piece in
+            for failure in search.failures(in: [piece], Set(items)) { starts[failure.subject] = min(starts[failure.subject] ?? .infinity, failure.start) }
+            return cut.map { starts[search.subject($0)] ?? .infinity }.max() ?? 0
+        }
+        let known = gaps.map(\.region.widths.lowerBound).min() ?? .infinity
         var found: [Int: (percent: Int, notes: [Finding.Note])] = [:]
-        let wraps = items.contains { if case .label(let label) = scene.items[$0].intrinsic { label.numberOfLines != 1 } else { false } }
-        if !wraps {
-            let (pieces, gaps) = study(growing: items)
-            let known = gaps.map(\.region.widths.lowerBound).min() ?? .infinity
-            let failures = failures(in: pieces, Set(items))
-            for item in cut {
-                guard let start = failures.first(where: { $0.subject == subject(item) })?.start, start < known else { continue }
-                found[item] = (Int(((SceneLayout.factor(start) - 1) * 100 + 0.01).rounded(.down)), beginning(at: start, scene.layout, pieces))
-            }
-        }
-        var faults: [Int: TextFaults] = [:]
-        func isCut(_ item: Int, at percent: Int) -> Bool {
-            let known = faults[percent] ?? TextFaults(of: PlacedScene(scene.layout.grown(items, by: 1 + Double(percent) / 100)), exact: whole.union(items))
-            faults[percent] = known
-            return known[item] != nil
-        }
-        for item in cut where found[item] == nil {
-            var (low, high) = (0, Int((factors.upperBound - 1) * 100))
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if isCut(item, at: middle) { high = middle } else { low = middle }
-            }
-            found[item] = (low, [])
+        for item in cut {
+            guard let start = starts[subject(item)], start < known else { continue }
+            found[item] = (Int(((SceneLayout.factor(start) - 1) * 100 + 0.01).rounded(.down)), beginning(at: start, scene.layout, pieces))
         }
         return found
     }
 
     /// The pieces of some growing texts in ascending order.
-    private mutating func study(growing items: [Int]) -> (pieces: [RegionStudy.Piece], gaps: [RegionStudy.Gap]) {
-        let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit)
+    ///
+    /// - Parameter reach: the position beyond which nothing needs to be known, after each piece.
+    private mutating func study(growing items: [Int], reach: ((RegionStudy.Piece) -> Double)? = nil) -> (pieces: [RegionStudy.Piece], gaps: [RegionStudy.Gap]) {
+        let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit, reach: reach)
         layoutCount += study.layoutCount
         return (study.pieces.sorted { $0.region.widths.lowerBound < $1.region.widths.lowerBound }, study.gaps)
-    }
-
-    /// Why a part was not decided.
-    private func reason(of gap: RegionStudy.Gap) -> String {
-        let isProportional = scene.items.contains { $0.stack?.distribution == .fillProportionally }
-        if gap.reason == .disagreement, isProportional { return "a stack view fills proportionally, in which lengths are no affine functions of the factor" }
-        return gap.reason.rawValue
     }
 
     /// What fails in the pieces but not in the texts as they are, in order of appearance.

@@ -37,11 +37,11 @@ public struct GrowingText: Rule {
     /// By how much the texts that no longer fit once all have grown may grow.
     private static func observations(of faults: [NewFault], _ texts: [Int], in scene: PlacedScene) -> [Observation] {
         if faults.isEmpty { return [] }
-        var search = TextSearch(scene, StatementGround(), statements: [.wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 40)
+        var search = TextSearch(scene, StatementGround(), statements: [.wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 1000)
         let rooms = search.percents(growing: texts, cut: faults.map(\.item))
-        return faults.compactMap { each in
-            guard let (percent, notes) = rooms[each.item] else { return nil }
-            let room = percent > 0 ? "may grow by \(percent) % before it is cut" : "is cut as soon as it grows"
+        return faults.map { each in
+            let (percent, notes) = rooms[each.item].map { ($0.percent, $0.notes) } ?? (nil, [])
+            let room = percent.map { $0 > 0 ? "may grow by \($0) % before it is cut" : "is cut as soon as it grows" } ?? "is cut before it has grown by 35 %"
             return Observation(
                 element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations are typically 35 % longer", notes: notes,
                 fix: NewFault.fix

@@ -49,6 +49,7 @@ public enum ProofJSON {
 
     private static func write(_ refutation: Refutation, _ list: inout JSONWriter) {
         list.object { object in
+            object.field("rule", refutation.finding.rule)
             object.field("message", refutation.finding.message)
             object.field("object", refutation.finding.objectID)
             object.field("line", refutation.finding.location.line)

@@ -30,7 +30,7 @@ public enum ProofText {
 
     private static func line(of refutation: Refutation, path: String) -> String {
         let finding = refutation.finding
-        var line = "    \(path):\(finding.location.line):\(finding.location.column): \(finding.message)\n"
+        var line = "    \(path):\(finding.location.line):\(finding.location.column): \(finding.message) [\(finding.rule)]\n"
         if let places = FindingText.places(finding) { line += "      \(places)\n" }
         line += "      first \(refutation.isIncomplete ? "known " : "")at \(window(of: refutation)), \(refutation.extent)\n"
         if let taking = refutation.takingOver {
