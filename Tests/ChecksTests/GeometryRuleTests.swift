@@ -137,6 +137,22 @@ import Testing
         try document(120, "").expect(Misplaced.self, [])
     }
 
+    /// How far the frame of a symbol reaches above and below its 16 points only Xcode knows; 100 is the middle of the view around it.
+    @Test("the middle of a symbol of AppKit's counts, not its height", arguments: [(90.0, 20.0, 0), (88, 23, 0), (80, 20, 1), (90, 26, 1)])
+    func symbols(_ y: Double, _ height: Double, _ expected: Int) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <imageView translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="20" y="\(y)" width="18" height="\(height)"/>
+            <imageCell key="cell" image="star" catalog="system" id="c"/></imageView></subviews>
+            <constraints>\(constraint("1", "a.leading", "root.leading", 20))\(constraint("2", "a.centerY", "root.centerY"))</constraints></customView></objects>
+            <resources><image name="star" catalog="system" width="18" height="16"/></resources></document>
+            """
+        )
+        #expect(document.findings(of: Misplaced.self).count == expected)
+    }
+
     /// The frame reaches below the housing, the title in its middle does not.
     @Test func ofAButtonItsTitleCounts() throws {
         func document(_ background: String, _ marker: String) throws -> MarkedDocument {

@@ -158,6 +158,25 @@ struct MendTests {
         #expect(outcome.leftScenes.count == 1)
     }
 
+    /// Only Xcode knows how high the frame of a symbol of AppKit's is: 23 points around the same middle stay.
+    @Test("a symbol in its place keeps its height", arguments: [(88.0, 88.0), (80, 89)])
+    func symbols(_ stored: Double, _ mended: Double) throws {
+        func text(_ y: Double) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa" useAutolayout="YES"><objects>
+            <customView id="roo-t0-001"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/><subviews>
+            <imageView translatesAutoresizingMaskIntoConstraints="NO" id="sta-r0-001"><rect key="frame" x="20" y="\(Int(y))" width="18" height="23"/>
+            <imageCell key="cell" image="star" catalog="system" id="cel-l0-001"/></imageView></subviews><constraints>
+            <constraint firstItem="sta-r0-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="20" id="con-00-001"/>
+            <constraint firstItem="sta-r0-001" firstAttribute="centerY" secondItem="roo-t0-001" secondAttribute="centerY" id="con-00-002"/>
+            </constraints></customView></objects><resources><image name="star" catalog="system" width="18" height="16"/></resources></document>
+
+            """
+        }
+        #expect(try String(decoding: Self.outcome(of: text(stored), updatesFrames: true).after, as: UTF8.self) == text(mended))
+    }
+
     @Test func mendsTheRulesThatAreAskedFor() throws {
         let text = Self.document(Self.placed + [Self.again], flag: #" ambiguous="YES""#)
         let outcome = try Self.outcome(of: text, rules: ["stale-flag"])

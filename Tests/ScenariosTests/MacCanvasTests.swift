@@ -172,6 +172,18 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["label"]?.y == 180 - height + above - 3)
     }
 
+    /// An action template is a symbol since macOS 11: its frame reaches as far beyond the height that it is given as stored, the odd point above.
+    /// Up to macOS 10.15 it was an image.
+    @Test("Symbols reach beyond their height", arguments: [("23504", 39.0, 3.0, 4.0), ("23504", 38, 3, 3), ("9060", 38, 0, 0)])
+    func symbols(_ version: String, _ stored: Double, _ below: Double, _ above: Double) throws {
+        let frames = try Self.frames(
+            Self.view("gear", rect(20, 100, 32, stored), "<imageCell key=\"cell\" image=\"NSActionTemplate\" id=\"c\"/>" + Self.fixed("height", 32), tag: "imageView"),
+            Self.tie("gear", "leading", "root", "leading", 20) + Self.tie("root", "bottom", "gear", "bottom", 20), toolsVersion: version
+        )
+        #expect(frames["gear"]?.y == 20 - below)
+        #expect(frames["gear"]?.height == 32 + below + above)
+    }
+
     /// The canvas had taken 52 points at the top for a title bar with its toolbar: the stored frame says so.
     @Test("The safe area begins where a view was stored against it", arguments: [148.0, 200])
     func safeArea(_ top: Double) throws {

@@ -24,6 +24,9 @@ public struct MacControl: Hashable, Sendable {
     public var image: AutoLayout.Size?
     /// Whether the image is beside the text rather than in its place.
     public var imageIsBesideText: Bool
+    /// Whether nothing but a symbol of macOS 11 or later is drawn: its alignment rectangle is its own and stands in no document, so that how
+    /// far the frame extends above and below is not known.
+    public var drawsSymbol: Bool
 
     public struct Dimensions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt8
@@ -43,5 +46,6 @@ public struct MacControl: Hashable, Sendable {
         isCentered = false
         wraps = false
         imageIsBesideText = false
+        drawsSymbol = false
     }
 }

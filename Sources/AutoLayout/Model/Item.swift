@@ -77,6 +77,12 @@ public struct Item: Hashable, Sendable {
         isScrollView = false
     }
 
+    /// Whether only a symbol of macOS is drawn, the height of whose frame is not known (`MacControl.drawsSymbol`).
+    public var drawsSymbol: Bool {
+        guard case .mac(let control) = intrinsic else { return false }
+        return control.drawsSymbol
+    }
+
     /// The length of the item along an axis on the canvas, between its alignment insets, in points; nil if it has no kept frame.
     func keptLength(along axis: Axis) -> Double? {
         let kept = keptFrame?.inset(by: alignmentInsets)

@@ -57,7 +57,7 @@ public struct Misplaced: Rule {
             if element.has("customClass") || item.isHidden { continue }
             guard let stored = element.storedFrame else { continue }
             let frame = layout.ownFrame(of: index)
-            let difference = stored.difference(from: frame)
+            let difference = stored.difference(from: frame, ofSymbol: item.drawsSymbol)
             guard difference > tolerance else { continue }
             // A view that moved only with the view around it, or beside a view already reported, is a consequence.
             moved.insert(index)
@@ -74,9 +74,11 @@ public struct Misplaced: Rule {
 }
 
 extension Rect {
-    /// The largest difference of an edge or length, in points.
-    fileprivate func difference(from other: Rect) -> Double {
-        max(abs(x - other.x), abs(y - other.y), abs(width - other.width), abs(height - other.height))
+    /// The largest difference of an edge or length, in points. How far a symbol's frame extends above and below is not known, but it does so
+    /// about equally: of its vertical extent only the middle is compared.
+    fileprivate func difference(from other: Rect, ofSymbol isSymbol: Bool) -> Double {
+        let vertical = isSymbol ? abs(midY - other.midY) : max(abs(y - other.y), abs(height - other.height))
+        return max(abs(x - other.x), abs(width - other.width), vertical)
     }
 }
 

@@ -16,6 +16,9 @@ struct FrameUpdate {
     /// Frames that differ by less than this, in points, are Xcode's own: the rounding of another canvas.
     static let tolerance = 0.5
 
+    /// A symbol's frame extends above and below almost equally: its middle stays within this many points.
+    private static let symbolTolerance = 2.0
+
     /// The maximum number of rounds, since frames may depend on stored ones.
     private static let roundLimit = 6
 
@@ -67,7 +70,12 @@ struct FrameUpdate {
                 let element = layout.elements[index]
                 guard let rect = element.first("rect", key: "frame"), let stored = element.storedFrame else { continue }
                 let frame = layout.ownFrame(of: index)
-                let lengths = [("x", stored.x, frame.x), ("y", stored.y, frame.y), ("width", stored.width, frame.width), ("height", stored.height, frame.height)]
+                var lengths = [("x", stored.x, frame.x), ("width", stored.width, frame.width)]
+                // Only Xcode knows how high a symbol's frame is; one that stays in its place keeps its height.
+                let isStill = (stored.midY - frame.midY).magnitude <= Self.symbolTolerance
+                if !layout.scene.items[index].drawsSymbol || !isStill {
+                    lengths += [("y", stored.y, frame.y), ("height", stored.height, frame.height)]
+                }
                 if lengths.contains(where: { ($1 - $2).magnitude > tolerance }) {
                     mend.changes += lengths.compactMap { name, old, new in
                         guard (old - new).magnitude > 1e-6, let range = rect.range(ofValue: name) else { return nil }

@@ -25,9 +25,11 @@ struct MacViewReader {
         var storedInsets = intrinsics.alignmentInsets(of: .mac(control))
         let isTall = isTaller(than: intrinsics.size(of: .mac(control)).height, storedInsets)
         if isTall { storedInsets.top += 1 }
+        let symbolInsets = symbolInsets(of: control)
+        storedInsets = storedInsets + symbolInsets
         control.look = context.macLook ?? storedLook
         item.intrinsic = .mac(control)
-        item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic)
+        item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic) + symbolInsets
         if isTall, context.macLook == nil { item.alignmentInsets = storedInsets }
         item.baselines = intrinsics.baselines(of: item.intrinsic)
         if context.isDesignTime { applyPlaceholder(&item) }
@@ -46,6 +48,22 @@ struct MacViewReader {
         guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height, element.name == "popUpButton" || element.name == "button"
         else { return false }
         return height == natural + insets.top + insets.bottom + 1
+    }
+
+    /// How far the frame of a symbol extends above and below its alignment rectangle, in points: where the view's own constraint sets its
+    /// height, the stored frame tells.
+    private func symbolInsets(of control: MacControl) -> EdgeInsets {
+        guard control.drawsSymbol, let stored = element.storedFrame?.height, let height = ownHeight, stored > height else { return .zero }
+        let bottom = ((stored - height) / 2).rounded(.down)
+        return EdgeInsets(top: stored - height - bottom, bottom: bottom)
+    }
+
+    /// The height in points that a required constraint of the view itself sets.
+    private var ownHeight: Double? {
+        element.children("constraint", in: "constraints").first { constraint in
+            constraint.matches("firstAttribute", "height") && !constraint.has("secondItem") && !constraint.has("relation") && !constraint.has("priority")
+                && (constraint["firstItem"] ?? element.id) == element.id
+        }?.number("constant")
     }
 
     private func priorities(_ horizontal: XMLName, _ vertical: XMLName, default value: Priority) -> AxisPair {
@@ -74,6 +92,7 @@ struct MacViewReader {
 
     private var control: MacControl {
         var control = MacControl(kind: element.macKind, size: element.macControlSize, look: storedLook, dimensions: [], font: MacFont.read(element.cell?.first("font")))
+        control.drawsSymbol = drawsSymbol
         switch element.name {
         case "textField", "secureTextField", "searchField", "comboBox", "tokenField": readText(&control)
         case "button": readButton(&control)
@@ -164,6 +183,15 @@ struct MacViewReader {
 
     /// The image that the cell shows; nil if there is none.
     private var imageName: String? { element.cell.flatMap { $0["image"] ?? $0.first("imageReference", key: "image")?["image"] } }
+
+    /// An image view or a button without a border that shows a symbol, or one of AppKit's templates, which have been symbols since macOS 11.
+    private var drawsSymbol: Bool {
+        guard storedLook.controls != .aqua, let cell = element.cell, let name = imageName else { return false }
+        guard element.name == "imageView" || element.name == "button" && !cell.has("borderStyle") else { return false }
+        let reference = cell.first("imageReference", key: "image")
+        return Self.isTemplate(name) || document.images[name]?.isSystemSymbol == true || cell.matches("catalog", "system")
+            || reference?.matches("catalog", "system") == true
+    }
 
     /// The size of an image in a control, in points. Since macOS 11 symbols, and AppKit's templates, which are symbols too, are as large as the
     /// control's text: documents give their size beside text of a size that depends on the release.
