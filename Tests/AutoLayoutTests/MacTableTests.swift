@@ -33,6 +33,7 @@ struct MacTableTests {
         ("textField:none", .mojave, EdgeInsets(left: 2, right: 2), 17),
         ("button:push:rounded:b", .mojave, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21),
         ("button:check:regularSquare:nb:bare", .tahoe, .zero, 16),
+        ("button:help:helpButton:b", .aqua, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2), 21),
     ])
     func controlsAreAsStored(_ kind: String, _ look: MacLook, _ insets: EdgeInsets, _ height: Double) {
         var control = MacControl(kind: kind, look: look)

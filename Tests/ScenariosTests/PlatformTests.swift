@@ -132,4 +132,20 @@ import Testing
         #expect(layout.context.rootSize == Size(width: 1920, height: 1080))
         #expect(layout.context.safeArea == EdgeInsets(top: top, left: 80, bottom: 60, right: 80))
     }
+
+    /// A guide at the screen's edge up to Xcode 8, and 60 points from it since. At run time Apple TV's edges are covered, whatever wrote the document.
+    @Test("Old canvases of Apple TV keep nothing free above and below", arguments: [("10117", 0.0), ("13196", 60)])
+    func oldTelevisions(_ version: String, _ edge: Double) throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder.AppleTV.Storyboard" toolsVersion="\(version)" targetRuntime="AppleTV" useAutolayout="YES">
+            <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <layoutGuides><viewControllerLayoutGuide type="top" id="t"/><viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides>
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="1920" height="1080"/></view></viewController></objects></scene></scenes></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "TV.storyboard"))
+        let canvas = try #require(DesignTime().layouts(of: document).first).context.safeArea
+        #expect(canvas.top == edge && canvas.bottom == edge)
+        let screen = try #require(RunTime(Scenario(device: Device.named("appleTV"))).layouts(of: document).first).context.safeArea
+        #expect(screen.top == 60 && screen.bottom == 60)
+    }
 }

@@ -13,7 +13,7 @@ struct CanvasEra: Sendable {
             indicatorInEmbedded, macBigSur, macBigSurUnlessVoted, macLowLines, macSymbolTextSize, macTahoe, macTahoeUnlessVoted, macTemplateTextSize,
             ownBarsInSheets, padNavigationBar, padTabBar, popoverArrow,
             preservedCellMargin, safeAreaInMargins, sheetBottom, squareCanvasTextScale, statusBarByHeight,
-            statusBarOnHomeButtonPhones, storedNavigationBars, subviewTableMargin, televisionSide, textSizeStep, textWidthRows,
+            statusBarOnHomeButtonPhones, storedNavigationBars, subviewTableMargin, televisionSide, televisionTopAndBottom, textSizeStep, textWidthRows,
             title1Size, title2Size, toolbar, topInset, topLevelBottom,
             topLevelCellOn375, topLevelViewsAsRoots
     }
