@@ -49,6 +49,21 @@ import Testing
         ).expect(NeverBinding.self, [])
     }
 
+    /// A centred view that keeps 20 on one side keeps them on the other: either margin can go, not both. One of 10 never matters beside them.
+    @Test("of margins that imply each other one is needed", arguments: [("", 0), ("10", 1)])
+    func marginsOfACentredView(_ third: String, _ expected: Int) throws {
+        func margin(_ id: String, _ first: String, _ second: String, _ constant: Double) -> String {
+            constraint(id, first, second, constant, " relation=\"greaterThanOrEqual\"")
+        }
+        let document = try MarkedDocument(
+            subviews: view("a"),
+            constraints: constraint("c", "a.centerX", "root.centerX") + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40)
+                + margin("l", "a.leading", "root.leading", 20) + margin("t", "root.trailing", "a.trailing", 20)
+                + (third.isEmpty ? "" : margin("n", "a.leading", "root.leading", 10))
+        )
+        #expect(document.findings(of: NeverBinding.self).count == expected)
+    }
+
     @Test func aViewThatDoesNotHoldBoth() throws {
         let foreign = "<constraint 1️⃣firstItem=\"b\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
         let document = try MarkedDocument(subviews: view("a", "<constraints>\(foreign)</constraints>") + view("b"), constraints: pinned("a") + pinned("b"))

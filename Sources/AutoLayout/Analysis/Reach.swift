@@ -6,8 +6,10 @@ extension SettledScene {
     /// Counts only requirements that hold for all texts and root sizes: not those of natural sizes, of the root, or of frames kept by
     /// autoresizing masks.
     ///
-    /// - Parameter margin: by how much each inequality is to be violated, in points.
-    public func canBeMissed(_ constraints: [Int], by margin: Double = 1) -> Set<Int> {
+    /// - Parameters:
+    ///   - together: whether the requirements without any of the given ones have to imply each, rather than all others.
+    ///   - margin: by how much each inequality is to be violated, in points.
+    public func canBeMissed(_ constraints: [Int], together: Bool = false, by margin: Double = 1) -> Set<Int> {
         var system = System()
         for isLength in variables.isLength { system.addVariable(nonNegative: isLength) }
         let asked = Set(constraints)
@@ -23,14 +25,17 @@ extension SettledScene {
         }
         // One search for all of them, since each changes little.
         var search = ConflictSearch(system)
-        for pair in pairs { search.leaveOut(pair.opposite) }
+        for pair in pairs {
+            search.leaveOut(pair.opposite)
+            if together { search.leaveOut(pair.own) }
+        }
         var found = asked.subtracting(pairs.map(\.constraint))
         for (constraint, relation, own, opposite) in pairs {
-            search.leaveOut(own)
+            if !together { search.leaveOut(own) }
             search.takeIn(opposite, as: relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual)
             if search.canHold() { found.insert(constraint) }
             search.leaveOut(opposite)
-            search.takeIn(own, as: relation)
+            if !together { search.takeIn(own, as: relation) }
         }
         return found
     }

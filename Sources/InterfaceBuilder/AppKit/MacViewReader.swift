@@ -186,11 +186,11 @@ struct MacViewReader {
 
     /// An image view or a button without a border that shows a symbol, or one of AppKit's templates, which have been symbols since macOS 11.
     private var drawsSymbol: Bool {
-        guard storedLook.controls != .aqua, let cell = element.cell, let name = imageName else { return false }
+        guard let cell = element.cell, let name = imageName else { return false }
         guard element.name == "imageView" || element.name == "button" && !cell.has("borderStyle") else { return false }
         let reference = cell.first("imageReference", key: "image")
-        return Self.isTemplate(name) || document.images[name]?.isSystemSymbol == true || cell.matches("catalog", "system")
-            || reference?.matches("catalog", "system") == true
+        return storedLook.controls != .aqua && Self.isTemplate(name) || document.images[name]?.isSystemSymbol == true
+            || cell.matches("catalog", "system") || reference?.matches("catalog", "system") == true
     }
 
     /// The size of an image in a control, in points. Since macOS 11 symbols, and AppKit's templates, which are symbols too, are as large as the
