@@ -37,6 +37,7 @@ let package = Package(
                 .embedInCode("Resources/appkit-insets.csv"),
                 .embedInCode("Resources/appkit-sizes.csv"),
                 .embedInCode("Resources/controls.csv"),
+                .embedInCode("Resources/drawing.csv"),
                 .embedInCode("Resources/face-advances.txt"),
                 .embedInCode("Resources/families.csv"),
                 .embedInCode("Resources/releases.csv"),

@@ -14,15 +14,11 @@ enum RunTimeFact: String, CaseIterable {
     case textWidthRows
 
     /// The value in a release.
-    func value(in release: MetricsEra) -> Double { Self.rows[rawValue]?.last { $0.from <= release.rawValue }?.value ?? 0 }
+    func value(in release: MetricsEra) -> Double { Self.facts.number(rawValue, in: release.rawValue) }
 
     /// Whether a fact is 1 in a release.
     func holds(in release: MetricsEra) -> Bool { value(in: release) == 1 }
 
-    static let table = CSVTable(PackageResources.run_time_csv)
-
-    /// The rows of each fact, by release; a test checks that each fact has rows from the first release on, and that nothing else is in the table.
-    private static let rows: [String: [(from: Int, value: Double)]] = Dictionary(grouping: table.rows) { $0["fact"] }.mapValues { rows in
-        rows.compactMap { row in Int(row["from"]).flatMap { from in row.number("value").map { (from, $0) } } }
-    }
+    /// A test checks that each fact has rows from the first release on, and that nothing else is in the table.
+    static let facts = ReleaseFacts(PackageResources.run_time_csv)
 }

@@ -34,6 +34,30 @@ struct TableTests {
         }
     }
 
+    /// Rows of each fact begin at the first release and follow one another; nothing else is in the table.
+    @Test func everyDrawingRowIsWholeAndRead() {
+        let table = DrawingFacts.facts.table
+        #expect(table.problems == [])
+        for row in table.rows {
+            guard let words = DrawingFacts.vocabulary[row["fact"]] else { Issue.record("line \(row.line): nothing reads '\(row["fact"])'"); continue }
+            #expect(words.isEmpty ? row.number("value") != nil : words.contains(row["value"]), "line \(row.line): '\(row["value"])'")
+            #expect(!row["source"].isEmpty, "line \(row.line) says nothing of its source")
+        }
+        for fact in DrawingFacts.vocabulary.keys {
+            let releases = table.rows.filter { $0["fact"] == fact }.compactMap { Int($0["from"]).flatMap(MetricsEra.init) }
+            #expect(releases.first == .iOS7 && zip(releases, releases.dropFirst()).allSatisfy { $0 < $1 }, "\(fact): \(releases)")
+        }
+    }
+
+    /// Apple: San Francisco is the system font of iOS 9, in one variable font since iOS 14; compact date pickers are of iOS 14.
+    @Test(arguments: [
+        (MetricsEra.iOS8, SystemFontEdition?.none, false), (.iOS9, .cuts9, false), (.iOS13, .cuts11, false), (.iOS14, .variable, true), (.iOS26, .variable, true),
+    ])
+    func drawingFollowsTheRelease(release: MetricsEra, systemFont: SystemFontEdition?, hasCompactPickers: Bool) {
+        #expect(DrawingFacts.of(release).systemFont == systemFont)
+        #expect(DrawingFacts.of(release).datePickersAreCompact == hasCompactPickers)
+    }
+
     @Test func everyReleaseRowIsWholeAndInOrder() {
         let table = CSVTable(PackageResources.releases_csv)
         #expect(table.problems == [] && MetricsEra.releases.count == table.rows.count && MetricsEra.releases.first?.from == 0)

@@ -7,8 +7,8 @@ import Testing
 /// What a release of iOS does is looked up in a table: rows that nothing reads, and facts without rows, would be passed over in silence.
 struct RunTimeTableTests {
     @Test func everyRowIsWholeAndRead() {
-        #expect(RunTimeFact.table.problems == [])
-        for row in RunTimeFact.table.rows {
+        #expect(RunTimeFact.facts.table.problems == [])
+        for row in RunTimeFact.facts.table.rows {
             #expect(RunTimeFact(rawValue: row["fact"]) != nil, "line \(row.line): nothing reads '\(row["fact"])'")
             #expect(Int(row["from"]) != nil && row.number("value") != nil && !row["source"].isEmpty, "line \(row.line)")
         }
@@ -16,7 +16,7 @@ struct RunTimeTableTests {
 
     @Test("rows begin at the first release and follow one another", arguments: RunTimeFact.allCases)
     func rowsFollowOneAnother(fact: RunTimeFact) {
-        let releases = RunTimeFact.table.rows.filter { $0["fact"] == fact.rawValue }.compactMap { Int($0["from"]) }
+        let releases = RunTimeFact.facts.table.rows.filter { $0["fact"] == fact.rawValue }.compactMap { Int($0["from"]) }
         #expect(releases.first == MetricsEra.iOS7.rawValue && zip(releases, releases.dropFirst()).allSatisfy { $0 < $1 }, "\(releases)")
     }
 

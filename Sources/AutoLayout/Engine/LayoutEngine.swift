@@ -144,9 +144,7 @@ public struct SettledScene: Sendable {
         let item = scene.items[index]
         if item.intrinsic == .none { return }
         var size = intrinsics.size(of: item.intrinsic, availableWidth: insets.wrapWidths[index])
-        // Up to iOS 12 a wrapped text still asked for the width of one line: the stored frames of such labels are as wide as allowed (1 scene
-        // of Xcode 10). Since iOS 13 it asks for its widest line (3 labels of Xcode 11 and 12).
-        if intrinsics.era < .iOS13, insets.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
+        if intrinsics.facts.wrappedTextsAskForOneLine, insets.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
             if size.height != nil { size.height = recorded.height }

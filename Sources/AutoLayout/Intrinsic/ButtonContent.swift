@@ -86,8 +86,6 @@ public struct ButtonConfiguration: Hashable, Sendable {
         self.size = size
     }
 
-    /// The font of a title if the document does not name one: 14 points with Xcode 13, 17 since (evidence/sizes.md, section 2).
-    public static func defaultTitleFont(_ era: MetricsEra) -> Font {
-        .system(era < .iOS16 ? 14 : 17)
-    }
+    /// The font of a title if the document does not name one.
+    public static func defaultTitleFont(_ era: MetricsEra) -> Font { .system(DrawingFacts.of(era).configurationTitle) }
 }

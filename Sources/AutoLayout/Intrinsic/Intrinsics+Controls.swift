@@ -49,8 +49,7 @@ extension Intrinsics {
         if let image = segment.image {
             return pointCeiling(size(of: image).width) + (controls.row("segmentImage", era).width ?? 0)
         }
-        // From iOS 13 on there is room for the title of the selected segment, which is medium (12 of 12 controls of 5 projects).
-        let font = Font.system(SegmentedContent.font.pointSize, weight: era >= .iOS13 ? .medium : .regular)
+        let font = Font.system(SegmentedContent.font.pointSize, weight: facts.segmentTitle)
         let title = layout([AttributedRun(segment.title, font: font)])
         return pointCeiling(title.width + padding)
     }

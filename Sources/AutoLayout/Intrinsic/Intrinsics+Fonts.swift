@@ -1,10 +1,10 @@
 extension Intrinsics {
-    /// The font that the era actually draws: before iOS 9 the system font is Helvetica Neue, before iOS 14 it has two cuts.
+    /// The font that the era actually draws.
     func drawn(_ font: Font) -> Font {
-        guard era < .iOS14, font.family == .system else { return font }
+        guard facts.systemFont != .variable, font.family == .system else { return font }
         var drawn = font
-        guard era < .iOS9 else {
-            drawn.edition = era < .iOS11 ? .cuts9 : .cuts11
+        if let edition = facts.systemFont {
+            drawn.edition = edition
             return drawn
         }
         // Headlines and the bold system font were set in the medium weight (12 stored labels of the latter).
@@ -17,10 +17,10 @@ extension Intrinsics {
     /// The run as the era draws it. Helvetica Neue was tracked below 18.5 points (79 stored labels and buttons of Xcode 5
     /// and 6).
     func drawn(_ run: AttributedRun) -> AttributedRun {
-        guard run.font.family == .system, era < .iOS14 else { return run }
+        guard run.font.family == .system, facts.systemFont != .variable else { return run }
         var drawn = run
         drawn.font = self.drawn(run.font)
-        if era < .iOS9 { drawn.kern += run.font.pointSize * max(0, 0.05 - 0.0027 * run.font.pointSize) }
+        if facts.systemFont == nil { drawn.kern += run.font.pointSize * max(0, 0.05 - 0.0027 * run.font.pointSize) }
         return drawn
     }
 

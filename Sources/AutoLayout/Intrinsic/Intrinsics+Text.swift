@@ -4,21 +4,18 @@ extension Intrinsics {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
         let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
         let size = measured(
-            label.runs, width: wrapping.map { $0 / label.growth }, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut,
+            label.runs, width: wrapping.map { $0 / label.growth }, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: facts.joinsLastWords,
             usesFontLeading: false
         )
         return IntrinsicSize(width: pixelCeiling(size.width) * label.growth, height: pixelCeiling(size.height))
     }
-
-    /// Since iOS 13 labels avoid a single word on the last line (4 stored labels of 4 projects from 14810 on: 206.5 wide, where one more word fits).
-    private var pushesOut: Bool { era >= .iOS13 }
 
     /// The lines of a label at a width, with their baselines, for drawing in a report.
     public func lines(of label: LabelContent, width: Double) -> TextLayout {
         TextLayout(
             label.runs.map { drawn($0) },
             width: label.numberOfLines == 1 ? nil : (label.preferredMaxLayoutWidth ?? width) / label.growth,
-            numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: pushesOut, usesFontLeading: false,
+            numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: facts.joinsLastWords, usesFontLeading: false,
             measurer: measurer
         ).widened(label.growth)
     }
@@ -43,21 +40,19 @@ extension Intrinsics {
         let lineHeight = metrics(font).lineHeight
         switch field.borderStyle {
         case .none:
-            // iOS 26: 22 for 14, 16 and 17 points, 24 for 20 (4 projects). From iOS 14 on 17 points: 22 (24 frames), 14, 15, 16: 18.5, 19.5, 21.
-            var height = era >= .iOS26 ? max(lineHeight, 22) : era >= .iOS14 ? lineHeight + 1.59 : lineHeight
+            var height = max(lineHeight + facts.plainFieldExtra, facts.plainFieldLeast)
             if field.hasClearButton { height = max(height, TextFieldContent.clearButtonHeight) }
             return IntrinsicSize(
-                width: pixelCeiling(text.width), height: era < .iOS9 ? pointCeiling(height) : pixelCeiling(height)
+                width: pixelCeiling(text.width), height: facts.plainFieldsAreWhole ? pointCeiling(height) : pixelCeiling(height)
             )
         case .line, .bezel:
             return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
         case .roundedRect:
-            // No lower than the table; for larger fonts the line and the border: 51.5 for 35 points, 30 for 20 before iOS 13
-            // (evidence/sizes.md: 11 fields).
+            // No lower than the table; for larger fonts the line and the border.
             let border = controls.row("textFieldRoundedRect", era)
             return IntrinsicSize(
                 width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
-                height: max(border.height ?? 0, pixelCeiling(lineHeight) + (era >= .iOS13 ? 9.5 : 5.5))
+                height: max(border.height ?? 0, pixelCeiling(lineHeight) + facts.roundedFieldBorder)
             )
         }
     }

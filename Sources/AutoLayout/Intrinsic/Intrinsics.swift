@@ -9,6 +9,7 @@ public struct Intrinsics: Sendable {
     public let platform: Platform
 
     let controls = ControlTable.shared
+    let facts: DrawingFacts
     /// A text that is about to be measured at one width after another.
     private(set) var cut: TextWords?
     /// The natural sizes of contents that are about to be measured in one layout after another, and their words.
@@ -24,6 +25,7 @@ public struct Intrinsics: Sendable {
         self.measurer = measurer
         self.scale = scale
         self.era = era
+        facts = DrawingFacts.of(era)
         self.contentSize = contentSize
         self.platform = platform
     }

@@ -284,8 +284,8 @@ extension SystemFontTable {
 }
 
 extension SystemFontEdition {
-    /// The edition's name in `system-advances.txt`.
-    fileprivate init?(tableName: String) {
+    /// The edition's name in `system-advances.txt` and `drawing.csv`.
+    init?(tableName: String) {
         switch tableName {
         case "cuts9": self = .cuts9
         case "cuts11": self = .cuts11

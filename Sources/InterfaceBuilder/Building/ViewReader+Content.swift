@@ -85,7 +85,7 @@ extension ViewReader {
         )
     }
 
-    /// The automatic style is compact since iOS 14 (`UIDatePickerStyle.automatic`); timers always have wheels.
+    /// The automatic style depends on the release (`UIDatePickerStyle.automatic`); timers always have wheels.
     private var datePicker: IntrinsicContent {
         let mode: ControlKind.DatePickerMode =
             switch element["datePickerMode"] {
@@ -94,7 +94,7 @@ extension ViewReader {
             case "countDownTimer": .countDownTimer
             default: .dateAndTime
             }
-        let automatic: ControlKind.DatePickerStyle = context.era >= .iOS14 && mode != .countDownTimer ? .compact : .wheels
+        let automatic: ControlKind.DatePickerStyle = DrawingFacts.of(context.era).datePickersAreCompact && mode != .countDownTimer ? .compact : .wheels
         let style: ControlKind.DatePickerStyle =
             switch element["style"] {
             case "wheels": .wheels
