@@ -95,11 +95,13 @@ struct CompareCommand: ParsableCommand {
         progress.finish()
         run.workspace.report()
         try write(changed)
-        if let report { try ComparisonPage.write(changed, to: report) }
+        if let report { try ComparisonPage.write(changed, title: title, to: report) }
         StandardError.write(ComparisonText.summary(of: comparisons) + "\n")
         if failed { throw ExitCode(2) }
         if !changed.isEmpty { throw ExitCode(1) }
     }
+
+    private var title: String { toIos.map { "Layouts that iOS \($0.rawValue) changes" } ?? "Layouts that changed" }
 
     private func write(_ changed: [ComparedDocument]) throws {
         let comparisons = changed.map(\.comparison)
@@ -108,7 +110,7 @@ struct CompareCommand: ParsableCommand {
         case .json: print(ComparisonJSON.text(of: comparisons), terminator: "")
         case .markdown:
             let result = ComparisonMarkdown.text(
-                of: comparisons, from: changed.map(\.old), to: changed.map(\.new), pictureFolder: picturesAt ?? pictures
+                of: comparisons, from: changed.map(\.old), to: changed.map(\.new), title: title, pictureFolder: picturesAt ?? pictures
             )
             print(result.text, terminator: "")
             guard let pictures else { return }

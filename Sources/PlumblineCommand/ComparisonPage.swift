@@ -5,12 +5,12 @@ import Scenarios
 
 /// The report of what changed.
 enum ComparisonPage {
-    static func write(_ changed: [ComparedDocument], to path: String) throws {
+    static func write(_ changed: [ComparedDocument], title: String, to path: String) throws {
         // Each document has the scenarios of its own baseline; the page shows all of them.
         var scenarios: [Scenario] = []
         for document in changed { scenarios += document.scenarios.filter { !scenarios.contains($0) } }
         var configurations = ConfigurationSearch()
-        var report = ReportBuilder(title: "Layouts that changed", scenarios: scenarios)
+        var report = ReportBuilder(title: title, scenarios: scenarios)
         for document in changed {
             let layouts = scenarios.map { scenario in document.scenarios.firstIndex(of: scenario).flatMap { document.layouts.isEmpty ? nil : document.layouts[$0] } ?? [] }
             let before = scenarios.map { scenario in

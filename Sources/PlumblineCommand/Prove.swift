@@ -114,7 +114,7 @@ struct ProveCommand: ParsableCommand {
     private func factors(_ text: String) throws -> ClosedRange<Double> {
         if widths != nil || heights != nil { throw ValidationError("--text looks at the scenarios of check: leave out --widths and --heights") }
         guard let factors = Self.ends(text), factors.lowerBound >= 1, factors.upperBound <= 10 else {
-            throw ValidationError("--text \(text): give the least and the greatest factor, such as 1.0...2.0, between 1 and 10")
+            throw ValidationError("--text \(text): give the least and a greater factor, such as 1.0...2.0, between 1 and 10")
         }
         return factors
     }
@@ -142,7 +142,7 @@ struct ProveCommand: ParsableCommand {
 
     private static func range(_ text: String, _ option: String) throws -> ClosedRange<Double> {
         guard let range = ends(text), range.lowerBound >= 1, range.upperBound <= 10_000 else {
-            throw ValidationError("\(option) \(text): give the least and the greatest length in points, such as 320...1366, between 1 and 10000")
+            throw ValidationError("\(option) \(text): give the least and a greater length in points, such as 320...1366, between 1 and 10000")
         }
         return range
     }

@@ -52,6 +52,8 @@ import Testing
             let both = ["--ios", "18", "--to-ios", "26"]
             let moved = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3"] + both, in: folder)
             #expect(moved.status == 1 && moved.output.contains("resized: width 51 → 63, height 31 → 28"), "\(moved.output)\(moved.errors)")
+            let forReview = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3", "--format", "markdown"] + both, in: folder)
+            #expect(forReview.output.hasPrefix("### Layouts that iOS 26 changes\n"))
             let never = try CommandRunner.run(["compare", "a.xib", "--device", "iPhone XS"] + both, in: folder)
             #expect(never.status == 2 && never.errors.contains("iPhone XS never ran iOS 26: it ran iOS 12 to 18"))
         }

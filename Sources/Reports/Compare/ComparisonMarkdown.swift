@@ -17,14 +17,16 @@ public enum ComparisonMarkdown {
     /// The text, and the drawings that it shows.
     ///
     /// - Parameters:
+    ///   - title: the heading.
     ///   - pictureFolder: the relative path of the drawings; nil leaves them out.
     ///   - records: for each comparison, the two baselines that it compares.
     public static func text(
-        of comparisons: [DocumentComparison], from old: [Baseline?] = [], to new: [Baseline?] = [], pictureFolder: String? = nil
+        of comparisons: [DocumentComparison], from old: [Baseline?] = [], to new: [Baseline?] = [], title: String = "Layouts that changed",
+        pictureFolder: String? = nil
     ) -> (text: String, pictures: [Picture]) {
         let changed = comparisons.indices.filter { !comparisons[$0].isEmpty }
         guard !changed.isEmpty else { return ("No layout changed.\n", []) }
-        var text = "### Layouts that changed\n"
+        var text = "### \(title)\n"
         var pictures: [Picture] = []
         var omitted = 0
         for index in changed {
