@@ -184,6 +184,17 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         #expect(frames["gear"]?.height == 32 + below + above)
     }
 
+    /// Interface Builder marks views in gravity areas as fixed; the stack view moves them, here up by 20.
+    @Test func viewsInGravityAreasAreArranged() throws {
+        let frames = try Self.frames(
+            Self.view("stack", rect(20, 20, 260, 160), """
+                <beginningViews>\(Self.view("first", rect(0, 110, 120, 30), Self.fixed("height", 30), "fixedFrame=\"YES\""))</beginningViews>
+                """, tag: "stackView", "orientation=\"vertical\" alignment=\"leading\""),
+            Self.pinned("stack")
+        )
+        #expect(frames["first"]?.y == 130)
+    }
+
     /// The canvas had taken 52 points at the top for a title bar with its toolbar: the stored frame says so.
     @Test("The safe area begins where a view was stored against it", arguments: [148.0, 200])
     func safeArea(_ top: Double) throws {

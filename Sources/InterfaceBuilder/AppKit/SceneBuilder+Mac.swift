@@ -36,7 +36,8 @@ extension SceneBuilder {
         if case .split = items[parent.index].macArrangement { return .constraints }
         let isArranged = items[parent.index].macArrangement != nil
         let isClip = outer.nameMatches("scrollView")
-        if !element.isFixed, !isClip, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
+        // Views in gravity areas are marked as fixed, and stand where the stack view puts them all the same.
+        if isArranged || !element.isFixed && !isClip && element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
         let reference = storedSize(of: parent)
         var frame = element.storedFrame ?? .zero
         if !items[parent.index].isFlipped { frame.y = reference.height - frame.maxY }
