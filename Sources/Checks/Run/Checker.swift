@@ -137,24 +137,29 @@ public struct Checker: Sendable {
         let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs()
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
-            let leaving = proof.statements.filter { $0.statement == .onScreen && running.contains(OffScreen.about.id) }
-                .flatMap { $0.refutations.map(\.finding.location) }
+            // What is reported to leave the screen; that statement comes before the one on safe areas.
+            var leaving = Set<SourceLocation>()
             for statement in proof.statements {
                 let alike = Set(statement.statement.rules.map { $0.about.id })
                 for refutation in statement.refutations {
                     var finding = refutation.finding
                     if let known = findings.firstIndex(where: { alike.contains($0.rule) && $0.isSame(as: finding) }) {
                         findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
+                        if statement.statement == .onScreen { leaving.insert(finding.location) }
                     } else if running.contains(finding.rule), let about = Rules.named(finding.rule)?.about, let severity = configuration.severity(of: about),
                         !choice.scenarios.contains(where: refutation.includes),
-                        // What leaves the screen in smaller windows passes the edge of the safe area on its way.
+                        // In larger windows it passes the edge of the safe area on its way.
                         statement.statement != .insideSafeArea || !leaving.contains(finding.location)
                     {
                         finding.severity = choice.assumesMirroring && refutation.scenario.direction.isRightToLeft ? .note : subject.severity(of: finding, from: severity)
                         if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
                         finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
-                        let isOfSize = statement.statement == .onScreen || statement.statement == .insideSafeArea
-                        if isOfSize { tooSmall.append(UnseenFinding(finding: finding, area: refutation.area)) } else { findings.append(finding) }
+                        if statement.statement == .onScreen { leaving.insert(finding.location) }
+                        if [.onScreen, .insideSafeArea].contains(statement.statement) {
+                            tooSmall.append(UnseenFinding(finding: finding, area: refutation.area))
+                        } else {
+                            findings.append(finding)
+                        }
                     }
                 }
             }
