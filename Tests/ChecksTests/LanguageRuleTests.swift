@@ -71,6 +71,16 @@ import Testing
         try label(with: 0.2, "", lines: 0).expect(GrowingText.self, [])
     }
 
+    /// "Label" takes 42 points, its pseudo-localisation more than 50.
+    @Test("Interface Builder's own texts are not translated", arguments: [("Label", false), ("Lager", true)])
+    func templates(text: String, isFound: Bool) throws {
+        let document = try MarkedDocument(
+            subviews: ChecksTests.label("a", text, " adjustsFontSizeToFit=\"NO\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + constraint("w", "a.width", nil, 50)
+        )
+        #expect(document.findings(of: GrowingText.self).isEmpty != isFound)
+    }
+
     /// Of thirty letters that break anywhere, three lines have room as long as ten letters are no wider than the label.
     @Test(arguments: [112.0, 115, 118])
     func aWrappedTextThatGrows(_ width: Double) throws {
