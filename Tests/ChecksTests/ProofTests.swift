@@ -56,6 +56,22 @@ import Testing
         }
     }
 
+    /// What contradicts on the canvas already and what agrees only at its width are two rules' concerns: a counterexample names the one that reports
+    /// its window.
+    @Test(arguments: [
+        ([constraint("w1", "a.width", nil, 100), constraint("w2", "a.width", nil, 120)], Unsatisfiable.about.id),
+        ([constraint("t", "root.trailing", "a.trailing", 20), constraint("w", "a.width", nil, 335)], SizeDependentEquality.about.id),
+    ])
+    func namesTheRuleThatReportsTheWindow(_ constraints: [String], _ rule: String) throws {
+        let pinned = constraint("l", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 50)
+        let (proof, document) = try proof(subviews: view("a"), constraints: pinned + constraints.joined())
+        let refutation = try #require(proof.statements.first { $0.statement == .noConflict }?.refutations.first)
+        #expect(refutation.finding.rule == rule)
+        let scenario = Scenario(device: Device.named("ipad12_9rounded"), size: refutation.window)
+        let findings = Checker(scenarios: [scenario]).check(document, path: "").findings
+        #expect(findings.contains { $0.rule == rule && $0.objectID == refutation.finding.objectID }, "\(findings.map(\.rule))")
+    }
+
     /// A view of at most 400 that keeps 20 from both edges has no place in a window wider than 440.
     @Test func namesTheWidthAboveWhichConstraintsConflict() throws {
         let (proof, _) = try proof(

@@ -54,16 +54,19 @@ public enum Statement: String, Hashable, Sendable, CaseIterable {
 struct StatementGround {
     let parked: Set<Int32>
     let alternatives: Set<Overlap.Pair>
+    private let canvas: CanvasFaults
 
     /// Without a document, for statements about texts only.
     init() {
         parked = []
         alternatives = []
+        canvas = CanvasFaults([])
     }
 
     init(_ document: DocumentUnderCheck) {
         parked = OffScreen.parked(in: document)
         alternatives = Overlap.alternatives(in: document)
+        canvas = CanvasFaults(document.canvas)
     }
 
     /// What a rule reports.
@@ -78,11 +81,13 @@ struct StatementGround {
         func reported(_ rule: any Rule.Type, _ observations: [Observation]) -> [Reported] { observations.map { (rule.about, $0) } }
         switch statement {
         case .noConflict:
-            return ConflictReport.all(in: scene.layout).filter { $0.isCertain && !$0.isOfUnknownSize }.map {
-                ($0.isOfEquationsAlone ? SizeDependentEquality.about : UnsatisfiableElsewhere.about, $0.observation())
-            }
+            return ConflictReport.all(in: scene.layout).filter { $0.isCertain && !$0.isOfUnknownSize }.map { (canvas.rule(of: $0), $0.observation()) }
         case .unambiguous:
-            return reported(AmbiguousElsewhere.self, AmbiguitySurvey(canvas: [scene.layout], layouts: []).openOnCanvas.map { AmbiguityReport(entry: $0).observation })
+            return AmbiguitySurvey(canvas: [scene.layout], layouts: []).openOnCanvas.map { entry in
+                if let rule = canvas.rule(of: entry) { return (rule, AmbiguityReport(entry: entry).observation) }
+                return CompetingPriorities.observation(of: entry).map { (CompetingPriorities.about, $0) }
+                    ?? (AmbiguousElsewhere.about, AmbiguityReport(entry: entry).observation)
+            }
         case .insideSuperview: return reported(OffSuperview.self, OffSuperview.observations(in: scene))
         case .onScreen: return reported(OffScreen.self, OffScreen.observations(in: scene, parked: parked))
         case .insideSafeArea: return reported(UnderBars.self, UnderBars.observations(in: scene))

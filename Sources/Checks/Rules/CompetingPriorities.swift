@@ -24,13 +24,18 @@ public struct CompetingPriorities: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.ambiguities.contestsElsewhere.compactMap { entry in
-            guard let first = entry.freedom.competing.first else { return nil }
             let summary = entry.scenarios.isEmpty ? nil : ScenarioSummary(entry.scenarios, of: document.scenarios)
-            let observation = Observation(
+            return Self.observation(of: entry)?.finding(of: Self.about, scenarios: summary)
+        }
+    }
+
+    /// Nil if nothing competes.
+    static func observation(of entry: AmbiguitySurvey.Entry) -> Observation? {
+        entry.freedom.competing.first.map { first in
+            Observation(
                 element: entry.layout.element(of: first), message: Message.competition(entry),
                 notes: entry.freedom.competing.dropFirst().prefix(5).map(entry.layout.note), fix: Contest.fix
             )
-            return observation.finding(of: Self.about, scenarios: summary)
         }
     }
 }
