@@ -56,7 +56,6 @@ struct FormulaTests {
             ("1 % 2", "'%' means nothing in a formula (column 3 of the formula)"),
             // As the guide writes equations.
             ("W = 100", "'=' means nothing in a formula: equality is written '==' (column 3 of the formula)"),
-            ("2 × W", "'×' means nothing in a formula: a product is written with '*' (column 3 of the formula)"),
             ("1.2.3", "'1.2.3' is not a number (column 1 of the formula)"),
             ("'Red View.width", "a quoted name has no closing quote (column 1 of the formula)"),
             ("mx(1)", "unknown function 'mx': did you mean 'max'? (column 1 of the formula)"),

@@ -42,7 +42,6 @@ extension FormulaProblem.Reason: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unexpectedCharacter("="): "'=' means nothing in a formula: equality is written '=='"
-        case .unexpectedCharacter("×"): "'×' means nothing in a formula: a product is written with '*'"
         case .unexpectedCharacter(let character): "'\(character)' means nothing in a formula"
         case .unreadableNumber(let text): "'\(text)' is not a number"
         case .unclosedQuote: "a quoted name has no closing quote"
