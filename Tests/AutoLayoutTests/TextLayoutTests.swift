@@ -239,6 +239,15 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect((stored - 1...stored + 0.1).contains(width))
     }
 
+    /// Sums of the advances in the fonts' own files (fontTools; scripts/text/make_faces.py names the files), which the table rounds to 1/1000 em.
+    @Test("an open font without a file is as wide as its published advances", arguments: [
+        ("Poppins-Medium", 4.611), ("FiraSans-Light", 4.015), ("Raleway-SemiBold", 4.293), ("SourceSansPro-Regular", 3.831), ("OpenSans-Semibold", 4.397),
+    ])
+    func openFamily(name: String, em: Double) {
+        let error = abs(measurer.width(of: "Continue", font: .named(name, 20)) / 20 - em)
+        #expect(error < 0.004)
+    }
+
     @Test(arguments: [("Menlo-Regular", 0.602), ("CourierNewPSMT", 0.6), ("SFMono-Bold", 0.618), ("JetBrainsMono-Regular", 0.6), ("MyMonoFont", 0.6)])
     func monospaced(name: String, em: Double) {
         let font = Font.named(name, 20)
