@@ -39,6 +39,7 @@ let package = Package(
                 .embedInCode("Resources/controls.csv"),
                 .embedInCode("Resources/drawing.csv"),
                 .embedInCode("Resources/face-advances.txt"),
+                .embedInCode("Resources/face-kerning.txt"),
                 .embedInCode("Resources/families.csv"),
                 .embedInCode("Resources/releases.csv"),
                 .embedInCode("Resources/system-advances.txt"),

@@ -4,7 +4,8 @@ import Support
 struct FontFamilyTable: Sendable {
     static let shared = FontFamilyTable(
         families: PackageResources.families_csv,
-        advances: PackageResources.face_advances_txt
+        advances: PackageResources.face_advances_txt,
+        kerning: PackageResources.face_kerning_txt
     )
 
     /// A family's row of `families.csv`.
@@ -16,40 +17,47 @@ struct FontFamilyTable: Sendable {
             case cut(SystemFontTable.Cut)
             /// Every character has the same width.
             case monospaced
-            /// ASCII advances in em, cut by cut.
+            /// Every character has its own.
             case proportional(Cuts)
         }
 
-        /// The ASCII advances of a shape's cuts, in em.
-        struct Cuts: Sendable {
-            let light, regular, medium, semibold, bold: [Double]
-            /// What a pair of ASCII characters adds to the advances, in em.
-            let kerning, boldKerning: [CharacterPair: Double]
-
-            /// Nil without a regular cut, which stands in for the others. A semibold cut is halfway between it and the bold cut (1 stored label
-            /// asks for 0.47).
-            init?(_ known: [Substring: [Double]], kerning: [Substring: [CharacterPair: Double]]) {
-                guard let regular = known["regular"] else { return nil }
-                let bold = known["bold"] ?? regular
-                self.regular = regular
-                self.bold = bold
-                light = known["light"] ?? regular
-                medium = known["medium"] ?? regular
-                self.kerning = kerning["kerning"] ?? [:]
-                boldKerning = kerning["bold-kerning"] ?? self.kerning
-                semibold = known["semibold"] ?? zip(regular, bold).map { ($0 + $1) / 2 }
-            }
-
-            subscript(weight: Font.Weight) -> [Double] {
-                if weight > .semibold { return bold }
-                if weight < .regular { return light }
-                return weight == .semibold ? semibold : weight == .medium ? medium : regular
-            }
+        /// A cut of a typeface, in em.
+        struct Cut: Sendable {
+            /// Of ASCII, from the space on.
+            let advances: [Double]
+            /// What two characters beside each other have besides, by the code of the first in the high and the second in the low byte.
+            var kerning: [UInt16: Double] = [:]
         }
 
-        /// Two ASCII characters in a row.
-        struct CharacterPair: Hashable {
-            let left, right: UInt8
+        /// The cuts of a typeface by weight.
+        struct Cuts: Sendable {
+            private let cuts: [Cut]
+
+            /// Nil without a regular cut. A weight that is not known has the nearest that is; a semibold cut is halfway between the regular and the
+            /// bold one (1 stored label asks for 0.47).
+            init?(_ known: [Substring: Cut]) {
+                guard let regular = known["regular"] else { return nil }
+                let light = known["light"] ?? known["thin"] ?? known["ultralight"] ?? regular
+                let thin = known["thin"] ?? known["ultralight"] ?? light
+                let bold = known["bold"] ?? known["heavy"] ?? regular
+                let heavy = known["heavy"] ?? bold
+                let between = Cut(advances: zip(regular.advances, bold.advances).map { ($0 + $1) / 2 }, kerning: regular.kerning)
+                cuts = Font.Weight.allCases.map { weight in
+                    switch weight {
+                    case .ultraLight: known["ultralight"] ?? thin
+                    case .thin: thin
+                    case .light: light
+                    case .regular: regular
+                    case .medium: known["medium"] ?? regular
+                    case .semibold: known["semibold"] ?? between
+                    case .bold: bold
+                    case .heavy: heavy
+                    case .black: known["black"] ?? heavy
+                    }
+                }
+            }
+
+            subscript(weight: Font.Weight) -> Cut { cuts[Int(weight.rawValue)] }
         }
 
         var shape: Shape
@@ -76,8 +84,8 @@ struct FontFamilyTable: Sendable {
     /// absent faces exact).
     var fallback: Face? { face("HelveticaNeue", family: nil) }
 
-    init(families: [UInt8], advances: [UInt8]) {
-        let shapes = Self.shapes(String(decoding: advances, as: UTF8.self))
+    init(families: [UInt8], advances: [UInt8], kerning: [UInt8]) {
+        let shapes = Self.shapes(advances: String(decoding: advances, as: UTF8.self), kerning: String(decoding: kerning, as: UTF8.self))
         // `TableTests` checks every row's columns.
         for row in CSVTable(families).rows {
             func number(_ column: String) -> Double { row.number(column) ?? 0 }
@@ -121,25 +129,25 @@ struct FontFamilyTable: Sendable {
         return rows[first]?.first { bytes.starts(with: $0.beginning) }?.face
     }
 
-    private static func shapes(_ text: String) -> [Substring: Face.Cuts] {
-        var advances: [Substring: [Substring: [Double]]] = [:]
-        var kerning: [Substring: [Substring: [Face.CharacterPair: Double]]] = [:]
-        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+    /// The typefaces of both tables, by name. A cut without kerning of its own has that of the regular one.
+    private static func shapes(advances: String, kerning: String) -> [Substring: Face.Cuts] {
+        var shapes: [Substring: [Substring: Face.Cut]] = [:]
+        for line in advances.split(separator: "\n") where !line.hasPrefix("#") {
             let fields = line.split(separator: " ")
-            guard fields.count > 2 else { continue }
-            let (shape, cut) = (fields[0], fields[1])
-            if cut.hasSuffix("kerning") {
-                for (pair, value) in zip(fields.dropFirst(2), fields.dropFirst(3)) {
-                    guard let left = pair.utf8.first, let right = pair.utf8.last, pair.utf8.count == 2 else { continue }
-                    kerning[shape, default: [:]][cut, default: [:]][.init(left: left, right: right)] = (Double(value) ?? 0) / 1000
-                }
-            } else if fields.count == 2 + 95 {
-                advances[shape, default: [:]][cut] = fields.dropFirst(2).map { (Double($0) ?? 0) / 1000 }
-            }
+            guard fields.count == 2 + 95 else { continue }
+            shapes[fields[0], default: [:]][fields[1]] = Face.Cut(advances: fields.dropFirst(2).map { (Double($0) ?? 0) / 1000 })
         }
-        return Dictionary(uniqueKeysWithValues: advances.compactMap { shape, cuts in
-            Face.Cuts(cuts, kerning: kerning[shape] ?? [:]).map { (shape, $0) }
-        })
+        func code(_ character: Unicode.Scalar) -> UInt16 { character == "\u{2423}" ? 0x20 : UInt16(truncatingIfNeeded: character.value) }
+        for line in kerning.split(separator: "\n") where !line.hasPrefix("#") {
+            let fields = line.split(separator: " ")
+            guard fields.count == 5, let left = fields[2].unicodeScalars.first, let value = Double(fields[3]) else { continue }
+            for right in fields[4].unicodeScalars { shapes[fields[0]]?[fields[1]]?.kerning[code(left) << 8 | code(right)] = value / 1000 }
+        }
+        for shape in shapes.keys {
+            guard let regular = shapes[shape]?["regular"]?.kerning, !regular.isEmpty else { continue }
+            for (cut, known) in shapes[shape] ?? [:] where known.kerning.isEmpty { shapes[shape]?[cut]?.kerning = regular }
+        }
+        return shapes.compactMapValues(Face.Cuts.init)
     }
 }
 
@@ -147,8 +155,7 @@ extension FontFamilyTable.Face {
     /// The width of a text in points. Characters beyond ASCII are as wide as in the system font.
     func width(of text: String, weight: Font.Weight, size: Double, table: SystemFontTable) -> Double {
         let added = weight < .light ? spacing.thin : weight == .light ? spacing.light : spacing.regular
-        let advances: [Double]
-        let kerning: [CharacterPair: Double]
+        let cut: Cut
         switch shape {
         case .system:
             let (em, count) = table.advance(of: text, weight: weight, pointSize: size, edition: .variable)
@@ -158,19 +165,17 @@ extension FontFamilyTable.Face {
         case .monospaced:
             let cells = text.reduce(0.0) { $0 + (CharacterClass.isWide($1) ? 2 : CharacterClass.isMark($1) ? 0 : 1) }
             return size * cells * (scale + added)
-        case .proportional(let cuts): (advances, kerning) = (cuts[weight], weight > .semibold ? cuts.boldKerning : cuts.kerning)
+        case .proportional(let cuts): cut = cuts[weight]
         }
-        var em = 0.0
-        var left: UInt8 = 0
+        var em = 0.0, last: UInt16 = 0
         for character in text {
             guard let scalar = character.unicodeScalars.first else { continue }
             if scalar.value < 127 {
-                let code = UInt8(scalar.value)
-                em += code < 32 ? 0 : advances[Int(code) - 32] * scale + added
-                if left != 0, let added = kerning[CharacterPair(left: left, right: code)] { em += added * scale }
-                left = kerning.isEmpty ? 0 : code
+                let code = UInt16(scalar.value)
+                em += code < 32 ? 0 : (cut.advances[Int(code) - 32] + cut.kerning[last << 8 | code, default: 0]) * scale + added
+                last = code
             } else {
-                left = 0
+                last = 0
                 let part = table.advance(of: String(character), weight: weight, pointSize: size, edition: .variable)
                 em += part.em + (part.count > 0 ? added : 0)
             }
