@@ -80,6 +80,8 @@ static int64_t plain_advance(const cfonts_face *face, const uint8_t *text, uint3
     return sum;
 }
 
+void cfonts_face_spend(const cfonts_face *face, int64_t time) { atomic_fetch_add(&face->time->spent, time); }
+
 double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_t length, bool *complete) {
     *complete = true;
     if (length == 0) return 0;
@@ -98,7 +100,7 @@ double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_
         sum += shaped_advance(face, buffer, text + offset, next - offset, script);
         offset = next;
         int64_t now = processor_time();
-        atomic_fetch_add(&face->time->spent, now - before);
+        cfonts_face_spend(face, now - before);
         before = now;
     }
     hb_buffer_destroy(buffer);

@@ -55,6 +55,9 @@ final class HarfBuzzFace: FontFace, @unchecked Sendable {
         return advance
     }
 
+    /// Counts time as spent on shaping, so that a test need not wait for it.
+    func spend(_ time: Duration) { cfonts_face_spend(face, time.components.seconds * 1_000_000_000) }
+
     private static let mostRemembered = 20_000
 }
 

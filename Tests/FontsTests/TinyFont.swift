@@ -9,8 +9,6 @@ struct TinyFont {
     var kerning: [(left: Unicode.Scalar, right: Unicode.Scalar, value: Int)] = []
     /// The advance of the glyph that stands for two characters (`liga` of `GSUB`); nil for no ligature.
     var ligature: (first: Unicode.Scalar, second: Unicode.Scalar, advance: Int)?
-    /// How many lookups substitute it, one after the other: thousands keep a shaper busy.
-    var lookupCount = 1
     /// `hhea`, in units; the descender is negative, as in the file.
     var ascender = 900, descender = -250, lineGap = 0
     /// `sTypoAscender` and `sTypoDescender` of `OS/2` with USE_TYPO_METRICS set; nil for no such table.
@@ -91,10 +89,9 @@ struct TinyFont {
     private var substitutions: [UInt8] {
         guard let ligature else { return [] }
         let scripts = [Self.u16(1), Self.tag("DFLT"), Self.u16(8, 4, 0, 0, 0xFFFF, 1, 0)].flatMap(\.self)
-        let features = [Self.u16(1), Self.tag("liga"), Self.u16(8, 0, lookupCount), (0..<lookupCount).flatMap { Self.u16($0) }].flatMap(\.self)
+        let features = [Self.u16(1), Self.tag("liga"), Self.u16(8, 0, 1, 0)].flatMap(\.self)
         // One lookup of type 4 with one subtable: the set of ligatures that begin with one glyph, with one in it.
-        let lookup = Self.u16(4, 0, 1, 8, 1, 18, 1, 8, 1, 4, ligatureGlyph, 2, glyph(ligature.second), 1, 1, glyph(ligature.first))
-        let lookups = Self.u16(lookupCount) + (0..<lookupCount).flatMap { _ in Self.u16(2 + 2 * lookupCount) } + lookup
+        let lookups = Self.u16(1, 4, 4, 0, 1, 8, 1, 18, 1, 8, 1, 4, ligatureGlyph, 2, glyph(ligature.second), 1, 1, glyph(ligature.first))
         let header = Self.u32(0x10000) + Self.u16(10, 10 + scripts.count, 10 + scripts.count + features.count)
         return header + scripts + features + lookups
     }

@@ -77,6 +77,9 @@ bool cfonts_face_has_glyph(const cfonts_face *face, uint32_t scalar);
 /// and `complete` is set to false.
 double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_t length, bool *complete);
 
+/// Counts processor time, in nanoseconds, as spent on shaping with a face.
+void cfonts_face_spend(const cfonts_face *face, int64_t time);
+
 #ifdef __cplusplus
 }
 #endif
