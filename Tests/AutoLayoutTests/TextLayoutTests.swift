@@ -230,7 +230,7 @@ struct KerningGridMeasurer: TextMeasurer {
         ("ProximaNova-Regular", "Transaction", 17, 85.5), ("simplonmono-regular", "Received Time:", 12, 102.5),
         ("MarkerFelt-Wide", "Text Speak", 20, 96), ("MarkerFelt-Thin", "Yo ho ho and a bottle of rum", 17, 197),
         ("Montserrat-SemiBold", "Need some help?", 20, 173), ("Inter-Medium", "title label", 16, 70.5),
-        ("ProximaNova-Semibold", "Watch Token", 17, 98), ("AvenirNext-DemiBold", "Welcome to GitHawk", 28, 276), ("AvenirNextCondensed-Bold", "Share", 47, 107), ("HelveticaNeue-Light", "Table View", 11, 50.5),
+        ("ProximaNova-Semibold", "Watch Token", 17, 98), ("AvenirNext-DemiBold", "Welcome to GitHawk", 28, 276), ("HelveticaNeue-Light", "Table View", 11, 50.5),
         ("HelveticaNeue-Light", "Sign Up for Our Newsletter", 18, 208.5), ("HelveticaNeue-Light", "MarqueeLabel", 22, 135),
     ]
 
