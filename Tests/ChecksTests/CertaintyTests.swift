@@ -159,11 +159,11 @@ import Testing
     }
 
     /// A xib with one cell of 100 × 100 and what is in it.
-    private func cell(_ name: String, _ subviews: String, _ constraints: String = "", _ connections: String = "") throws -> MarkedDocument {
+    private func cell(_ name: String, _ subviews: String, _ constraints: String = "", _ connections: String = "", attributes: String = "") throws -> MarkedDocument {
         try MarkedDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-            <device id="retina4_7" orientation="portrait"/><objects><\(name) contentMode="center" id="cell"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <device id="retina4_7" orientation="portrait"/><objects><\(name) contentMode="center" id="cell"\(attributes)><rect key="frame" x="0" y="0" width="100" height="100"/>
             <\(name)ContentView key="contentView" contentMode="center" id="root"><rect key="frame" x="0" y="0" width="100" height="100"/>
             <subviews>\(subviews)</subviews><constraints>\(constraints)</constraints></\(name)ContentView><connections>\(connections)</connections></\(name)></objects></document>
             """
@@ -183,6 +183,17 @@ import Testing
             + constraint("y", "a.top", "root.top") + constraint("h", "a.height", nil, 10)
         let document = try cell("collectionViewCell", view("a"), wide)
         #expect(severities(document, Unsatisfiable.self) == [.note])
+    }
+
+    /// 10 and 80 and 10 are 100 points, and 30 more or less is up to the table.
+    @Test("what contradicts a row's height, which code may change, is not proven", arguments: [(100.0, StatementProof.Verdict.proven), (130, .undecided)])
+    func unknownHeights(rowHeight: Double, verdict: StatementProof.Verdict) throws {
+        let high = constraint("l", "a.leading", "root.leading") + constraint("w", "a.width", nil, 50) + constraint("t", "a.top", "root.top", 10)
+            + constraint("b", "root.bottom", "a.bottom", 10) + constraint("h", "a.height", nil, 80)
+        let document = try cell("tableViewCell", view("a"), high, attributes: " rowHeight=\"\(rowHeight)\"").document
+        let proof = try #require(Prover(document, windows: .ofTablets).proofs().first)
+        #expect(proof.statements.first { $0.statement == .noConflict }?.verdict == verdict)
+        #expect(proof.statements.first { $0.statement == .noOverlap }?.verdict == .proven)
     }
 
     @Test("two labels that hug alike are an error where Xcode says so too", arguments: [(" ambiguous=\"YES\"", [Severity.error]), ("", [.note])])

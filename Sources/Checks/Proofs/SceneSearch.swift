@@ -47,6 +47,11 @@ struct SceneSearch {
                 for statement in statements {
                     for range in placed.failures(of: statement, ground) { add(range, statement, in: placed.piece.region, start + number) }
                 }
+                if hangsOnUnknownSize(placed.scene) {
+                    doubts[.noConflict, default: []] += windows(of: placed.piece.region, in: reading.region).map {
+                        Doubt(region: $0, scenario: reading.region.scenario, reason: Self.codeDecides)
+                    }
+                }
             }
             for gap in gaps(of: reading.region) {
                 for statement in statements {
@@ -67,10 +72,21 @@ struct SceneSearch {
     /// The windows that were not decided.
     private func gaps(of region: ProofRegion) -> [RegionStudy.Gap] {
         guard let hosting = region.windows.hosting else { return region.study.gaps }
-        return hosting.gaps + region.study.gaps.flatMap { gap in
-            hosting.places(of: [], in: gap.region).map { RegionStudy.Gap(region: $0.piece.clipped(to: $0.conditions), reason: gap.reason) }.filter { !$0.region.isEmpty }
-        }
+        return hosting.gaps + region.study.gaps.flatMap { gap in windows(of: gap.region, in: region).map { RegionStudy.Gap(region: $0, reason: gap.reason) } }
     }
+
+    /// The windows that lead to the sizes of a region's part.
+    private func windows(of part: Polygon, in region: ProofRegion) -> [Polygon] {
+        guard let hosting = region.windows.hosting else { return [part] }
+        return hosting.places(of: [], in: part).map { $0.piece.clipped(to: $0.conditions) }.filter { !$0.isEmpty }
+    }
+
+    /// Whether constraints contradict a size that code may change, so that it is neither proven nor refuted that there is no conflict.
+    private func hangsOnUnknownSize(_ scene: PlacedScene) -> Bool {
+        statements.contains(.noConflict) && ConflictReport.all(in: scene.layout).contains { $0.isCertain && $0.isOfUnknownSize }
+    }
+
+    private static let codeDecides = "constraints contradict the stored size, which code may change"
 
     private func study(of part: WindowRegion) -> (region: ProofRegion, pieces: [PlacedPiece]) {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
@@ -95,6 +111,10 @@ struct SceneSearch {
     /// Checks a single window.
     mutating func look(at scene: PlacedScene, mirror: PlacedScene?, _ scenario: Scenario) {
         let size = document.platform == .macOS ? scene.layout.context.rootSize : scenario.size
+        if doubts[.noConflict]?.contains(where: { $0.reason == Self.codeDecides }) != true, hangsOnUnknownSize(scene) {
+            let window = Polygon(widths: size.width...size.width, heights: size.height...size.height)
+            doubts[.noConflict, default: []].append(Doubt(region: window, scenario: scenario, reason: Self.codeDecides))
+        }
         let extent = document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
         for statement in statements {
             for (rule, observation) in ground.observations(against: statement, in: scene, mirror: mirror) {

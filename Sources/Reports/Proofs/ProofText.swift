@@ -8,7 +8,10 @@ public enum ProofText {
     /// Ends in a line break.
     public static func text(of proof: SceneProof, path: String) -> String {
         var text = "\(path) · \(proof.root.label)\n" + (proof.macWindows.map(line) ?? "")
-        for statement in proof.statements {
+        let doubts = proof.statements.map { $0.doubts.map(line) }
+        // What is undecided for all statements is told once.
+        let common = (doubts.first ?? []).filter { line in doubts.count > 1 && doubts.allSatisfy { $0.contains(line) } }
+        for (statement, doubts) in zip(proof.statements, doubts) {
             text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
             switch statement.verdict {
             case .proven:
@@ -16,10 +19,13 @@ public enum ProofText {
             case .refuted: text += "\n" + statement.refutations.map { line(of: $0, path: path) }.joined()
             case .undecided: text += "\n"
             }
-            text += statement.doubts.prefix(3).map(line).joined()
-            if statement.doubts.count > 3 { text += "    and \(statement.doubts.count - 3) more parts undecided\n" }
+            text += list(of: doubts.filter { !common.contains($0) })
         }
-        return text
+        return text + (common.isEmpty ? "" : "  each of these:\n" + list(of: common))
+    }
+
+    private static func list(of doubts: [String]) -> String {
+        doubts.prefix(3).joined() + (doubts.count > 3 ? "    and \(doubts.count - 3) more parts undecided\n" : "")
     }
 
     private static func counts(of proof: SceneProof) -> String {
@@ -50,7 +56,11 @@ public enum ProofText {
 
     private static func line(of doubt: Doubt) -> String {
         let widths = doubt.region.widths, heights = doubt.region.heights
-        return "    undecided from \(size(widths.lowerBound, heights.lowerBound)) to \(size(widths.upperBound, heights.upperBound)) in \(doubt.scenario.name): \(doubt.reason)\n"
+        let least = size(widths.lowerBound, heights.lowerBound), greatest = size(widths.upperBound, heights.upperBound)
+        // A row's height is not one of the window's.
+        let windows = heights.upperBound <= 1 ? "from \(widths.lowerBound.text(decimals: 3)) to \(widths.upperBound.text(decimals: 3)) points wide"
+            : least == greatest ? "at \(least)" : "from \(least) to \(greatest)"
+        return "    undecided \(windows) in \(doubt.scenario.name): \(doubt.reason)\n"
     }
 
     /// The window, with the options that lay it out.
