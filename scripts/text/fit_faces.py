@@ -77,22 +77,10 @@ def line(name, cut, advances):
 
 
 def main():
-    path = sys.argv[1]
-    semibold, regular = labels(path, "ProximaNova-Semibold"), labels(path, "ProximaNova-Regular")
-    report("ProximaNova-Semibold", semibold, shape("neue", "regular"), 10)
-    middle = fit(semibold, shape("neue", "regular"), 10)
-    report("ProximaNova-Regular, started at the semibold", regular, middle, 40)
-    thin = fit(regular, middle, 40)
-    # The semibold cut lies half way between the regular and the bold one.
-    line("proxima", "regular", thin)
-    line("proxima", "bold", 2 * middle - thin)
-    euclid = labels(path, "euclidflexmedium")
+    euclid = labels(sys.argv[1], "euclidflexmedium")
     report("euclidflexmedium", euclid, shape("humanist", "regular"), 5)
     for cut in ("regular", "bold"):
         line("euclid", cut, fit(euclid, shape("humanist", "regular"), 5))
-    light = labels(path, "HelveticaNeue-Light")
-    report("HelveticaNeue-Light", light, shape("neue", "regular"), 40)
-    line("neue", "light", fit(light, shape("neue", "regular"), 40))
 
 
 if __name__ == "__main__":
