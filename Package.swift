@@ -11,8 +11,6 @@ let package = Package(
         .executable(name: "plumbline", targets: ["PlumblineCommand"]),
         // The same command under the name of its target, by which SwiftPM builds it for the plugin.
         .executable(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
-        .plugin(name: "PlumblineCheck", targets: ["PlumblineCheck"]),
-        .plugin(name: "PlumblineBuildCheck", targets: ["PlumblineBuildCheck"]),
         .executable(name: "plumbline-fuzz", targets: ["Fuzz"]),
     ],
     dependencies: [
@@ -25,51 +23,27 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
         .target(name: "CXML", dependencies: ["CLibXML2"]),
+        // Tables and the report's page, built into the program: .embedInCode would write them as array literals, which take the compiler
+        // longer than all of AutoLayout.
+        .target(name: "CResources", exclude: ["facts", "report"]),
         .systemLibrary(name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
-        .target(name: "Support"),
+        .target(name: "Support", dependencies: ["CResources"]),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
-        .target(
-            name: "AutoLayout",
-            dependencies: ["ConstraintSolver", "Support"],
-            resources: [
-                .embedInCode("Resources/appkit-insets.csv"),
-                .embedInCode("Resources/appkit-sizes.csv"),
-                .embedInCode("Resources/controls.csv"),
-                .embedInCode("Resources/drawing.csv"),
-                .embedInCode("Resources/face-advances.txt"),
-                .embedInCode("Resources/face-kerning.txt"),
-                .embedInCode("Resources/families.csv"),
-                .embedInCode("Resources/releases.csv"),
-                .embedInCode("Resources/system-advances.txt"),
-                .embedInCode("Resources/system-kerning.txt"),
-            ]
-        ),
-        .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Support"]),
-        .target(
-            name: "InterfaceBuilder",
-            dependencies: ["AutoLayout", "ConstraintSolver", "CXML", "Support"],
-            resources: [.embedInCode("Resources/eras.csv")]
-        ),
-        .target(
-            name: "Scenarios",
-            dependencies: ["AutoLayout", "InterfaceBuilder", "Support"],
-            resources: [
-                .embedInCode("Resources/devices.csv"),
-                .embedInCode("Resources/bars.csv"),
-                .embedInCode("Resources/run-time.csv"),
-                .embedInCode("Resources/splits.csv"),
-            ]
-        ),
+        .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Support"]),
+        .target(name: "Facts", dependencies: ["AutoLayout", "CResources", "Support"]),
+        .target(name: "Metrics", dependencies: ["AutoLayout", "CResources", "Facts", "Support"]),
+        .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Metrics", "Support"]),
+        .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "ConstraintSolver", "CResources", "CXML", "Facts", "Metrics", "Support"]),
+        .target(name: "Scenarios", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Support"]),
         .target(
             name: "Conformance",
-            dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
         .target(
             name: "Checks",
-            dependencies: ["AutoLayout", "ConstraintSolver", "Fonts", "InterfaceBuilder", "Scenarios", "Support"],
-            resources: [.embedInCode("Resources/view-classes.csv")]
+            dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
         .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]),
         .target(
@@ -78,72 +52,45 @@ let package = Package(
         ),
         .target(
             name: "Reports",
-            dependencies: [
-                "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "InterfaceBuilder", "Records", "Scenarios", "Support",
-            ],
-            resources: [
-                .embedInCode("Resources/report.css"),
-                .embedInCode("Resources/report-data.js"),
-                .embedInCode("Resources/report-draw.js"),
-                .embedInCode("Resources/report-overview.js"),
-                .embedInCode("Resources/report-findings.js"),
-                .embedInCode("Resources/report-scene.js"),
-                .embedInCode("Resources/report-details.js"),
-                .embedInCode("Resources/report-widths.js"),
-                .embedInCode("Resources/report-resize.js"),
-                .embedInCode("Resources/report-main.js"),
-            ]
+            dependencies: ["AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "InterfaceBuilder", "Metrics", "Records", "Scenarios", "Support"]
         ),
         .target(
             name: "Plumbline",
-            dependencies: ["AutoLayout", "Checks", "Conformance", "Fonts", "InterfaceBuilder", "Records", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Checks", "Conformance", "Facts", "Fonts", "InterfaceBuilder", "Records", "Scenarios", "Support"]
         ),
         .executableTarget(
             name: "PlumblineCommand",
-            dependencies: [
-                "AutoLayout", "Checks", "Conformance", "Edits", "Fonts", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay",
-                "Support",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+            dependencies: ["AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
-        .plugin(
-            name: "PlumblineCheck",
-            capability: .command(
-                intent: .custom(verb: "plumbline", description: "Finds what is wrong with storyboards and xibs, in every scenario.")
-            ),
-            dependencies: ["PlumblineCommand"]
-        ),
-        .plugin(name: "PlumblineBuildCheck", capability: .buildTool(), dependencies: ["PlumblineCommand"]),
         .executableTarget(
             name: "Fuzz",
-            dependencies: [
-                "AutoLayout", "Fonts", "InterfaceBuilder", "Reports", "Scenarios",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+            dependencies: ["AutoLayout", "Facts", "Fonts", "InterfaceBuilder", "Reports", "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
         .testTarget(name: "HouseTests"),
         .testTarget(name: "SupportTests", dependencies: ["Support"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SolverReplay"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "Support"]),
-        .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Support"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver", "Metrics"]),
+        .testTarget(name: "FactsTests", dependencies: ["AutoLayout", "CResources", "Facts", "Support"]),
+        .testTarget(name: "MetricsTests", dependencies: ["AutoLayout", "CResources", "Facts", "Metrics", "Support"]),
+        .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts", "Metrics"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["Facts", "InterfaceBuilder"]),
         .testTarget(
             name: "ScenariosTests",
-            dependencies: ["AutoLayout", "ConstraintSolver", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
         .testTarget(
             name: "ConformanceTests",
-            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
         .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["AutoLayout", "Conformance", "InterfaceBuilder", "Records", "Reports", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports", "Scenarios", "Support"]
         ),
         .testTarget(
             name: "ChecksTests",
-            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Reports", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Checks", "CResources", "Facts", "InterfaceBuilder", "Metrics", "Reports", "Scenarios", "Support"]
         ),
         // As strangers to the package: what a user's tests see.
         .testTarget(
@@ -160,10 +107,29 @@ let package = Package(
             exclude: ["SignInLayoutTests/__Layouts__"],
             packageAccess: false
         ),
-        .testTarget(name: "PlumblineCommandTests", dependencies: ["Scenarios"]),
+        .testTarget(name: "PlumblineCommandTests", dependencies: ["Facts", "Scenarios"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What a plugin runs is built a second time, for the host, and a test build would build all of it twice. The scripts of this repository leave
+// the plugins out by this variable; whoever uses the package never sets it.
+if Context.environment["PLUMBLINE_WITHOUT_PLUGINS"] == nil {
+    package.targets += [
+        .plugin(
+            name: "PlumblineCheck",
+            capability: .command(
+                intent: .custom(verb: "plumbline", description: "Finds what is wrong with storyboards and xibs, in every scenario.")
+            ),
+            dependencies: ["PlumblineCommand"]
+        ),
+        .plugin(name: "PlumblineBuildCheck", capability: .buildTool(), dependencies: ["PlumblineCommand"]),
+    ]
+    package.products += [
+        .plugin(name: "PlumblineCheck", targets: ["PlumblineCheck"]),
+        .plugin(name: "PlumblineBuildCheck", targets: ["PlumblineBuildCheck"]),
+    ]
+}
 
 #if os(macOS)
 // Core Text measures fonts there: HarfBuzz need not be installed.

@@ -12,13 +12,14 @@ static int read_all(int file, uint32_t limit, uint8_t **bytes, uint32_t *length)
     struct stat status;
     if (fstat(file, &status) != 0) return errno;
     if (S_ISDIR(status.st_mode)) return EISDIR;
+    if (!S_ISREG(status.st_mode)) return ENXIO;
     if (status.st_size > (off_t)limit) return -1;
     size_t capacity = (size_t)status.st_size + 1, used = 0;
     uint8_t *buffer = malloc(capacity);
     if (buffer == NULL) return ENOMEM;
     for (;;) {
         if (used == capacity) {
-            // Longer than its reported size: a pipe, a device, a file that grows.
+            // Longer than its reported size: a file that grows.
             uint8_t *grown = realloc(buffer, capacity * 2);
             if (grown == NULL) {
                 free(buffer);
@@ -47,7 +48,8 @@ static int read_all(int file, uint32_t limit, uint8_t **bytes, uint32_t *length)
 }
 
 int cxml_read_file(const char *path, uint32_t limit, uint8_t **bytes, uint32_t *length) {
-    int file = open(path, O_RDONLY | O_CLOEXEC);
+    // Opening a pipe must not wait for a writer.
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0) return errno;
     int result = read_all(file, limit, bytes, length);
     close(file);

@@ -6,6 +6,7 @@ public enum Rules {
         DuplicateID.self,
         DanglingReference.self,
         UnknownAttributeValue.self,
+        UnknownElement.self,
         UninstalledReference.self,
         AutoLayoutOff.self,
         SizeClassesOff.self,

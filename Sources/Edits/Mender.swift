@@ -10,7 +10,7 @@ public struct Mender: Sendable {
     public var checker: Checker
     /// The only rules whose findings are mended, by id; empty for all mendable rules.
     public var rules: Set<String>
-    /// Whether stored frames are updated in every scene, and not only where one is reported as misplaced.
+    /// Whether every stored frame is updated that differs from what the constraints produce, and not only those reported as misplaced.
     public var updatesFrames: Bool
     /// Whether to mend findings whose repair is a guess at the author's intention as well: conflicts and ambiguity.
     public var isUnsafe = false
@@ -43,9 +43,9 @@ public struct Mender: Sendable {
         /// What was mended, with locations in the document before.
         public var mended: [Finding] = []
         public var left: [Left] = []
-        /// The names of scenes whose frames were updated, and those of scenes that could not be, with the reason.
-        public var updatedScenes: [String] = []
-        public var leftScenes: [(name: String, reason: String)] = []
+        /// The stored frames that were updated, and those that were not, with the reason.
+        public var frames: [FrameChange] = []
+        public var leftFrames: [LeftFrames] = []
         /// The findings afterwards.
         public var findings: CheckedDocument
         public var hasChanged: Bool { before != after }
@@ -197,7 +197,7 @@ public struct Mender: Sendable {
         for place in checked.findings.indices where checked.findings[place].rule == Misplaced.about.id {
             guard let root = extents.root(at: checked.findings[place].location) else { continue }
             if updates[root] == nil {
-                let update = try FrameUpdate(of: subject.document, where: { $0 == root }, path: checked.path, checker: checker)
+                let update = try FrameUpdate(of: subject.document, .certain, where: { $0 == root }, path: checked.path, checker: checker)
                 updates[root] = UnifiedDiff.edits(from: subject.text, to: update.text)
             }
             checked.findings[place].edits = updates[root] ?? []
@@ -209,20 +209,27 @@ public struct Mender: Sendable {
 
     private func updateFrames(_ subject: inout Subject, _ outcome: inout Outcome, since first: Subject) throws(DocumentError) {
         let isAsked = rules.isEmpty || rules.contains(Misplaced.about.id)
-        let extents = SceneExtents(subject.document)
-        // The frames moved by mends, and all frames if requested.
+        let document = subject.document
+        let extents = SceneExtents(document)
+        // The frames that mends contradict, and all frames if requested.
         let misplaced = (isAsked ? subject.checked.findings : subject.news(since: first)).filter { $0.rule == Misplaced.about.id }
         let roots = Set(misplaced.compactMap { extents.root(at: $0.location) })
-        func isMeant(_ place: Int) -> Bool { isAsked && updatesFrames || roots.contains(place) }
-        let update = try FrameUpdate(of: subject.document, where: isMeant, path: subject.path, checker: checker)
-        outcome.leftScenes = update.left.map { (subject.document.roots[$0.root].label, $0.reason) }
+        let takesAll = isAsked && updatesFrames
+        let update = try FrameUpdate(
+            of: document, takesAll ? .all : .certain, where: { takesAll || roots.contains($0) }, path: subject.path, checker: checker
+        )
+        outcome.frames = update.changes
+        outcome.leftFrames = update.left
+        if isAsked, !takesAll, checker.configuration.severity(of: Misplaced.about) != nil {
+            let reviews = FrameReview.reviews(of: document, .certain, where: { !roots.contains($0) })
+            // Frames that could be corrected and are not reported are exempt.
+            outcome.leftFrames += LeftFrames.all(of: reviews.map { $0.corrections.isEmpty ? $0 : FrameReview() }, in: document)
+        }
         if update.text == subject.text { return }
-        let start = subject
         subject = try Subject(bytes: update.text, path: subject.path, checker: checker, known: known)
         outcome.mended += misplaced.filter { finding in
             first.checked.findings.contains { $0.isSame(as: finding) } && !subject.checked.findings.contains { $0.isSame(as: finding) }
         }
-        outcome.updatedScenes = subject.scenes(thatDifferFrom: start).map { subject.document.roots[$0].label }
     }
 }
 
@@ -253,20 +260,6 @@ private struct Subject {
     func news(since old: Subject) -> [Finding] {
         checked.findings.filter { finding in !old.checked.findings.contains { $0.isSame(as: finding) } }
     }
-
-    /// The roots whose stored frames differ from an earlier document's.
-    func scenes(thatDifferFrom old: Subject) -> [Int] {
-        let extents = SceneExtents(document)
-        var found: Set<Int> = []
-        for (new, before) in zip(document.tree.elements, old.document.tree.elements) where new.name == "rect" && new.storedNumbers != before.storedNumbers {
-            if let root = extents.root(at: new.location) { found.insert(root) }
-        }
-        return found.sorted()
-    }
-}
-
-extension Element {
-    fileprivate var storedNumbers: [String?] { ["x", "y", "width", "height"].map { self[$0] } }
 }
 
 extension Finding {

@@ -2,6 +2,7 @@
 import AutoLayout
 import CoreText
 import Foundation
+import Metrics
 
 /// A face measured by Core Text: on a Mac, where nothing else has to be installed.
 final class CoreTextFace: FontFace, @unchecked Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Metrics
 
 /// Where to search for the fonts of a document.
 enum FontPlaces: Hashable, Sendable {

@@ -8,7 +8,8 @@ enum FontConfiguration {
 
     /// The paths of a file's `"fontFiles"`, relative to its own folder; nil if it has no such key. Throws a ``JSONProblem`` or a ``FontFileError``.
     static func paths(in file: String) throws -> [String]? {
-        guard let data = FileManager.default.contents(atPath: file) else { throw FontFileError.unreadable("no permission") }
+        let data: Data
+        do { data = try RegularFile.read(file) } catch { throw FontFileError.unreadable(error.reason) }
         let member = try JSONReader.read(data, takesComments: true).members().first { $0.key == key }
         return try member?.node.texts("a list of files and folders").map { path($0, besides: file) }
     }

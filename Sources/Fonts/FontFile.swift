@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 
 /// Reads font files: TrueType and OpenType, and collections of them.
 public enum FontFile {
@@ -15,7 +16,7 @@ public enum FontFile {
     }
 
     /// Whether a path has the extension of a readable font file.
-    static func isNamedLikeFont(_ path: String) -> Bool {
+    public static func isNamedLikeFont(_ path: String) -> Bool {
         let end = path.suffix(4).lowercased()
         return end == ".ttf" || end == ".otf" || end == ".ttc" || end == ".otc"
     }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Metrics
 import Support
 
 /// Finds the fonts of the apps for the documents of one run: in the given paths; else in those of the nearest `.plumbline.json` that names
@@ -30,5 +31,7 @@ public struct FontFinder: Sendable {
 
     /// The messages about fonts since the last call, one line each. Files that cannot be read come first, then fonts without a file, with the
     /// number of views that use them.
-    public func takeMessages() -> [String] { library.takeMessages() }
+    ///
+    /// - Parameter isVerbose: whether each font without a file has a line of its own, instead of one line with their number.
+    public func takeMessages(isVerbose: Bool = false) -> [String] { library.takeMessages(isVerbose: isVerbose) }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 
 /// The faces of several files by name.
 struct FontIndex: Sendable {

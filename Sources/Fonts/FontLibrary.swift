@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Metrics
 import Support
 
 /// The font files of one run. Each is read once, whichever documents use it, and each problem is reported once.
@@ -100,14 +101,16 @@ final class FontLibrary: @unchecked Sendable {
         lock.withLock { _ = missing[name, default: MissingFont(name: name, family: family)].views.insert([document, view]) }
     }
 
-    /// The messages about fonts since the last call, one line each: files that cannot be read, then fonts without a file, with the number of
-    /// views that have used them so far.
-    func takeMessages() -> [String] {
+    /// The messages about fonts since the last call: a line for each file that cannot be read, then one about fonts without a file, with the
+    /// number of views that have used them so far.
+    ///
+    /// - Parameter isVerbose: whether each font without a file has a line of its own.
+    func takeMessages(isVerbose: Bool) -> [String] {
         lock.withLock {
-            let notes = missing.values.filter { !$0.isReported }.sorted { $0.name < $1.name }.map(\.note)
+            let unknown = missing.values.filter { !$0.isReported }.sorted { $0.name < $1.name }
             for name in missing.keys { missing[name]?.isReported = true }
             defer { warnings = [] }
-            return warnings + notes
+            return warnings + (isVerbose || unknown.count == 1 ? unknown.map(\.note) : MissingFont.notes(unknown))
         }
     }
 }
@@ -120,8 +123,22 @@ private struct MissingFont {
     var isReported = false
 
     var note: String {
-        let count = views.count == 1 ? "1 view is" : "\(views.count) views are"
-        let reason = FontFile.isReadable ? "found" : "read, as no system library for it is here"
-        return "note: no file of the font '\(name)' was \(reason): \(count) measured \(StandardTextMeasurer().basis(of: name, family: family)) [fonts]"
+        let basis = StandardTextMeasurer().basis(of: name, family: family)
+        return "note: no file of the font '\(name)' was \(Self.reason): \(Self.counted(views)) measured \(basis) [fonts]"
     }
+
+    /// One line for several fonts; none for none.
+    static func notes(_ fonts: [MissingFont]) -> [String] {
+        if fonts.isEmpty { return [] }
+        let views = fonts.reduce(into: Set()) { $0.formUnion($1.views) }
+        let bases = Set(fonts.map { StandardTextMeasurer().basis(of: $0.name, family: $0.family) }).sorted()
+        return [
+            "note: no file of \(fonts.count) fonts was \(reason): \(counted(views)) measured \(bases.joined(separator: ", or ")): "
+                + "'plumbline check --verbose' names them [fonts]"
+        ]
+    }
+
+    private static let reason = FontFile.isReadable ? "found" : "read, as no system library for it is here"
+
+    private static func counted(_ views: Set<[Int]>) -> String { views.count == 1 ? "1 view is" : "\(views.count) views are" }
 }

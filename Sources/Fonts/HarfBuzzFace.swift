@@ -2,6 +2,7 @@
 import AutoLayout
 import CFonts
 import Foundation
+import Metrics
 
 /// A face that HarfBuzz shapes text with.
 final class HarfBuzzFace: FontFace, @unchecked Sendable {

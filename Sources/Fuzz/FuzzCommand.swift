@@ -1,13 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// `plumbline-fuzz`: lays out mutants of documents, or measures text with mutants of fonts, and reports each that crashed, hung or took too much memory.
+/// `plumbline-fuzz`: lays out mutants of documents, gives them to a command of the program, or measures text with mutants of fonts, and
+/// reports each that crashed, hung or took too much memory.
 @main
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumbline-fuzz",
         abstract: "Lays out mutants of documents, or measures text with mutants of fonts, and reports each that crashes, hangs or takes too much memory.",
-        discussion: "The same seed and the same files give the same mutants. Exit status: 0 none, 1 some, 2 could not run."
+        discussion: """
+            The same seed and the same files give the same mutants. With --command mutants are files that the program is run with, and a file \
+            that it loses, truncates or leaves behind is a failure too. Exit status: 0 none, 1 some, 2 could not run.
+            """
     )
 
     @Argument(help: "Storyboards and xibs, or folders of them; with --fonts, font files.")
@@ -15,6 +19,12 @@ struct FuzzCommand: ParsableCommand {
 
     @Flag(help: "Measure text with mutants of font files, instead of laying out mutants of documents.")
     var fonts = false
+
+    @Option(help: "Give mutants to this command of the program, instead of laying them out.")
+    var command: FuzzedCommand?
+
+    @Option(help: "The program for --command; without it, the 'plumbline' beside this one.")
+    var program: String?
 
     @Option(help: "How many mutants.")
     var count = 200_000
@@ -28,7 +38,7 @@ struct FuzzCommand: ParsableCommand {
     @Option(help: "The folder that failing mutants are written to.")
     var output = ".build/fuzz"
 
-    @Option(help: "Write this mutant to the output folder, lay it out in this process and stop.")
+    @Option(help: "Write this mutant to the output folder, lay it out in this process, or run the command with it, and stop.")
     var only: Int?
 
     @Option(help: .hidden)
@@ -44,6 +54,10 @@ struct FuzzCommand: ParsableCommand {
             return
         }
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        if let command {
+            if try fuzz(command, Mutator(documents: files, seed: seed)) > 0 { throw ExitCode(1) }
+            return
+        }
         let supervisor = Supervisor(
             subject: subject, arguments: ["--seed", "\(seed)"] + (fonts ? ["--fonts"] : []) + paths, output: output
         )
@@ -53,6 +67,17 @@ struct FuzzCommand: ParsableCommand {
         }
         let failures = try supervisor.run(from..<(from + count))
         if failures > 0 { throw ExitCode(1) }
+    }
+
+    /// Returns the number of failures.
+    private func fuzz(_ command: FuzzedCommand, _ mutator: Mutator) throws -> Int {
+        let here = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let program = URL(fileURLWithPath: program ?? here.appendingPathComponent("plumbline").path).path
+        guard FileManager.default.isExecutableFile(atPath: program) else { throw ValidationError("\(program): no such program") }
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("plumbline-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
+        let trial = ProgramTrial(program: program, command: command, mutator: mutator, folder: folder)
+        return try ProgramFuzzing(trial: trial, output: output).run(only.map { $0..<$0 + 1 } ?? from..<(from + count))
     }
 
     /// Sorted, so that a mutant's number means the same on every machine.

@@ -7,8 +7,23 @@ struct Mutator {
 
     /// The mutant with a number: one of the documents, changed in one to four places.
     func mutant(_ number: Int) -> [UInt8] {
-        var random = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
-        guard var bytes = documents.randomElement(using: &random) else { return [] }
+        var random = random(number)
+        guard let document = documents.randomElement(using: &random) else { return [] }
+        return changed(document, &random)
+    }
+
+    /// Two mutants of one document, as two sides of a merge. Ours is the mutant with the number.
+    func sides(_ number: Int) -> (base: [UInt8], ours: [UInt8], theirs: [UInt8]) {
+        var random = random(number)
+        guard let document = documents.randomElement(using: &random) else { return ([], [], []) }
+        let ours = changed(document, &random)
+        return (document, ours, changed(document, &random))
+    }
+
+    private func random(_ number: Int) -> SplitMix64 { SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D) }
+
+    private func changed(_ document: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+        var bytes = document
         for _ in 0..<Int.random(in: 1...4, using: &random) {
             let map = DocumentMap(bytes)
             let kind = Kind.drawn(using: &random)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 import Testing
@@ -13,17 +14,17 @@ public typealias ScenarioMatrix = Scenarios.ScenarioMatrix
 /// Why a requested scenario does not exist.
 public typealias ScenarioError = Scenarios.ScenarioError
 /// A class of iPhone or iPad, as far as layout is concerned.
-public typealias Device = Scenarios.Device
+public typealias Device = Facts.Device
 /// The part of a tablet's screen that an app has.
-public typealias Split = Scenarios.Split
+public typealias Split = Facts.Split
 /// Portrait or landscape.
-public typealias Orientation = InterfaceBuilder.Orientation
+public typealias Orientation = Facts.Orientation
 /// Compact, regular or unspecified.
-public typealias SizeClass = InterfaceBuilder.SizeClass
+public typealias SizeClass = Facts.SizeClass
 /// From left to right or from right to left.
 public typealias LayoutDirection = AutoLayout.LayoutDirection
 /// The text size that a person has chosen in Settings.
-public typealias ContentSizeCategory = AutoLayout.ContentSizeCategory
+public typealias ContentSizeCategory = Facts.ContentSizeCategory
 
 extension Device {
     /// The device with a name: Interface Builder's id, such as `retina4_7`, or a model, such as `iPhone 8`. Case, spaces and punctuation are ignored.

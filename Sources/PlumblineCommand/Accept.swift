@@ -55,6 +55,8 @@ struct AcceptCommand: ParsableCommand {
                     try place.folder.write(result, for: path)
                     report(old, result)
                 }
+            } catch where run.workspace.skipped.skips(error, path: path) {
+                continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             } catch let error as UnknownScenario {

@@ -37,7 +37,11 @@ struct BaselineFolder {
     /// The baseline of a document; nil if none was recorded.
     func read(_ document: String) throws -> Baseline? {
         let file = file(for: document)
-        guard let bytes = FileManager.default.contents(atPath: file) else { return nil }
+        let bytes: Data
+        do { bytes = try RegularFile.read(file) } catch {
+            if error.isMissing { return nil }
+            throw CommandFailure("\(file): \(error)")
+        }
         return try Baseline.read(bytes, path: file)
     }
 

@@ -1,10 +1,10 @@
-import Foundation
 import Support
 
-/// The files that differ from a git revision, including untracked ones; each is looked up in its own repository.
+/// The documents that differ from a git revision, including untracked ones; each is looked up in its own repository.
 final class ChangedDocuments {
     private let revision: String
-    private var changed: [String: Set<String>] = [:]
+    private var repositories = RepositorySearch()
+    private var changed: [String: ChangedFiles] = [:]
 
     init(since revision: String) {
         self.revision = revision
@@ -12,13 +12,9 @@ final class ChangedDocuments {
 
     /// Whether a document differs. Throws git's message if git cannot determine it.
     func contains(_ path: String) throws -> Bool {
-        let repository = try Repository(of: path)
-        if changed[repository.root] == nil {
-            _ = try repository.commit(revision)
-            let differing = try repository.git(["diff", "--name-only", "-z", "--diff-filter=d", revision, "--"])
-            let unknown = try repository.git(["ls-files", "--others", "--exclude-standard", "-z"])
-            changed[repository.root] = Set((differing + unknown).split(separator: "\0").map(String.init))
-        }
-        return changed[repository.root]?.contains(repository.place(of: path)) == true
+        let repository = try repositories.repository(of: path)
+        let files = try changed[repository.root] ?? ChangedFiles(since: revision, in: repository)
+        changed[repository.root] = files
+        return files.contains(repository.place(of: path))
     }
 }

@@ -95,49 +95,49 @@ struct CheckCommand: ParsableCommand {
         let chosen = try options.scenarios(of: all)
         let documents = part.map { part in all.filter { part.contains(document: Fingerprint.plain($0)) } } ?? all
         var run = CheckRun(
-            paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs, isComplete: changedSince == nil && part == nil
+            paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs,
+            isComplete: changedSince == nil && newSince == nil && part == nil
         )
         run.source = configuration.source
         run.sweepsLanguages = options.languages != nil
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = configuration.fontFinder(fonts)
-        if let newSince {
-            let before = PastDocuments(revision: newSince)
-            run.before = { try before.file(of: $0) }
-        }
+        var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
+        run.earlier = try past == nil ? [] : documents.map { try past?.earlier($0) }
         let line = ProgressBox(total: quiet ? 0 : documents.count)
         var checked: [CheckedDocument]
         do {
-            checked = try run.run { line.update($0) }
+            // The files of the revision are there as long as it is.
+            checked = try withExtendedLifetime(past) { try run.run { line.update($0) } }
         } catch {
             line.finish()
             StandardError.write("\(error)\n")
             throw ExitCode(2)
         }
         line.finish()
-        let named = Set(paths)
-        var passedOver: [String: Int] = [:]
-        checked.removeAll { document in
-            guard !named.contains(document.path), let kind = document.error?.passedOver else { return false }
-            passedOver[kind, default: 0] += 1
-            return true
-        }
+        let skipped = SkippedDocuments(paths)
+        skipped.remove(from: &checked)
         if let writeBaseline {
             try write(FindingBaseline.text(of: checked), to: writeBaseline)
         }
         let known = try subtractBaseline(&checked)
         if format == .sarif || output.contains(where: { $0.format == .sarif }) { try addEdits(to: &checked, run) }
+        checked = checked.map(\.folded)
         try report(checked, part)
         let kept = writeBaseline.map { ", written to \($0)" } ?? (known > 0 ? ", \(known) more in the baseline" : "")
         if !quiet {
-            run.fonts.report()
-            StandardError.write(Workspace.text(passedOver: passedOver))
+            run.fonts.report(isVerbose: search.verbose)
+            skipped.report()
+            let unchanged = checked.count(where: \.isUnchanged)
+            if let newSince, unchanged > 0 {
+                StandardError.write("\(counted(unchanged, "document")) as in \(newSince), and not laid out\n")
+            }
             let undecided = checked.reduce(0) { $0 + $1.undecidedScenes }
             if undecided > 0 { StandardError.write("\(counted(undecided, "scene")) undecided in some windows, known in the scenarios alone: 'plumbline prove' says where\n") }
             if format == .text { StandardError.write(FindingSummary.byRule(checked)) }
             StandardError.write(FindingSummary.text(checked) + kept + "\n")
         }
-        let unread = checked.filter { $0.error != nil && named.contains($0.path) && !$0.findings.isEmpty }.map(\.path)
+        let unread = checked.filter { $0.error != nil && skipped.isNamed($0.path) && !$0.findings.isEmpty }.map(\.path)
         if !unread.isEmpty {
             StandardError.write("could not be read: \(unread.joined(separator: ", "))\n")
             throw ExitCode(2)
@@ -238,15 +238,4 @@ struct FormattedOutput {
         self.format = format
         path = parts[1]
     }
-}
-
-/// A progress line for work on several threads.
-private final class ProgressBox: @unchecked Sendable {
-    // Sendable, unchecked: ``CheckRun`` reports one document at a time.
-    private var line: ProgressLine
-
-    init(total: Int) { line = ProgressLine(total: total) }
-
-    func update(_ done: Int) { line.update(done: done) }
-    func finish() { line.finish() }
 }

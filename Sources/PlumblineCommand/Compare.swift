@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Facts
 import Foundation
 import Reports
 import Scenarios
@@ -71,18 +72,21 @@ struct CompareCommand: ParsableCommand {
             newRelease: toIos,
             workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
+        let missing = try run.missing(of: paths, search.paths)
+        for path in missing { StandardError.write("\(path): error: no document of that path, now or before\n") }
         let documents = try run.documents(at: paths, search.paths)
+        if documents.isEmpty, !missing.isEmpty { throw ExitCode(2) }
         run.chosen = try options.scenarios(of: documents.flatMap(run.files), alsoIn: toIos)
         var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))
         var changed: [ComparedDocument] = []
         var comparisons: [DocumentComparison] = []
-        var failed = false
+        var failed = !missing.isEmpty
         for (index, path) in documents.enumerated() {
             do {
                 let compared = try run.compare(path)
                 comparisons.append(compared.comparison)
                 if !compared.comparison.isEmpty { changed.append(compared) }
-            } catch where run.workspace.passesOver(error, path: path) {
+            } catch where run.workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true

@@ -10,7 +10,8 @@ enum ComparisonPage {
         var scenarios: [Scenario] = []
         for document in changed { scenarios += document.scenarios.filter { !scenarios.contains($0) } }
         var configurations = ConfigurationSearch()
-        var report = ReportBuilder(title: title, scenarios: scenarios)
+        let catalogs = AssetCatalogs()
+        var report = ReportBuilder(title: title, scenarios: scenarios, catalogs: catalogs)
         for document in changed {
             let layouts = scenarios.map { scenario in document.scenarios.firstIndex(of: scenario).flatMap { document.layouts.isEmpty ? nil : document.layouts[$0] } ?? [] }
             let before = scenarios.map { scenario in
@@ -19,8 +20,10 @@ enum ComparisonPage {
             let change = ReportChange(document.comparison, recorded: document.old, layouts: before)
             if let now = document.document {
                 report.add(
-                    now, path: document.path, layouts: layouts,
-                    configuration: try configurations.configuration(forDocumentAt: document.path), choice: document.choice, change: change
+                    ReportBuilder.Entry(
+                        now, path: document.path, layouts: layouts, scenarios: scenarios, catalogs: catalogs,
+                        configuration: try configurations.configuration(forDocumentAt: document.path), choice: document.choice, change: change
+                    )
                 )
             } else {
                 report.add(path: document.path, gone: change)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Checks
+import Facts
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -62,11 +63,13 @@ struct ComparisonRun {
     /// The configuration and fonts of the documents in the working tree, which apply to both states.
     var workspace: Workspace
 
-    /// The documents of both states, sorted by path. A path without documents in either is an error.
+    /// Those of the paths at which neither state has a document.
+    func missing(of paths: [String], _ search: DocumentPaths) throws -> [String] {
+        try paths.filter { try old.documents(at: [$0], search.silently).isEmpty && new.documents(at: [$0], search.silently).isEmpty }
+    }
+
+    /// The documents of both states, sorted by path.
     func documents(at paths: [String], _ search: DocumentPaths) throws -> [String] {
-        for path in paths where try old.documents(at: [path], search).isEmpty && new.documents(at: [path], search).isEmpty {
-            throw CommandFailure("\(path): no document of that path, now or before")
-        }
         var seen: Set<String> = []
         let all = try new.documents(at: paths, search) + old.documents(at: paths, search)
         return all.filter { seen.insert(BaselineFolder.name(of: $0)).inserted }.sorted()
@@ -121,7 +124,7 @@ extension ComparisonSide {
             switch error {
             case let error as DocumentError:
                 let place = error.location.map { "\($0)" } ?? file
-                throw RevisionError(text: "\(place): error: \(error.message) [\(error.rule)]", revision: revision)
+                throw RevisionError(text: "\(place): error: \(error.message) [\(error.rule)]", revision: revision, cause: error)
             case is LocalizationError: throw RevisionError(text: "\(error)", revision: revision)
             default: throw error
             }
@@ -132,8 +135,11 @@ extension ComparisonSide {
 /// A document of a revision that cannot be read.
 struct RevisionError: Error, CustomStringConvertible {
     var description: String
+    /// What is wrong with the document; nil if it is its translation that cannot be read.
+    var cause: DocumentError?
 
-    init(text: String, revision: Revision) {
+    init(text: String, revision: Revision, cause: DocumentError? = nil) {
+        self.cause = cause
         description = text.replacingOccurrences(of: revision.folder.path + "/", with: revision.name + ":")
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Reports
 import Scenarios

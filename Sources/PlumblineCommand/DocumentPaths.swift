@@ -13,7 +13,7 @@ struct SearchOptions: ParsableArguments {
     )
     var exclude: [String] = []
 
-    @Flag(help: "Say what was read of the apps' projects, and from where.")
+    @Flag(help: "Say what was read of the apps' projects, and from where, and which fonts have no file.")
     var verbose = false
 
     var paths: DocumentPaths { DocumentPaths(exclude: exclude, isVerbose: verbose) }
@@ -38,19 +38,23 @@ struct DocumentPaths {
     }
 
     /// The documents for a command's arguments: files as they are, and for a folder every storyboard and xib below it that the nearest
-    /// configuration does not exclude and that does not belong to tests alone, unless the configuration includes it by name.
+    /// configuration does not exclude and that does not belong to tests alone, unless the configuration includes it by name. A folder
+    /// without documents comes last, as if it were one: whoever opens it reports it, as any other that cannot be read, and does the rest.
     ///
     /// - Parameters:
-    ///   - mayBeEmpty: whether a folder without documents is allowed.
+    ///   - mayBeEmpty: whether folders without documents are allowed; otherwise it is an error if there is nothing else.
     ///   - source: where configurations come from.
     ///   - heedsNamed: whether configurations exclude files that were named explicitly, too.
     func find(
         _ arguments: [String], mayBeEmpty: Bool = false, source: ConfigurationSource = .nearest, heedsNamed: Bool = false
     ) throws -> [String] {
-        let found = try DocumentSearch.documents(at: arguments, message: { if isVerbose { StandardError.write($0 + "\n") } }) { folder in
-            if !mayBeEmpty { throw CommandFailure("\(folder) holds no storyboard and no xib") }
-        }
-        return try selected(found, named: Set(arguments.filter { !DocumentSearch.isFolder($0) }), source: source, heedsNamed: heedsNamed)
+        var empty: [String] = []
+        let message = { (line: String) in if isVerbose { StandardError.write(line + "\n") } }
+        let found = DocumentSearch.documents(at: arguments, message: message) { empty.append($0) }
+        if mayBeEmpty { empty = [] }
+        if found.isEmpty, let folder = empty.first { throw CommandFailure("\(folder) holds no storyboard and no xib") }
+        let named = Set(arguments.filter { !DocumentSearch.isFolder($0) })
+        return try selected(found, named: named, source: source, heedsNamed: heedsNamed) + empty
     }
 
     /// Those of found documents that are looked at.

@@ -13,8 +13,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explains why a view's frame is what it is, or what a log of unsatisfiable constraints comes down to.",
         discussion: """
-            A view is named by its object id, its label or its text. Without scenario options the canvas is explained. In a folder, \
-            every view of that name in every document is.
+            A view is named by its object id, its label or its text; without one the views are listed. Without scenario options the canvas \
+            is explained. In a folder, every view of that name in every document is.
             With --log the constraints that Xcode printed are reduced to those that contradict each other; of the documents and folders \
             named besides, the places are reported where constraints say the same.
             """
@@ -57,7 +57,7 @@ struct ExplainCommand: ParsableCommand {
         let paths = try search.find([path])
         let scenarios = try options.scenarios(of: paths)
         var found: [(scenario: String, view: ViewExplanation)] = []
-        var labels: [String] = [], names: [String] = []
+        var views: [String] = [], names: [String] = []
         var failed = false
         for path in paths {
             do {
@@ -65,22 +65,26 @@ struct ExplainCommand: ParsableCommand {
                 let layouts: [(scenario: String, scenes: [SceneLayout])] = scenarios.isEmpty
                     ? [("canvas", DesignTime().layouts(of: document))]
                     : try options.translated(scenarios, of: path).map { ($0.name, try [$0].layouts(of: document, path: path, .measured)[0]) }
-                labels += layouts.flatMap { ViewExplanation.labels(in: $0.1) }
+                views += layouts.flatMap { ViewExplanation.list(of: $0.1) }
                 names += layouts.flatMap { ViewExplanation.names(in: $0.1) }
                 let own = view.map { Self.explanations(of: $0, in: layouts) } ?? []
                 if !own.isEmpty { Self.reportAssumptions(of: document, in: scenarios, path: path) }
                 found += own
-            } catch where workspace.passesOver(error, path: path) {
+            } catch where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             }
         }
         if failed, found.isEmpty { throw ExitCode(2) }
-        guard let view else { throw CommandFailure("name a view of \(path) as well: \(Self.list(labels.distinct))") }
+        guard let view else {
+            for line in views.distinct { print(line) }
+            throw CommandFailure("name a view of \(path) as well, by its object id or its name")
+        }
         guard !found.isEmpty else {
             let nearest = NearestName.all(view, in: names.distinct, limit: 3).map { "'\($0)'" }
-            let advice = nearest.isEmpty ? "there are \(Self.list(labels.distinct))" : "the nearest names are \(nearest.joined(separator: ", "))"
+            let advice = nearest.isEmpty
+                ? "'plumbline explain \(path)' lists its views" : "the nearest names are \(nearest.joined(separator: ", "))"
             throw CommandFailure("\(path) has no view '\(view)': \(advice)")
         }
         switch format {
@@ -110,19 +114,32 @@ struct ExplainCommand: ParsableCommand {
     }
 
     /// The layouts of the documents that a log may come from, on the canvas.
-    private func layouts(for log: String) throws -> [SceneLayout] {
+    private func layouts(for log: String) throws -> (scenes: [SceneLayout], failed: Bool) {
         let paths = [document, view].compactMap { $0 } + others
-        guard !paths.isEmpty else { return [] }
+        guard !paths.isEmpty else { return ([], false) }
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
-        return try search.find(paths).flatMap { path -> [SceneLayout] in
-            do { return DesignTime().layouts(of: try workspace.document(at: path)) } catch where workspace.passesOver(error, path: path) { return [] }
+        defer { workspace.report() }
+        var scenes: [SceneLayout] = []
+        var failed = false
+        for path in try search.find(paths) {
+            do {
+                scenes += DesignTime().layouts(of: try workspace.document(at: path))
+            } catch where workspace.skipped.skips(error, path: path) {
+                continue
+            } catch let error where StandardError.hasReported(error, path: path) {
+                failed = true
+            }
         }
+        return (scenes, failed)
     }
 
     private func explain(log: String) throws {
-        let data = log == "-" ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: log)
-        guard let data else { throw CommandFailure("\(log) cannot be read") }
-        let explanations = LogExplanation.explanations(of: String(decoding: data, as: UTF8.self), in: LogPlaces(try layouts(for: log)))
+        let data: Data
+        if log == "-" { data = FileHandle.standardInput.readDataToEndOfFile() } else {
+            do { data = try RegularFile.read(log) } catch { throw CommandFailure("\(log): \(error); '--log -' reads the standard input") }
+        }
+        let (scenes, failed) = try layouts(for: log)
+        let explanations = LogExplanation.explanations(of: String(decoding: data, as: UTF8.self), in: LogPlaces(scenes))
         guard !explanations.isEmpty else {
             throw CommandFailure("\(log == "-" ? "the standard input" : log) holds no constraint such as Xcode prints: paste the lines with <NSLayoutConstraint:0x...>")
         }
@@ -130,11 +147,6 @@ struct ExplainCommand: ParsableCommand {
         case .text: print(explanations.map { ExplanationText.text($0) }.joined(separator: "\n"), terminator: "")
         case .json: print(ExplanationJSON.text(of: explanations), terminator: "")
         }
-    }
-
-    /// The first few of many names, in quotes.
-    private static func list(_ names: [String], limit: Int = 12) -> String {
-        let shown = names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
-        return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+        if failed { throw ExitCode(2) }
     }
 }

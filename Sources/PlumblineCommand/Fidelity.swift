@@ -46,25 +46,26 @@ struct FidelityCommand: ParsableCommand {
     func run() throws {
         var fidelity = Fidelity(tolerance: tolerance)
         let finder = fonts.finder
+        let skipped = SkippedDocuments(paths)
         var failed = false
-        let found = try paths.map { path in (path, try DocumentPaths().find([path])) }
-        var progress = ProgressLine(total: found.reduce(0) { $0 + $1.1.count })
-        var done = 0
-        for (path, documents) in found {
-            for file in documents {
-                do {
-                    var document = try Document(path: file)
-                    document.fonts = finder.fonts(ofDocumentAt: file)
-                    fidelity.add(document, project: Self.project(of: file, below: path), modes: intrinsic.map { [$0] } ?? [.recorded, .measured])
-                } catch {
+        let documents = try DocumentPaths().find(paths)
+        var progress = ProgressLine(total: documents.count)
+        for (index, file) in documents.enumerated() {
+            do {
+                var document = try Document(path: file)
+                document.fonts = finder.fonts(ofDocumentAt: file)
+                let project = Self.project(of: file, belowOneOf: paths)
+                fidelity.add(document, project: project, modes: intrinsic.map { [$0] } ?? [.recorded, .measured])
+            } catch {
+                if !skipped.skips(error, path: file) {
                     failed = true
                     StandardError.report(error, path: file)
                 }
-                done += 1
-                progress.update(done: done)
             }
+            progress.update(done: index + 1)
         }
         progress.finish()
+        skipped.report()
         finder.report()
         switch format {
         case .text: print(FidelityText.text(of: fidelity, projects: projects, worst: worst), terminator: "")
@@ -73,11 +74,14 @@ struct FidelityCommand: ParsableCommand {
         if failed { throw ExitCode(2) }
     }
 
-    /// The folder directly below a path that contains a document; the path itself for a document directly in it.
-    static func project(of file: String, below path: String) -> String {
-        let base = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
-        let rest = file.dropFirst(file.hasPrefix(base) ? base.count : 0)
-        let parts = rest.split(separator: "/")
-        return parts.count > 1 ? String(parts[0]) : path
+    /// The folder directly below the first of the paths that holds a document; that path itself for a document directly in it.
+    private static func project(of file: String, belowOneOf paths: [String]) -> String {
+        for path in paths {
+            let base = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+            guard file.hasPrefix(base) else { continue }
+            let parts = file.dropFirst(base.count).split(separator: "/")
+            return parts.count > 1 ? String(parts[0]) : path
+        }
+        return file
     }
 }

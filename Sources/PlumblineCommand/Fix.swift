@@ -13,7 +13,8 @@ struct FixCommand: ParsableCommand {
         abstract: "Mends findings whose repair is certain, in place.",
         discussion: """
             Every byte outside of a change stays as it is. A change counts only if the document that it makes reads, lays out as \
-            before and brings no new finding; what is left alone is said, with the reason.
+            before and brings no new finding; what is left alone is said, with the reason. A stored frame is updated only if it is certain: \
+            if Xcode marked it as misplaced or a constraint of the document contradicts it, and the right one follows.
             Mended are \(Mender.mendableRules.joined(separator: ", ")); with --unsafe also \
             \(Mender.unsafeRules.joined(separator: ", ")).
             Exit status: that of 'plumbline check' after the changes.
@@ -26,7 +27,11 @@ struct FixCommand: ParsableCommand {
     @Flag(help: "Print the changes as a unified diff, and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Bring every stored frame up to date, as Xcode's Update Frames does, and not only those of scenes with a misplaced view.")
+    @Flag(
+        help: ArgumentHelp(
+            "Bring every stored frame up to date, as Xcode's Update Frames does, not only those that Xcode's flag or a constraint contradicts."
+        )
+    )
     var frames = false
 
     @Flag(help: "Mend conflicts and what constraints leave open as well, in the gentlest way that settles them: whether it was meant is for you to see.")
@@ -63,63 +68,61 @@ struct FixCommand: ParsableCommand {
         run.source = configuration.source
         run.fonts = configuration.fontFinder(fonts)
         let known = try baseline.map(KnownFindings.read)
-        let past = newSince.map(PastDocuments.init)
+        var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
         let checkers = try run.checkers()
         var tally = Tally()
+        let skipped = SkippedDocuments(paths)
         var line = ProgressLine(total: documents.count)
         for (index, path) in documents.enumerated() {
             do {
                 var mender = Mender(checker: checkers[index], rules: Set(rule), updatesFrames: frames)
                 mender.isUnsafe = unsafe
                 mender.known = known
-                if let file = try past?.file(of: path) {
-                    var earlier = checkers[index].baseline(ofEarlierVersion: file, path: path)
-                    if let known { earlier.formUnion(known) }
-                    mender.known = earlier
+                if let earlier = try past?.earlier(path) {
+                    mender.known = checkers[index].baseline(of: earlier, path: path)
+                    if let known { mender.known?.formUnion(known) }
                 }
-                try take(try mender.outcome(path: path), &tally)
+                take(try mender.outcome(path: path), &tally)
+            } catch where skipped.skips(error, path: path) {
+                continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 tally.failed = true
             }
             line.update(done: index + 1)
         }
         line.finish()
-        run.fonts.report()
+        skipped.report()
+        run.fonts.report(isVerbose: search.verbose)
         StandardError.write(tally.text(isDryRun: dryRun) + "\n")
         if tally.failed { throw ExitCode(2) }
         if tally.isUnclean { throw ExitCode(1) }
     }
 
-    private func take(_ outcome: Mender.Outcome, _ tally: inout Tally) throws {
+    private func take(_ outcome: Mender.Outcome, _ tally: inout Tally) {
         if outcome.hasChanged {
-            tally.changed += 1
             if dryRun {
                 print(UnifiedDiff.text(of: outcome.path, from: outcome.before, to: outcome.after), terminator: "")
             } else {
-                try write(outcome)
+                do { try RegularFile.replace(outcome.path, with: outcome.after) } catch {
+                    StandardError.write("\(outcome.path) cannot be written: \(error)\n")
+                    tally.failed = true
+                    return
+                }
             }
         }
+        if outcome.hasChanged { tally.changed += 1 }
         tally.mended += outcome.mended.count
-        tally.left += outcome.left.count + outcome.leftScenes.count
+        tally.left += outcome.left.count
+        tally.leftFrames += outcome.leftFrames.reduce(0) { $0 + max(1, $1.titles.count) }
+        tally.frames += outcome.frames.count
         let isUnclean = outcome.findings.findings.contains { $0.severity >= .warning }
         tally.isUnclean = tally.isUnclean || isUnclean
         if dryRun { return }
-        for finding in outcome.mended { print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]") }
-        for scene in outcome.updatedScenes { print("\(outcome.path): fixed: the stored frames of '\(scene)' are up to date") }
+        // Of frames every one is told, as it was written.
+        for finding in outcome.mended where finding.rule != Misplaced.about.id { print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]") }
+        for frame in outcome.frames { print("\(frame.location): fixed: \(frame.message) [\(Misplaced.about.id)]") }
         for left in outcome.left { print("\(left.finding.location): left alone: \(left.finding.message): \(left.reason) [\(left.finding.rule)]") }
-        for (scene, reason) in outcome.leftScenes { print("\(outcome.path): left alone: the stored frames of '\(scene)': \(reason)") }
-    }
-
-    /// Replaces the old text by the new one atomically, and keeps the file's permissions.
-    private func write(_ outcome: Mender.Outcome) throws {
-        let url = URL(fileURLWithPath: outcome.path).resolvingSymlinksInPath()
-        do {
-            let permissions = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-            try Data(outcome.after).write(to: url, options: .atomic)
-            if let permissions { try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path) }
-        } catch {
-            throw CommandFailure("\(outcome.path) cannot be written: \(error.localizedDescription)")
-        }
+        for left in outcome.leftFrames { print("\(left.location): left alone: \(left.message) [\(Misplaced.about.id)]") }
     }
 
     /// The result for every document.
@@ -127,12 +130,16 @@ struct FixCommand: ParsableCommand {
         var changed = 0
         var mended = 0
         var left = 0
+        /// Stored frames that were updated, or left as they are.
+        var frames = 0
+        var leftFrames = 0
         var isUnclean = false
         var failed = false
 
         func text(isDryRun: Bool) -> String {
             let verb = isDryRun ? "would be changed" : "changed"
-            return "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone, \(counted(changed, "document")) \(verb)"
+            let ofFrames = (frames > 0 ? ", \(counted(frames, "frame")) updated" : "") + (leftFrames > 0 ? ", \(counted(leftFrames, "frame")) left alone" : "")
+            return "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone\(ofFrames), \(counted(changed, "document")) \(verb)"
         }
     }
 }

@@ -23,7 +23,9 @@ struct FontOptions: ParsableArguments {
 
 extension FontFinder {
     /// Reports problems with fonts on standard error, once at the end of a run.
-    func report() {
-        for message in takeMessages() { StandardError.write(message + "\n") }
+    ///
+    /// - Parameter isVerbose: whether to name each font without a file.
+    func report(isVerbose: Bool = false) {
+        for message in takeMessages(isVerbose: isVerbose) { StandardError.write(message + "\n") }
     }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Checks
+import Facts
 import InterfaceBuilder
 import Scenarios
 

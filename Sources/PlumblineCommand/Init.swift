@@ -13,8 +13,8 @@ struct InitCommand: ParsableCommand {
         abstract: "Sets a project up: a configuration, today's findings as known ones, and a job for its CI service.",
         discussion: """
             Writes .plumbline.json with comments on what it holds, .plumbline-known.json with what is found today, so that only \
-            what is new is reported, and a job for the CI service that the project uses: GitHub, GitLab, Bitrise or Xcode Cloud. Nothing that is there \
-            is overwritten.
+            what is new is reported, and a job for the CI service that the project uses: GitHub, GitLab, Buildkite, Bitrise or Xcode \
+            Cloud. It fails on what a pull request brings, says what moved, and keeps the report. Nothing that is there is overwritten.
             """
     )
 
@@ -42,8 +42,11 @@ struct InitCommand: ParsableCommand {
         run.projectMessage = { project.add($0) }
         var line = ProgressLine(total: own.count)
         line.update(done: 0)
-        let checked = try run.run()
+        var checked = try run.run()
         line.finish()
+        let skipped = SkippedDocuments([folder])
+        skipped.remove(from: &checked)
+        skipped.report()
         // The baseline uses paths relative to the project's own folder, where CI runs.
         let named = checked.map { document in
             var document = document
@@ -52,10 +55,10 @@ struct InitCommand: ParsableCommand {
         }
         var files = [(configuration, ConfigurationText(vendors: vendors).text), (baseline, FindingBaseline.text(of: named))]
         let service = CIService.found(in: folder)
-        let job = service.flatMap { service in service.job.map { (place($0.path), $0.text) } }
+        let job = service.map { (place($0.job.path), $0.job.text) }
         if let job, !FileManager.default.fileExists(atPath: job.0) { files.append(job) }
         if !dryRun { for (path, text) in files { try write(text, to: path) } }
-        print(FindingSummary.text(named))
+        print(FindingSummary.text(named.map(\.folded)))
         for line in project.all { print(line) }
         for (path, _) in files { print("\(path): \(dryRun ? "would be written" : "written")") }
         if let job, !files.contains(where: { $0.0 == job.0 }) { print("\(job.0): already exists and is left unchanged") }

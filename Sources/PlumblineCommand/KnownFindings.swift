@@ -6,8 +6,9 @@ import Support
 /// The file of known findings that `--baseline` names.
 enum KnownFindings {
     static func read(_ path: String) throws -> FindingBaseline {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw CommandFailure("\(path) cannot be read: 'plumbline check --write-baseline \(path)' makes it")
+        let data: Data
+        do { data = try RegularFile.read(path) } catch {
+            throw CommandFailure(error.isMissing ? "\(path) cannot be read: 'plumbline check --write-baseline \(path)' makes it" : "\(path): \(error)")
         }
         do {
             return try FindingBaseline(reading: data)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Facts
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -63,7 +64,7 @@ struct LayoutCommand: ParsableCommand {
                     try SolverCapture.write(first, to: capture)
                     captured = true
                 }
-            } catch where workspace.passesOver(error, path: path) {
+            } catch where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error as DocumentError {
                 failed = true

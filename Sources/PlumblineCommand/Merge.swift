@@ -56,9 +56,8 @@ struct MergeCommand: ParsableCommand {
     }
 
     private func read(_ file: String) throws -> JSONNode {
-        guard let bytes = FileManager.default.contents(atPath: file) else {
-            throw CommandFailure("\(file): no such file, or no permission")
-        }
+        let bytes: Data
+        do { bytes = try RegularFile.read(file) } catch { throw CommandFailure("\(file): \(error)") }
         return try described(file) { try JSONReader.read(bytes) }
     }
 

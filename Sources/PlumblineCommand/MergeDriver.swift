@@ -37,6 +37,10 @@ struct MergeDriverCommand: ParsableCommand {
         var run = CheckRun(paths: [path])
         run.source = configuration.source
         run.fonts = configuration.fontFinder(fonts)
+        // Git waits for pipes.
+        for file in [base, ours, theirs] {
+            do { _ = try RegularFile.read(file) } catch { throw CommandFailure("\(file): \(error)") }
+        }
         let merge: DocumentMerge
         do {
             merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, checker: try run.checkers()[0], path: path)
@@ -45,9 +49,7 @@ struct MergeDriverCommand: ParsableCommand {
             return try mergeText()
         }
         for note in merge.notes { StandardError.write("\(path): \(note)\n") }
-        do { try Data(merge.bytes).write(to: URL(fileURLWithPath: ours)) } catch {
-            throw CommandFailure("\(ours) cannot be written: \(error.localizedDescription)")
-        }
+        do { try RegularFile.replace(ours, with: merge.bytes) } catch { throw CommandFailure("\(ours) cannot be written: \(error)") }
         guard merge.conflicts > 0 else { return }
         StandardError.write("\(path): \(counted(merge.conflicts, "place")) to decide; 'plumbline fix --frames' brings the stored frames up to date afterwards\n")
         throw ExitCode(1)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conformance
+import Facts
 import Foundation
 import InterfaceBuilder
 import Scenarios

@@ -1,23 +1,42 @@
+import Checks
 import Foundation
+import Support
 
 /// Documents as they were in a git revision, each in its own repository; a renamed document is found under its old name.
-final class PastDocuments: @unchecked Sendable {
-    // Sendable, unchecked: the cache is only accessed under the lock.
-    private let lock = NSLock()
-    private let name: String
-    private var revisions: [String: Revision] = [:]
+struct PastDocuments {
+    private var repositories = RepositorySearch()
+    private var pasts: [String: Past] = [:]
 
-    init(revision name: String) {
-        self.name = name
+    /// What a repository was in the revision.
+    private struct Past {
+        var repository: Repository
+        var changed: ChangedFiles
+        var revision: Revision
     }
 
-    /// Where a document of the working tree was; nil if it is not in the revision.
-    func file(of document: String) throws -> String? {
-        try lock.withLock {
-            let repository = try Repository(of: document)
-            let revision = try revisions[repository.root] ?? Revision(name, in: repository)
-            revisions[repository.root] = revision
-            return revision.path(of: document)
+    /// Throws git's message before anything is done if a repository of the documents does not have the revision.
+    init(revision name: String, of documents: [String]) throws {
+        var found: [String: Repository] = [:]
+        for document in documents {
+            let repository = try repositories.repository(of: document)
+            if found.updateValue(repository, forKey: repository.root) == nil { _ = try repository.commit(name) }
         }
+        for (root, repository) in found {
+            let changed = try ChangedFiles(since: name, in: repository)
+            pasts[root] = Past(
+                repository: repository, changed: changed, revision: try Revision(name, in: repository, withSurroundings: changed.areShared)
+            )
+        }
+    }
+
+    /// What a document of the working tree was; nil if it is not in the revision.
+    mutating func earlier(_ document: String) throws -> EarlierDocument? {
+        let root = try repositories.repository(of: document).root
+        guard let past = pasts[root], let file = past.revision.path(of: document) else { return nil }
+        let place = past.repository.place(of: document)
+        return EarlierDocument(
+            file: file, isSame: past.revision.hasSameName(place) && !past.changed.concern(place),
+            surroundings: past.changed.concernAll ? .other : past.changed.areShared ? .otherSettings : .same
+        )
     }
 }

@@ -36,3 +36,14 @@ struct ProgressLine {
         if hasWritten { StandardError.write("\r\u{1B}[K") }
     }
 }
+
+/// A progress line for work on several threads.
+final class ProgressBox: @unchecked Sendable {
+    // Sendable, unchecked: what works on several threads reports one at a time.
+    private var line: ProgressLine
+
+    init(total: Int, scenarios: Int = 1) { line = ProgressLine(total: total, scenarios: scenarios) }
+
+    func update(_ done: Int) { line.update(done: done) }
+    func finish() { line.finish() }
+}

@@ -44,6 +44,14 @@ struct ProveCommand: ParsableCommand {
     )
     var text: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "How much work a scene may take before the rest is undecided, as a multiple of the usual: work is counted, so that the answer is the same on every machine.",
+            valueName: "factor"
+        )
+    )
+    var effort = 1.0
+
     @Option(help: "How to print it.")
     var format: Format = .text
 
@@ -55,13 +63,18 @@ struct ProveCommand: ParsableCommand {
 
     @OptionGroup var fonts: FontOptions
 
+    func validate() throws {
+        guard effort > 0, effort <= 1000 else { throw ValidationError("--effort \(effort): give a factor above 0, such as 2 for twice the usual work, up to 1000") }
+    }
+
     func run() throws {
         if let text {
-            try TextProofs(factors: factors(text), format: format, isWanted: isWanted, scene: scene, verify: verify, seed: seed).run(paths, fonts.finder)
+            try TextProofs(factors: factors(text), format: format, effort: effort, isWanted: isWanted, scene: scene, verify: verify, seed: seed).run(paths, fonts.finder)
             return
         }
         let windows = try windows()
         let finder = fonts.finder
+        let skipped = SkippedDocuments(paths)
         var outcome = ProofOutcome(scene: scene)
         for path in paths where path.hasSuffix(".json") {
             do {
@@ -83,16 +96,21 @@ struct ProveCommand: ParsableCommand {
             }
         }
         for path in try DocumentPaths().find(paths.filter { !$0.hasSuffix(".json") }) {
-            guard let document = read(path, finder) else {
-                outcome.failed = true
+            var document: Document
+            do { document = try Document(path: path) } catch {
+                if !skipped.skips(error, path: path) {
+                    outcome.failed = true
+                    StandardError.report(error, path: path)
+                }
                 continue
             }
+            document.fonts = finder.fonts(ofDocumentAt: path)
             if let verify {
                 var check = WindowCheck(windows: windows, count: verify, seed: seed)
                 if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }
-            let proofs = Prover(document, windows: windows).proofs(of: isWanted)
+            let proofs = Prover(document, windows: windows, effort: effort).proofs(of: isWanted)
             if proofs.isEmpty, scene == nil {
                 StandardError.write("\(path): nothing to prove: no window gives a scene its size\n")
             }
@@ -105,6 +123,7 @@ struct ProveCommand: ParsableCommand {
                 }
             }
         }
+        skipped.report()
         finder.report()
         try outcome.end(printsJSON: format == .json && verify == nil, unknown: "no document has a scene '\(scene ?? "")' that a window gives its size")
     }
@@ -125,19 +144,6 @@ struct ProveCommand: ParsableCommand {
         if let heights { windows.heights = try Self.range(heights, "--heights") }
         windows.includesPhones = widths == nil && heights == nil
         return windows
-    }
-
-    /// A document that can be proven; nil if the reason why it cannot was reported.
-    private func read(_ path: String, _ finder: FontFinder) -> Document? {
-        var document: Document
-        do {
-            document = try Document(path: path)
-        } catch {
-            StandardError.report(error, path: path)
-            return nil
-        }
-        document.fonts = finder.fonts(ofDocumentAt: path)
-        return document
     }
 
     private static func range(_ text: String, _ option: String) throws -> ClosedRange<Double> {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SolverReplay
+import Support
 
 /// `plumbline replay`: runs a captured solver problem and prints its timings as one JSON object.
 struct ReplayCommand: ParsableCommand {
@@ -22,9 +23,8 @@ struct ReplayCommand: ParsableCommand {
     var dump: String?
 
     func run() throws {
-        let url = URL(fileURLWithPath: trace)
         let bytes: Data
-        do { bytes = try Data(contentsOf: url) } catch { try fail("\(trace): cannot be read") }
+        do { bytes = try RegularFile.read(trace) } catch { try fail("\(trace): \(error)") }
         let parsed: Trace
         do { parsed = try Trace(bytes: bytes) } catch { try fail("\(trace): \(error)") }
         let before = ResidentMemory.current()
@@ -45,7 +45,7 @@ struct ReplayCommand: ParsableCommand {
             }
             do { try Data(text.utf8).write(to: URL(fileURLWithPath: dump)) } catch { try fail("\(dump): cannot be written") }
         }
-        print(ReplaySummary(name: url.deletingPathExtension().lastPathComponent, trace: parsed, runs: runs,
+        print(ReplaySummary(name: URL(fileURLWithPath: trace).deletingPathExtension().lastPathComponent, trace: parsed, runs: runs,
                             residentKilobytes: growth).json)
     }
 

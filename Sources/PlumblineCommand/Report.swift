@@ -5,6 +5,7 @@ import Foundation
 import InterfaceBuilder
 import Reports
 import Scenarios
+import Support
 
 /// `plumbline report`: writes one page with every scene in every scenario.
 struct ReportCommand: ParsableCommand {
@@ -24,7 +25,9 @@ struct ReportCommand: ParsableCommand {
     var output = "report.html"
 
     @Option(help: "What the page is called.")
-    var title = "Layouts"
+    var title: String?
+
+    @OptionGroup var page: ReportPageOptions
 
     @Option(help: "Where natural sizes come from: measured by Plumbline, or recorded in the document.")
     var intrinsic: IntrinsicMode = .measured
@@ -38,6 +41,7 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         let files = try search.find(paths)
+        let contents = try page.contents(of: files)
         let asked = try options.scenarios(of: files)
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         let documents = files.map { path in Result { try workspace.document(at: path) } }
@@ -48,18 +52,19 @@ struct ReportCommand: ParsableCommand {
             return choice
         }
         let scenarios = choices.map(\.scenarios).joined().distinct
-        var report = ReportBuilder(title: title, scenarios: scenarios)
-        var progress = ProgressLine(total: files.count, scenarios: scenarios.count)
+        let catalogs = AssetCatalogs()
+        let subjects = try files.indices.map { index in
+            ReportSubject(path: files[index], document: documents[index], configuration: try workspace.configuration(of: files[index]), choice: choices[index])
+        }
+        let progress = ProgressBox(total: files.count, scenarios: scenarios.count)
+        let entries = subjects.concurrentMap(progress: { progress.update($0) }) { $0.entry(in: scenarios, intrinsic, catalogs) }
+        progress.finish()
+        var report = ReportBuilder(title: title ?? contents?.title ?? "Layouts", scenarios: scenarios, catalogs: catalogs)
         var failed = false
-        for (index, path) in files.enumerated() {
+        for (path, entry) in zip(files, entries) {
             do {
-                let document = try documents[index].get()
-                let own = Set(choices[index].scenarios)
-                let layouts = try scenarios.map { scenario in
-                    own.contains(scenario) ? try [scenario].layouts(of: document, path: path, intrinsic)[0] : []
-                }
-                report.add(document, path: path, layouts: layouts, configuration: try workspace.configuration(of: path), choice: choices[index])
-            } catch where workspace.passesOver(error, path: path) {
+                report.add(try entry.get())
+            } catch where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error as DocumentError {
                 failed = true
@@ -68,9 +73,11 @@ struct ReportCommand: ParsableCommand {
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             }
-            progress.update(done: index + 1)
         }
-        progress.finish()
+        if let contents { try report.arrange(by: contents) }
+        let expectations = try page.verdicts(on: zip(files, choices).map { ($0, $1.scenarios) }) { try workspace.document(at: $0) }
+        report.verdicts = expectations.verdicts
+        failed = failed || expectations.hasProblems
         workspace.report()
         for message in report.messages { StandardError.write(message + "\n") }
         try Data(report.page().utf8).write(to: URL(fileURLWithPath: output))
@@ -79,11 +86,39 @@ struct ReportCommand: ParsableCommand {
     }
 }
 
+/// A document of a report, read or not.
+private struct ReportSubject: Sendable {
+    var path: String
+    var document: Result<Document, any Error>
+    var configuration: CheckConfiguration
+    var choice: ScenarioChoice
+
+    /// What the page shows of it, or why it cannot be shown.
+    func entry(in scenarios: [Scenario], _ mode: IntrinsicMode, _ catalogs: AssetCatalogs) -> Result<ReportBuilder.Entry, any Error> {
+        Result {
+            let document = try document.get()
+            return ReportBuilder.Entry(
+                document, path: path, layouts: try choice.scenarios.layouts(of: document, path: path, mode).spread(from: choice.scenarios, over: scenarios),
+                scenarios: scenarios, catalogs: catalogs, configuration: configuration, choice: choice
+            )
+        }
+    }
+}
+
+extension [[SceneLayout]] {
+    /// The layouts in some scenarios among all: none in the others.
+    func spread(from own: [Scenario], over all: [Scenario]) -> [[SceneLayout]] {
+        let known = Dictionary(zip(own, self)) { first, _ in first }
+        return all.map { known[$0] ?? [] }
+    }
+}
+
 extension [Scenario] {
     /// The layouts of a document's roots, scenario by scenario.
     func layouts(of document: Document, path: String, _ mode: IntrinsicMode) throws -> [[SceneLayout]] {
-        try map { scenario in
-            try RunTime(scenario, intrinsicMode: mode).layouts(of: document.localized(to: scenario.language, path: path))
+        var shared = SharedLayouts(document)
+        return try map { scenario in
+            try RunTime(scenario, intrinsicMode: mode).layouts(of: document.localized(to: scenario.language, path: path), sharing: &shared)
         }
     }
 }

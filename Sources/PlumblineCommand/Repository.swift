@@ -23,10 +23,19 @@ struct Repository: Hashable {
         try Git.run(["-C", root] + arguments, environment: environment, input: input)
     }
 
-    /// The commit of a revision.
+    /// The commit of a revision. A message says what to do where there is none.
     func commit(_ revision: String) throws -> String {
-        try Git.run(["-C", root, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], otherwise: "'\(revision)' is no revision")
-            .trimmingCharacters(in: .newlines)
+        do {
+            return try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+                .trimmingCharacters(in: .newlines)
+        } catch {
+            let isShallow = try git(["rev-parse", "--is-shallow-repository"]).hasPrefix("true")
+            let advice = isShallow
+                ? "this clone is shallow and holds only the latest commits: 'git fetch --unshallow' fetches the others "
+                    + "(in CI, fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab)"
+                : "'git fetch' brings what others have pushed, and 'git branch --all' lists the branches"
+            throw Git.Failure(message: "'\(revision)' is no revision here; \(advice)")
+        }
     }
 
     /// The path of a file below the root, as git names it.

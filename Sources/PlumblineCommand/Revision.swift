@@ -14,8 +14,11 @@ final class Revision {
 
     /// Extracts the storyboards, xibs and strings of a revision from a repository.
     ///
-    /// - Parameter later: the revision in which documents may have other names; nil for the working tree.
-    init(_ name: String, in repository: Repository, before later: String? = nil) throws {
+    /// - Parameters:
+    ///   - later: the revision in which documents may have other names; nil for the working tree.
+    ///   - withSurroundings: whether to extract what documents share as well, such as fonts, as if the folder were the repository. What git
+    ///     ignores belongs to no revision, and is there as it is now.
+    init(_ name: String, in repository: Repository, before later: String? = nil, withSurroundings: Bool = false) throws {
         self.name = name
         self.repository = repository
         let commit = try repository.commit(name)
@@ -25,11 +28,28 @@ final class Revision {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]
         _ = try repository.git(["read-tree", commit], environment: index)
-        let files = try repository.git(["ls-files", "-z"], environment: index).split(separator: "\0").filter(Self.isNeeded)
-        guard !files.isEmpty else { return }
-        let list = folder.appendingPathComponent(".files")
-        try Data(files.joined(separator: "\0").utf8).write(to: list)
-        _ = try repository.git(["checkout-index", "--prefix=\(folder.path)/", "-z", "--stdin"], environment: index, input: list)
+        let files = try repository.git(["ls-files", "-z"], environment: index).split(separator: "\0").filter { file in
+            Self.isNeeded(file) || withSurroundings && ChangedFiles.isShared(String(file))
+        }
+        if !files.isEmpty {
+            let list = folder.appendingPathComponent(".files")
+            try Data(files.joined(separator: "\0").utf8).write(to: list)
+            _ = try repository.git(["checkout-index", "--prefix=\(folder.path)/", "-z", "--stdin"], environment: index, input: list)
+        }
+        if withSurroundings { try addIgnored() }
+    }
+
+    /// Marks the folder as a repository's, where searches for fonts and projects end, and links what documents share and git ignores, such
+    /// as the fonts of dependencies.
+    private func addIgnored() throws {
+        try Data().write(to: folder.appendingPathComponent(".git"))
+        let ignored = try repository.git(["ls-files", "--others", "--ignored", "--exclude-standard", "-z"])
+        for file in ignored.split(separator: "\0").map(String.init) where ChangedFiles.isShared(file) {
+            let link = folder.appendingPathComponent(file)
+            guard !FileManager.default.fileExists(atPath: link.path) else { continue }
+            try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: repository.root + "/" + file)
+        }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -39,6 +59,9 @@ final class Revision {
         let place = repository.place(of: document)
         return file(at: place) ?? renamed[place].flatMap { file(at: $0) }
     }
+
+    /// Whether the document at a path in the repository was at that path in this revision.
+    func hasSameName(_ place: String) -> Bool { file(at: place) != nil }
 
     /// The file at a path in the repository; nil if it is not in the revision.
     private func file(at place: String) -> String? {
@@ -64,7 +87,7 @@ final class Revision {
     }
 
     private static func isNeeded(_ file: Substring) -> Bool {
-        [".storyboard", ".xib", ".strings", ".xcstrings"].contains { file.hasSuffix($0) }
+        file.hasSuffix(".storyboard") || file.hasSuffix(".xib") || ChangedFiles.isTranslation(String(file))
     }
 }
 

@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import Support
 
 /// The suites for paths on the command line.
 enum SuiteFiles {
@@ -15,10 +16,7 @@ enum SuiteFiles {
     }
 
     static func read(_ path: String) throws -> Suite {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw SuiteProblem(.unreadable("no such file, or no permission"), path: path, at: .start)
-        }
-        return try SuiteReader.read(bytes, path: path)
+        try SuiteReader.read(bytes(of: path), path: path)
     }
 
     /// The documents of suites. A suite that cannot be read is left out: the run reports why.
@@ -29,9 +27,10 @@ enum SuiteFiles {
     }
 
     static func readKnown(_ path: String) throws -> [KnownFailure] {
-        guard let bytes = FileManager.default.contents(atPath: path) else {
-            throw SuiteProblem(.unreadable("no such file, or no permission"), path: path, at: .start)
-        }
-        return try KnownFailure.read(bytes, path: path)
+        try KnownFailure.read(bytes(of: path), path: path)
+    }
+
+    private static func bytes(of path: String) throws(SuiteProblem) -> Data {
+        do { return try RegularFile.read(path) } catch { throw SuiteProblem(.unreadable(error.reason), path: path, at: .start) }
     }
 }

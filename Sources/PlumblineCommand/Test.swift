@@ -1,6 +1,7 @@
 import ArgumentParser
 import AutoLayout
 import Conformance
+import Facts
 import Foundation
 import InterfaceBuilder
 import Reports

@@ -9,6 +9,7 @@ import Scenarios
 struct TextProofs {
     let factors: ClosedRange<Double>
     let format: ProveCommand.Format
+    let effort: Double
     let isWanted: (LayoutRoot) -> Bool
     let scene: String?
     let verify: Int?
@@ -22,13 +23,15 @@ struct TextProofs {
             let document: Document
             do {
                 document = try workspace.document(at: path)
+            } catch where workspace.skipped.skips(error, path: path) {
+                continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 outcome.failed = true
                 continue
             }
             guard document.platform == .iOS else {
                 StandardError.write("\(path): only texts of documents for iOS can be proven\n")
-                if paths.contains(path) { outcome.failed = true }
+                if workspace.skipped.isNamed(path) { outcome.failed = true }
                 continue
             }
             if let verify {
@@ -37,7 +40,8 @@ struct TextProofs {
                 continue
             }
             let prover = TextProver(
-                document, path: path, choice: try workspace.choice(of: path, asked: []), factors: factors, configuration: try workspace.configuration(of: path)
+                document, path: path, choice: try workspace.choice(of: path, asked: []), factors: factors, configuration: try workspace.configuration(of: path),
+                effort: effort
             )
             for error in prover.translationErrors {
                 StandardError.write("\(error)\n")

@@ -81,6 +81,7 @@ private struct Watch {
     private var configurations: [String: FileStamp?] = [:]
     private var searched = Date.distantPast
     private let page: WatchPage?
+    private let skipped: SkippedDocuments
     /// The last message about what prevents all work, such as a broken configuration.
     private var complaint = ""
 
@@ -88,6 +89,8 @@ private struct Watch {
         var stamp: FileStamp?
         var checker: Checker
         var checked: CheckedDocument
+        /// Whether it is of a kind that is not laid out, and has no findings therefore.
+        var isSkipped = false
         /// Whether it was missing at the last look: a file that is being replaced is back at the next one.
         var isMissing = false
     }
@@ -96,6 +99,7 @@ private struct Watch {
         self.command = command
         self.known = known
         page = command.report.map { WatchPage(path: $0) }
+        skipped = SkippedDocuments(command.paths)
     }
 
     /// Checks everything once. Throws if the first check is not possible.
@@ -105,7 +109,8 @@ private struct Watch {
         remember()
         writePage()
         page?.finish()
-        let all = documents.sorted { $0.key < $1.key }.map(\.value.checked)
+        skipped.report()
+        let all = shown.map(\.value.checked.folded)
         say("\(FindingSummary.text(all)); watching, Ctrl-C ends")
     }
 
@@ -169,6 +174,9 @@ private struct Watch {
         // The stamp first: what is saved during the check is then seen the next time.
         let stamp = FileStamp(path: path)
         var all = [checker.check(path: path)]
+        if let error = all[0].error, skipped.skips(error, path: path) {
+            return Entry(stamp: stamp, checker: checker, checked: CheckedDocument(path: path, findings: []), isSkipped: true)
+        }
         _ = known?.subtract(from: &all)
         return Entry(stamp: stamp, checker: checker, checked: all[0])
     }
@@ -189,7 +197,7 @@ private struct Watch {
             return true
         }
         var new = check(path, old.checker)
-        if let error = new.checked.error, old.checked.error == nil, error.passedOver == nil {
+        if let error = new.checked.error, old.checked.error == nil {
             // A partial save, or the markers of a merge: the earlier findings stand until the document can be read again.
             documents[path]?.stamp = stamp
             documents[path]?.isMissing = false
@@ -198,6 +206,7 @@ private struct Watch {
         }
         new.stamp = stamp
         documents[path] = new
+        if old.isSkipped, new.isSkipped { return false }
         tell(path, FindingDifference(from: old.checked, to: new.checked))
         return true
     }
@@ -226,6 +235,9 @@ private struct Watch {
     }
 
     private func writePage() {
-        page?.update(documents.sorted { $0.key < $1.key }.map { WatchPage.Subject(path: $0.key, checker: $0.value.checker, stamp: $0.value.stamp) })
+        page?.update(shown.map { WatchPage.Subject(path: $0.key, checker: $0.value.checker, stamp: $0.value.stamp) })
     }
+
+    /// The documents that are not skipped, by path.
+    private var shown: [(key: String, value: Entry)] { documents.filter { !$0.value.isSkipped }.sorted { $0.key < $1.key } }
 }

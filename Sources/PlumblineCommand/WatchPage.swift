@@ -4,6 +4,7 @@ import Foundation
 import InterfaceBuilder
 import Reports
 import Scenarios
+import Support
 
 /// The report that `plumbline watch` keeps up to date. An open page reloads itself from the file: a small script beside it names the latest
 /// state. Since a page of many documents takes time, it is written in the background.
@@ -15,21 +16,42 @@ final class WatchPage: @unchecked Sendable {
     /// The contents of the next page; nil once writing it has begun.
     private var latest: [Subject]?
     private var number = 0
-    /// The layouts of documents that have not changed since.
-    private var laidOut: [String: Layouts] = [:]
+    /// What the page shows of documents that have not changed since.
+    private var known: [String: Known] = [:]
 
     /// A document, its checker, and the state that it was checked in.
     struct Subject: Sendable {
         var path: String
         var checker: Checker
         var stamp: FileStamp?
+
+        /// What the page shows of it, or why it cannot be read.
+        fileprivate func entry(in scenarios: [Scenario], _ catalogs: AssetCatalogs) -> Result<ReportBuilder.Entry, DocumentError> {
+            Result { () throws(DocumentError) in
+                var document = checker.withFonts(try Document(path: path), path: path)
+                document.naturalSizes = checker.configuration.naturalSizes
+                let own = Set(checker.choice.scenarios)
+                var shared = SharedLayouts(document)
+                let layouts = scenarios.map { own.contains($0) ? RunTime($0).layouts(of: document, sharing: &shared) : [] }
+                return ReportBuilder.Entry(
+                    document, path: path, layouts: layouts, scenarios: scenarios, catalogs: catalogs, configuration: checker.configuration,
+                    choice: checker.choice
+                )
+            }
+        }
     }
 
-    private struct Layouts {
+    private struct Known {
         var stamp: FileStamp?
+        var configuration: CheckConfiguration
+        var choice: ScenarioChoice
         var scenarios: [Scenario]
-        var document: Document
-        var layouts: [[SceneLayout]]
+        var entry: Result<ReportBuilder.Entry, DocumentError>
+
+        /// Whether it is about the same state of a document.
+        func holds(for subject: Subject, in scenarios: [Scenario]) -> Bool {
+            stamp == subject.stamp && configuration == subject.checker.configuration && choice == subject.checker.choice && self.scenarios == scenarios
+        }
     }
 
     init(path: String) {
@@ -53,14 +75,21 @@ final class WatchPage: @unchecked Sendable {
 
     private func write(_ documents: [Subject]) throws {
         let scenarios = documents.flatMap(\.checker.choice.scenarios).distinct
-        var report = ReportBuilder(title: "Layouts", scenarios: scenarios)
-        for subject in documents {
+        let catalogs = AssetCatalogs()
+        known = known.filter { path, _ in documents.contains { $0.path == path } }
+        let changed = documents.filter { known[$0.path]?.holds(for: $0, in: scenarios) != true }
+        for (subject, entry) in zip(changed, changed.concurrentMap { $0.entry(in: scenarios, catalogs) }) {
             let checker = subject.checker
-            do {
-                let entry = try layouts(of: subject, scenarios)
-                report.add(entry.document, path: subject.path, layouts: entry.layouts, configuration: checker.configuration, choice: checker.choice)
-            } catch {
-                if error.passedOver == nil { report.add(path: subject.path, error: error) }
+            known[subject.path] = Known(
+                stamp: subject.stamp, configuration: checker.configuration, choice: checker.choice, scenarios: scenarios, entry: entry
+            )
+        }
+        var report = ReportBuilder(title: "Layouts", scenarios: scenarios, catalogs: catalogs)
+        for subject in documents {
+            switch known[subject.path]?.entry {
+            case .success(let entry): report.add(entry)
+            case .failure(let error): report.add(path: subject.path, error: error)
+            case nil: break
             }
         }
         number += 1
@@ -69,18 +98,6 @@ final class WatchPage: @unchecked Sendable {
         let live = page.hasSuffix(end) ? page.dropLast(end.count) + script + end : page[...]
         try Data(live.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
         try Data("window.plumblineState = \(stampOfNow);\n".utf8).write(to: URL(fileURLWithPath: path + ".state.js"), options: .atomic)
-    }
-
-    private func layouts(of subject: Subject, _ scenarios: [Scenario]) throws(DocumentError) -> Layouts {
-        let path = subject.path, checker = subject.checker, stamp = subject.stamp
-        if let known = laidOut[path], known.stamp == stamp, known.scenarios == scenarios { return known }
-        var document = checker.withFonts(try Document(path: path), path: path)
-        document.naturalSizes = checker.configuration.naturalSizes
-        let own = Set(checker.choice.scenarios)
-        let layouts = scenarios.map { own.contains($0) ? RunTime($0).layouts(of: document) : [] }
-        let entry = Layouts(stamp: stamp, scenarios: scenarios, document: document, layouts: layouts)
-        laidOut[path] = entry
-        return entry
     }
 
     /// A number that no page of an earlier run has either.

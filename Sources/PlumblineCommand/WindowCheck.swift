@@ -3,7 +3,7 @@ import Checks
 import InterfaceBuilder
 import Scenarios
 
-/// Compares the pieces of scenes with the engine in random windows, to verify `plumbline prove`.
+/// Compares the pieces of scenes with the engine in random windows, to verify `plumbline prove`: of any size, of whole points, and on the region's edge.
 struct WindowCheck {
     private let windows: Prover.Windows
     private let count: Int
@@ -22,11 +22,11 @@ struct WindowCheck {
         for root in document.roots where !root.isInExtension {
             for region in LayoutDirection.allCases.flatMap({ prover.regions(of: root, $0) }) {
                 let runTime = RunTime(region.scenario)
-                let study = runTime.study(of: root, in: document, over: region.region, hasHeights: region.hasHeights)
+                let study = runTime.study(of: root, in: document, over: region.studied, hasHeights: region.hasHeights)
                 var tally = StudyTally()
                 tally.add(study)
-                for _ in 0..<count {
-                    let size = Size(width: numbers.next(in: region.region.widths), height: numbers.next(in: region.region.heights))
+                for number in 0..<count {
+                    let size = window(number, of: region.region)
                     tally.compare(study, at: size, name: "\(size.width) x \(size.height)") {
                         SceneLayout(root, of: document, in: runTime.context(of: root, in: document, at: size), .scenario(runTime.scenario)).layout
                     }
@@ -36,5 +36,19 @@ struct WindowCheck {
             }
         }
         return disagrees
+    }
+
+    /// A random window of a region; of each four, one is of whole points and one also on the edge.
+    private mutating func window(_ number: Int, of region: Polygon) -> Size {
+        var size = Size(width: numbers.next(in: region.widths), height: numbers.next(in: region.heights))
+        if number % 4 < 2 { return size }
+        let whole = Size(width: size.width.rounded(), height: size.height.rounded())
+        if region.contains(whole) { size = whole }
+        if number % 4 == 3 {
+            let isWidth = numbers.next(in: 0...1) < 0.5, ends = isWidth ? region.widths : region.heights
+            let end = numbers.next(in: 0...1) < 0.5 ? ends.lowerBound : ends.upperBound
+            if isWidth { size.width = end } else { size.height = end }
+        }
+        return size
     }
 }

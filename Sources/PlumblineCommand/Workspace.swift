@@ -9,21 +9,20 @@ import Support
 /// What a command knows of its documents: their configurations, their fonts, the apps that they belong to, and which of them it skips.
 final class Workspace {
     let fonts: FontFinder
-    private let named: Set<String>
+    let skipped: SkippedDocuments
     private let isVerbose: Bool
     private let sweepsLanguages: Bool
     private var configurations = ConfigurationSearch()
     private var projects = ProjectSearch()
-    private var passedOver: [String: Int] = [:]
     private var reported: Set<String> = []
 
     /// - Parameters:
     ///   - arguments: the paths given to the command.
-    ///   - isVerbose: whether to report what is read from projects.
+    ///   - isVerbose: whether to report what is read from projects, and to name each font without a file.
     ///   - sweepsLanguages: whether each translation of a document is a scenario.
     init(_ arguments: [String], fonts: FontFinder, isVerbose: Bool = false, sweepsLanguages: Bool = false) {
         self.fonts = fonts
-        named = Set(arguments)
+        skipped = SkippedDocuments(arguments)
         self.isVerbose = isVerbose
         self.sweepsLanguages = sweepsLanguages
     }
@@ -56,21 +55,9 @@ final class Workspace {
         return document
     }
 
-    /// Whether a document found by a search is of an unsupported kind: it is counted, and reported at the end.
-    func passesOver(_ error: any Error, path: String) -> Bool {
-        guard !named.contains(path), let kind = (error as? DocumentError)?.passedOver else { return false }
-        passedOver[kind, default: 0] += 1
-        return true
-    }
-
     /// Prints the messages that appear once per run, at its end.
     func report() {
-        StandardError.write(Self.text(passedOver: passedOver))
-        fonts.report()
-    }
-
-    /// `27 watchOS documents skipped`, one line per kind.
-    static func text(passedOver: [String: Int]) -> String {
-        passedOver.sorted { $0.key < $1.key }.map { "\(counted($0.value, $0.key)) skipped\n" }.joined()
+        skipped.report()
+        fonts.report(isVerbose: isVerbose)
     }
 }

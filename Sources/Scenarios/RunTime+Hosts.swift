@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 /// The sizes that hosts give the roots inside them: a table its cells, a collection view its items, a screen a view of a xib.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 extension RunTime {
@@ -8,15 +9,15 @@ extension RunTime {
     /// - Parameters:
     ///   - region: sizes of the window, or of the root's host; if the root determines its own height, heights do not matter.
     ///   - hasHeights: whether heights matter.
-    ///   - layoutLimit: the number of layouts after which the rest is given up.
+    ///   - layoutLimit, stepLimit: the number of layouts, and of steps, after which the rest is given up.
     ///   - edit: changes each scene before it is laid out.
     public func study(
         of root: LayoutRoot, in document: Document, over region: Polygon, hasHeights: Bool = true, layoutLimit: Int = RegionStudy.usualLayoutLimit,
-        edit: @escaping (SceneBuilder) -> Scene = { $0.scene }
+        stepLimit: Int = RegionStudy.usualStepLimit, edit: @escaping (SceneBuilder) -> Scene = { $0.scene }
     ) -> RegionStudy {
         let window = draggedContext(of: root, in: document, to: .zero).map { _ in { SceneBuilder(root, of: document, in: $0).scene } }
         return study(
-            over: region, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window,
+            over: region, hasHeights: hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit, window: window,
             context: { draggedContext(of: root, in: document, to: $0) ?? context(of: root, in: document, at: $0) }
         ) { edit(SceneBuilder(root, of: document, in: $0)) }
     }
@@ -26,8 +27,8 @@ extension RunTime {
     ///   - context: the context in a window with a size.
     ///   - build: the scene in a context.
     func study(
-        over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit, window: ((LayoutContext) -> Scene)? = nil,
-        context: (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene
+        over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit, stepLimit: Int = RegionStudy.usualStepLimit,
+        window: ((LayoutContext) -> Scene)? = nil, context: (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene
     ) -> RegionStudy {
         var study = RegionStudy()
         for part in SystemMargin.parts(of: region) {
@@ -35,7 +36,8 @@ extension RunTime {
                 let scenes = ScenesBySize(over: part, context: { margined(context($0), in: part) }, build: build)
                 let windows = window.map { ScenesBySize(over: part, context: context, build: $0) }
                 return RegionStudy(
-                    over: part, engine: scenes.engine, hasHeights: hasHeights, layoutLimit: layoutLimit, window: windows.map { windows in { windows.scene(at: $0) } }
+                    over: part, engine: scenes.engine, hasHeights: hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit,
+                    window: windows.map { windows in { windows.scene(at: $0) } }
                 ) { scenes.scene(at: $0) }
             })
         }
@@ -86,7 +88,7 @@ private struct ScenesBySize {
         self.context = context
         self.build = build
         let corners = region.corners.map(context)
-        engine = LayoutEngine(intrinsics: corners[0].intrinsics)
+        engine = LayoutEngine(measurer: corners[0].intrinsics)
         let scenes = corners.map(build)
         common = scenes.dropFirst().allSatisfy { $0.items == scenes[0].items && $0.constraints == scenes[0].constraints } ? scenes[0] : nil
     }

@@ -5,10 +5,14 @@ extension RunTime {
     /// How the horizontal edges of a root's views move as it grows wider. Everything else stays as in the scenario, including its size classes;
     /// only the system's margins follow the width, as they do on devices.
     ///
-    /// - Parameter interval: widths of the root, or those that a Mac window is dragged to, in points; nil for all that windows have
-    ///   (``windows(of:in:widths:heights:)``), and 320 to 1366 for a root that is in no window or in one of fixed size.
+    /// - Parameters:
+    ///   - interval: widths of the root, or those that a Mac window is dragged to, in points; nil for all that windows have
+    ///     (``windows(of:in:widths:heights:)``), and 320 to 1366 for a root that is in no window or in one of fixed size.
+    ///   - stepLimit: the number of steps after which the rest is given up.
     /// - Returns: nil if the interval is a single width.
-    public func widths(of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double>? = nil) -> WidthStudy? {
+    public func widths(
+        of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double>? = nil, stepLimit: Int = RegionStudy.usualStepLimit
+    ) -> WidthStudy? {
         let interval = interval ?? windows(of: root, in: document)?.widths ?? 320...1366
         guard interval.lowerBound < interval.upperBound else { return nil }
         let height = document.platform == .macOS ? context(of: root, in: document).rootSize.height : scenario.size.height
@@ -25,7 +29,7 @@ extension RunTime {
         let build = { SceneBuilder(root, of: document, in: $0).scene }
         let isDragged = draggedContext(of: root, in: document, to: .zero) != nil
         let study = study(
-            over: region, hasHeights: false, layoutLimit: 400, window: isDragged ? build : nil, context: { sized($0.width) }, build: build
+            over: region, hasHeights: false, layoutLimit: 400, stepLimit: stepLimit, window: isDragged ? build : nil, context: { sized($0.width) }, build: build
         )
         return WidthStudy(study, of: build(sized(interval.lowerBound)))
     }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 /// Lays a document out as a device does, in one scenario.
@@ -94,10 +95,16 @@ public struct RunTime: Sendable {
         var size = scenario.size
         insets.top += above.reduce(0) { $0 + scenario.height(of: $1) }
         insets.bottom += below.reduce(0) { $0 + scenario.height(of: $1) }
-        if bars.navigationBar?.isTranslucent == false, controller.bool("extendedLayoutIncludesOpaqueBars") != true {
-            // Under an opaque bar a view starts below it, without the bar in its safe area.
+        let extended = controller.first("extendedEdge", key: "edgesForExtendedLayout")
+        let isUnderOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
+        if isUnderOpaqueBar || bars.navigationBar != nil && extended.map({ $0.bool("top") != true }) == true {
+            // Under an opaque bar, and where its controller says so, a view starts below the bar, without it in its safe area.
             size.height -= insets.top
             insets.top = 0
+        }
+        if !below.isEmpty, let extended, extended.bool("bottom") != true {
+            size.height -= insets.bottom
+            insets.bottom = 0
         }
         context.rootSize = size
         context.safeArea = insets

@@ -8,13 +8,14 @@ extension SceneLayout {
     /// - Parameters:
     ///   - items: the indices of labels and buttons.
     ///   - factors: at least 1.
-    ///   - layoutLimit: the number of layouts after which the rest is given up.
+    ///   - layoutLimit, stepLimit: the number of layouts, and of steps, after which the rest is given up.
     ///   - reach: called with each piece; the parameter beyond which nothing needs to be known, and is left out.
     public func study(
-        growing items: [Int], over factors: ClosedRange<Double>, layoutLimit: Int = RegionStudy.usualLayoutLimit, reach: ((RegionStudy.Piece) -> Double)? = nil
+        growing items: [Int], over factors: ClosedRange<Double>, layoutLimit: Int = RegionStudy.usualLayoutLimit, stepLimit: Int = RegionStudy.usualStepLimit,
+        reach: ((RegionStudy.Piece) -> Double)? = nil
     ) -> RegionStudy {
         let region = Polygon(widths: Self.parameter(factors.lowerBound)...Self.parameter(factors.upperBound), heights: 0...1)
-        return RegionStudy(over: region, engine: engine, hasHeights: false, layoutLimit: layoutLimit, reach: reach) {
+        return RegionStudy(over: region, engine: engine, hasHeights: false, layoutLimit: layoutLimit, stepLimit: stepLimit, reach: reach) {
             scene.grown(items, by: Self.factor($0.width))
         }
     }

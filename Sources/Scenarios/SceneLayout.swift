@@ -1,5 +1,7 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
+import Metrics
 
 /// One layout root, laid out in one scenario or on Xcode's canvas. Rules, suites, records, reports and the library all use it.
 public struct SceneLayout: Sendable {
@@ -25,7 +27,7 @@ public struct SceneLayout: Sendable {
     /// Builds and lays out one root.
     public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext, _ setting: Setting) {
         let built = SceneBuilder(root, of: document, in: context)
-        self.init(built, setting, layout: LayoutEngine(intrinsics: context.intrinsics).layout(built.scene))
+        self.init(built, setting, layout: LayoutEngine(measurer: context.intrinsics).layout(built.scene))
     }
 
     /// A scene as laid out by any engine.
@@ -41,7 +43,10 @@ public struct SceneLayout: Sendable {
     }
 
     /// The engine that laid the scene out.
-    public var engine: LayoutEngine { LayoutEngine(intrinsics: context.intrinsics) }
+    public var engine: LayoutEngine { LayoutEngine(measurer: intrinsics) }
+
+    /// What the scene's texts and controls were measured with.
+    public var intrinsics: Intrinsics { context.intrinsics }
 
     /// The same root with a scene of the same items and constraints, laid out anew.
     public func with(_ scene: Scene) -> SceneLayout {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 import Testing
 
 @testable import Checks

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 import Testing
@@ -193,7 +194,8 @@ import Testing
         let document = try cell("tableViewCell", view("a"), high, attributes: " rowHeight=\"\(rowHeight)\"").document
         let proof = try #require(Prover(document, windows: .ofTablets).proofs().first)
         #expect(proof.statements.first { $0.statement == .noConflict }?.verdict == verdict)
-        #expect(proof.statements.first { $0.statement == .noOverlap }?.verdict == .proven)
+        // What a conflict drops is a guess, and so is whatever follows.
+        #expect(proof.statements.first { $0.statement == .noOverlap }?.verdict == verdict)
     }
 
     @Test("two labels that hug alike are an error where Xcode says so too", arguments: [(" ambiguous=\"YES\"", [Severity.error]), ("", [.note])])

@@ -7,6 +7,10 @@ import Testing
 @testable import Checks
 @testable import Reports
 
+extension RuleDescription: CustomTestStringConvertible {
+    public var testDescription: String { id }
+}
+
 @Suite struct ConfigurationTests {
     private func read(_ text: String) throws -> CheckConfiguration { try ConfigurationReader.read(Array(text.utf8), path: ".plumbline.json") }
 

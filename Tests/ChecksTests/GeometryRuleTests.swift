@@ -15,6 +15,33 @@ import Testing
     /// A label of one line does not shrink unless told to.
     private func line(_ id: String, _ text: String, _ rest: String = "") -> String { label(id, text, " adjustsFontSizeToFit=\"NO\"\(rest)") }
 
+    /// The canvas drew the detail 40 points wide; UIKit gives it what the text leaves of the row, which is less than it needs on every phone.
+    @Test func aDetailThatIsCutInEveryRow() throws {
+        func part(_ id: String, _ text: String) -> String {
+            """
+            <label text="\(text)" textAlignment="natural" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" id="\(id)">
+            <rect key="frame" x="16" y="12" width="40" height="20.5"/><autoresizingMask key="autoresizingMask"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        }
+        func document(_ detail: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                <device id="retina4_7" orientation="portrait"/><objects>
+                <tableViewCell contentMode="scaleToFill" style="IBUITableViewCellStyleValue1" textLabel="text" detailTextLabel="detail" rowHeight="44" id="cell">
+                <rect key="frame" x="0" y="0" width="375" height="44"/>
+                <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+                <rect key="frame" x="0" y="0" width="375" height="44"/><autoresizingMask key="autoresizingMask"/>
+                <subviews>\(part("text", "Name"))\(part("detail", detail))</subviews></tableViewCellContentView></tableViewCell></objects></document>
+                """
+            )
+        }
+        let long = String(repeating: "What this row says of its name is long. ", count: 6)
+        #expect(try document(long).findings(of: TruncatedText.self).map(\.objectID) == ["detail"])
+        #expect(try document("Short").findings(of: TruncatedText.self).isEmpty)
+    }
+
     @Test func aButtonBeyondTheViewAroundIt() throws {
         func document(_ x: Double, _ marker: String) throws -> MarkedDocument {
             try MarkedDocument(

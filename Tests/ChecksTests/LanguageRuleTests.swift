@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 import Scenarios
 import Testing
 

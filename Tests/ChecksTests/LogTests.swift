@@ -33,6 +33,10 @@ import Testing
         ("NSLayoutConstraint:0x600001 title-label.width == 300   (active, names: title-label:UILabel:0x7f01'Hello' )", "UILabel 'Hello' is 300 points wide", "yours"),
         ("NSLayoutConstraint:0x600001 Toolbar.lock icon.width == 40   (active, names: Toolbar.lock icon:0x7f01 )", "Toolbar.lock icon is 40 points wide", "yours"),
         ("NSLayoutConstraint:0x600001 UILabel:0x7f01.height >= 1.5*UILabel:0x7f02'b'.height + 4 priority:999   (active)", "the height of UILabel 0x7f01 is at least 1.5 times the height of UILabel 'b' and 4", "yours"),
+        // Receiver and argument of `constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)`: the receiver is below the argument.
+        ("_UISystemBaselineConstraint:0x600001 UIView:0x7f01.bottom <= UIView:0x7f02.bottom NSLayoutAnchorConstraintSpace(8)   (active)", "the bottom edge of UIView 0x7f01 is at most 8 points below the bottom edge of UIView 0x7f02", "yours"),
+        ("NSLayoutConstraint:0x600001 UIView:0x7f01.bottom == UILabel:0x7f02'Two words.'.bottom NSSpace(0)   (active)", "the bottom edge of UIView 0x7f01 is at the bottom edge of UILabel 'Two words.'", "yours"),
+        ("NSLayoutConstraint:0x600001 UIView:0x7f01.leading == UIView:0x7f02.trailing * 2 NSSpace(-4.5)   (active)", "the leading edge of UIView 0x7f01 is 2 times the trailing edge of UIView 0x7f02 less 4.5", "yours"),
         ("NSLayoutConstraint:0x600001 UILayoutGuide:0x7f01'UIViewSafeAreaLayoutGuide'.top == UIView:0x7f02.top + 47   (active)", "the top edge of UILayoutGuide 'UIViewSafeAreaLayoutGuide' is 47 points below the top edge of UIView 0x7f02", "yours"),
     ])
     func forms(_ line: String, _ sentence: String, _ origin: String) throws {

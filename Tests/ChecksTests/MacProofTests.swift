@@ -115,4 +115,30 @@ import Testing
         #expect(try #require(proof.statements.first { $0.statement == .onScreen }).refutations.count == count)
         #expect(!proof.statements.map(\.statement).contains(.touchTargets))
     }
+
+    /// Fields that a stack view centres have no width of their own. What `check` calls open on the canvas and in its scenarios is not proven settled, though
+    /// at run time the stack view's own lowest requirements decide.
+    @Test func whatCheckCallsOpenIsNotProvenSettled() throws {
+        func field(_ id: String) -> String {
+            """
+            <textField verticalHuggingPriority="750" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"><rect key="frame" x="0.0" y="0.0" width="450" height="32"/>
+            <textFieldCell key="cell" scrollable="YES" lineBreakMode="clipping" selectable="YES" editable="YES" borderStyle="bezel" drawsBackground="YES" id="\(id)c"><font key="font" metaFont="system"/></textFieldCell></textField>
+            """
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
+            <customView id="root"><rect key="frame" x="0.0" y="0.0" width="490" height="344"/><subviews>
+            <stackView distribution="fillEqually" orientation="vertical" alignment="centerX" spacing="10" detachesHiddenViews="YES" translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="20" y="68" width="450" height="74"/><subviews>
+            \(field("a") + field("b"))</subviews></stackView></subviews><constraints>
+            <constraint firstItem="s" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
+            <constraint firstAttribute="trailing" secondItem="s" secondAttribute="trailing" constant="20" id="2"/>
+            <constraint firstItem="s" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="3"/>
+            </constraints></customView></objects></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "View.xib"))
+        let open = Checker(scenarios: [Scenario(device: nil, size: Size(width: 600, height: 400))]).check(document, path: "").findings.filter { $0.rule == AmbiguousPosition.about.id }
+        let proof = try #require(Prover(document).proofs().first?.statements.first { $0.statement == .unambiguous })
+        #expect(open.map(\.objectID) == ["a", "b"])
+        #expect(Set(proof.refutations.map { "\($0.finding.rule) \($0.finding.objectID)" }) == ["ambiguous-position a", "ambiguous-position b"])
+    }
 }

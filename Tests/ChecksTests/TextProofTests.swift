@@ -1,6 +1,8 @@
 import AutoLayout
+import Facts
 import Foundation
 import InterfaceBuilder
+import Metrics
 import Scenarios
 import Testing
 

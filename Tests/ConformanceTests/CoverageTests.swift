@@ -57,6 +57,9 @@ struct CoverageTests {
     @Test(arguments: SuiteCell.all("MarginsAndSafeAreas"))
     func marginsAndSafeAreas(cell: SuiteCell) throws { try cell.run() }
 
+    @Test(arguments: SuiteCell.all("AsTheTextOfTheGuideHasIt"))
+    func asTheTextOfTheGuideHasIt(cell: SuiteCell) throws { try cell.run() }
+
     @Test(arguments: SuiteCell.all("RulesOfThumb"))
     func rulesOfThumb(cell: SuiteCell) throws { try cell.run() }
 }

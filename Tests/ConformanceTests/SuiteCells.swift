@@ -1,5 +1,6 @@
 import AutoLayout
 import Conformance
+import Facts
 import Foundation
 import InterfaceBuilder
 import Scenarios

@@ -36,6 +36,9 @@ struct WorkedExampleTests {
     @Test(arguments: SuiteCell.all("MacWindows"))
     func macWindows(cell: SuiteCell) throws { try cell.run() }
 
+    @Test(arguments: SuiteCell.all("TVScreen"))
+    func tvScreen(cell: SuiteCell) throws { try cell.run() }
+
     @Test(arguments: SuiteCell.all("MacSplitViews"))
     func macSplitViews(cell: SuiteCell) throws { try cell.run() }
 }

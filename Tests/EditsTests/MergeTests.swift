@@ -22,6 +22,8 @@ struct MergeTests {
     static let end = "            </constraints>\n"
     static let outlets = "            <connections>\n                <outlet property=\"box\" destination=\"box-00-001\" id=\"out-00-001\"/>\n            </connections>\n"
 
+    static let emptyText = "            <userDefinedRuntimeAttributes>\n                <string key=\"text\"></string>\n            </userDefinedRuntimeAttributes>\n"
+
     static func view(_ id: String) -> String {
         "                <view contentMode=\"center\" fixedFrame=\"YES\" id=\"\(id)\">\n                    <rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>\n                </view>\n"
     }
@@ -56,6 +58,10 @@ struct MergeTests {
         Case(
             testDescription: "a list that they alone have", ours: [boxTag: tagged("tag=\"3\"")], theirs: [end: end + outlets],
             merged: [boxTag: tagged("tag=\"3\""), end: end + outlets]
+        ),
+        Case(
+            testDescription: "an empty element that is written out", ours: [end: end + emptyText], theirs: [boxTag: tagged("tag=\"3\"")],
+            merged: [end: end + emptyText, boxTag: tagged("tag=\"3\"")]
         ),
         Case(
             testDescription: "a view that we put into another and they changed", ours: [box: embedded(box)],

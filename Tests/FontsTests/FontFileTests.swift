@@ -1,5 +1,6 @@
 import AutoLayout
 import Fonts
+import Metrics
 import Testing
 
 /// The fonts of these tests have no outlines, which Core Text may refuse: there these tests are not run.

@@ -1,6 +1,7 @@
 import AutoLayout
 @testable import Fonts
 import Foundation
+import Metrics
 import Testing
 
 @Suite(.enabled(if: readsTinyFonts, "fonts without outlines are for HarfBuzz alone"))
@@ -129,6 +130,25 @@ struct FontFinderTests {
             "note: no file of the font 'NoSuch-Font' was found: 4 views are measured in Helvetica Neue [fonts]",
         ])
         #expect(finder.takeMessages() == [])
+    }
+
+    /// Sixteen fonts without a file are one line with the number of their views, each of which counts once; with --verbose each is a line.
+    @Test(arguments: [false, true])
+    func namesManyMissingFontsOnlyWhenAsked(isVerbose: Bool) throws {
+        let folder = Folder()
+        try folder.write("", ".git/HEAD")
+        let finder = FontFinder()
+        let fonts = finder.fonts(ofDocumentAt: "\(folder.path)/One.xib")
+        for number in 1...16 {
+            for view in [number, number + 1] { fonts.source.noteUse(of: "NoSuch\(number)-Font", family: nil, byView: view) }
+        }
+        let lines = finder.takeMessages(isVerbose: isVerbose)
+        #expect(lines.count == (isVerbose ? 16 : 1))
+        if isVerbose {
+            #expect(lines.contains("note: no file of the font 'NoSuch1-Font' was found: 2 views are measured in Helvetica Neue [fonts]"))
+        } else {
+            #expect(lines == ["note: no file of 16 fonts was found: 17 views are measured in Helvetica Neue: 'plumbline check --verbose' names them [fonts]"])
+        }
     }
 
 #if canImport(CFonts)

@@ -31,9 +31,11 @@ import Testing
 
     /// A few of what `scripts/fuzz` tries by the hundred thousand: the test ends when one crashes.
     @Test func mutantsOfOurStoryboardsAreLaidOutOrRefused() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Storyboards")
-        let files = try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".storyboard") }.sorted()
-        let documents = try files.map { [UInt8](try Data(contentsOf: root.appendingPathComponent($0))) }
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+        let documents = try ["Storyboards", "Conformance/Documents"].map(package.appendingPathComponent).flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".storyboard") }.sorted()
+                .map { [UInt8](try Data(contentsOf: folder.appendingPathComponent($0))) }
+        }
         let mutator = Mutator(documents: documents, seed: 11)
         let trial = Trial()
         var laidOut = 0

@@ -10,8 +10,8 @@ struct DocumentationTests {
         let own = try FileManager.default.subpathsOfDirectory(atPath: package.appendingPathComponent("Sources/Plumbline").path)
             .filter { $0.hasSuffix(".swift") }.map { "Sources/Plumbline/\($0)" }
         try #require(own.count > 5)
-        let named = ["Matrix/Scenario", "Matrix/ScenarioMatrix", "Matrix/ScenarioError", "Devices/Device", "Devices/Split"]
-        return own.sorted() + named.map { "Sources/Scenarios/\($0).swift" }
+        let named = ["Scenarios/Matrix/Scenario", "Scenarios/Matrix/ScenarioMatrix", "Scenarios/Matrix/ScenarioError", "Facts/Devices/Device", "Facts/Devices/Split"]
+        return own.sorted() + named.map { "Sources/\($0).swift" }
     }
 
     @Test func everyPublicDeclarationIsDocumented() throws {

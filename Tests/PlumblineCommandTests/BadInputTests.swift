@@ -53,6 +53,10 @@ import Testing
             "nul.xib", bytes: Array(good.utf8) + [0],
             "nul.xib:8:12: error: a NUL byte, which XML does not allow [malformed]"
         ),
+        Case(
+            "merged.xib", good.replacingOccurrences(of: "        <view", with: "<<<<<<< HEAD\n        <view"),
+            "merged.xib:4:1: error: the markers of a merge ('<<<<<<<', '=======', '>>>>>>>'): keep one of the two sides at each, and remove the markers [conflict-markers]"
+        ),
         Case("text.xib", "hello", "text.xib:1:1: error: not XML: expected '<' at the start of the document [not-xml]"),
     ]
 
@@ -117,6 +121,21 @@ import Testing
             #expect(result.status == 2)
             #expect(result.output.isEmpty)
             for word in words { #expect(result.errorLines.first?.contains(word) == true, "\(result.errors)") }
+        }
+    }
+
+    /// A folder without documents is reported like a document that cannot be read, whatever its name, and the rest is done.
+    @Test(arguments: [
+        (["layout"], "good.xib · a-1-b"), (["check"], "in 1 of 2 documents"), (["report"], "report.html: 2 documents"), (["record"], "Baselines: 1 documents"),
+        (["prove"], "good.xib · a-1-b"), (["fidelity"], "1 document; views"), (["compare", "--to-ios", "18"], "1 scene in 1 document"),
+        (["fix", "--dry-run"], "0 documents would be changed"),
+    ])
+    func aFolderWithoutDocumentsKeepsNothingBack(_ command: [String], _ words: String) throws {
+        try CommandRunner.withFolder(["empty.xib/read.me": [], "good.xib": Array(Self.good.utf8)]) { folder in
+            let result = try CommandRunner.run(command + ["empty.xib", "good.xib"], in: folder)
+            #expect(result.status == 2)
+            #expect((result.output + result.errors).contains("empty.xib:"), "\(result.errors)")
+            #expect((result.output + result.errors).contains(words), "\(result.output)\(result.errors)")
         }
     }
 

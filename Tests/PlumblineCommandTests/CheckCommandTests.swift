@@ -190,10 +190,10 @@ import Testing
     /// What went wrong while running is told in one line, without the usage.
     @Test(arguments: [
         (["--output", "sarif=gone/a.sarif"], "/gone"), (["--write-baseline", "gone/a.json"], "/gone"),
-        (["--baseline", "gone.json"], "gone.json cannot be read: 'plumbline check --write-baseline gone.json' makes it"), (["empty"], "empty holds no storyboard and no xib"),
+        (["--baseline", "gone.json"], "gone.json cannot be read: 'plumbline check --write-baseline gone.json' makes it"),
     ])
     func whatGoesWrong(_ options: [String], _ words: String) throws {
-        try CommandRunner.withFolder(["a.xib": Self.clean, "empty/read.me": []]) { (folder: URL) throws in
+        try CommandRunner.withFolder(["a.xib": Self.clean]) { (folder: URL) throws in
             let result = try CommandRunner.run(["check", "a.xib"] + options, in: folder)
             #expect(result.status == 2)
             #expect(result.errorLines.count == 1 && result.errors.hasPrefix("Error: ") && result.errors.contains(words), "\(result.errors)")
@@ -202,7 +202,7 @@ import Testing
 
     @Test func changedDocumentsAlone() throws {
         try CommandRunner.withFolder(["a.xib": Self.conflict, "b.xib": Self.conflict]) { (folder: URL) throws in
-            try Self.commitAll(in: folder)
+            try Repositories.commitAll(in: folder)
             #expect(try CommandRunner.run(["check", ".", "--changed-since", "HEAD"], in: folder).errors == "no findings in 0 documents\n")
             try Data(Self.conflict + Array("\n".utf8)).write(to: folder.appendingPathComponent("b.xib"))
             try Data(Self.conflict).write(to: folder.appendingPathComponent("new.xib"))
@@ -210,7 +210,7 @@ import Testing
             #expect(result.errors.hasSuffix("\n2 errors in 2 of 2 documents\n"))
             #expect(!result.output.contains("a.xib"))
             // What was there before is not new, under another name either; what a document of its own brings is.
-            try Self.git(["mv", "a.xib", "renamed.xib"], in: folder)
+            try Repositories.git("mv", "a.xib", "renamed.xib", in: folder)
             let new = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
             #expect(new.errors.hasSuffix("\n1 error in 1 of 3 documents\n"), "\(new.errors)")
             #expect(new.output.contains("new.xib"))
@@ -231,29 +231,11 @@ import Testing
         }
     }
 
-    private static func git(_ arguments: [String], in folder: URL) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"] + arguments
-        process.currentDirectoryURL = folder
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-    }
-
-    private static func commitAll(in folder: URL) throws {
-        try git(["init", "-q"], in: folder)
-        try git(["add", "-A"], in: folder)
-        try git(["commit", "-q", "-m", "first"], in: folder)
-    }
-
     /// Two constraints of one conflict in the other order: another one is given up, and the conflict is the same. What else is changed so
     /// that it contradicts is new.
     @Test func aConflictIsKnownByWhatMeets() throws {
         try CommandRunner.withFolder(["a.xib": Self.conflict]) { (folder: URL) throws in
-            try Self.commitAll(in: folder)
+            try Repositories.commitAll(in: folder)
             let before = try CommandRunner.run(["check", "."], in: folder).output
             let turned = Self.document(
                 """
@@ -329,7 +311,15 @@ import Testing
             let views = (try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["views"] as? [[String: Any]]
             #expect(views?.first?["frame"] as? [Double] == [20, 20, 100, 40])
             let nothing = try CommandRunner.run(["explain", "a.xib"], in: folder)
-            #expect(nothing.status == 2 && nothing.errors == "Error: name a view of a.xib as well: 'r', 'a'\n")
+            #expect(nothing.status == 2 && nothing.errors == "Error: name a view of a.xib as well, by its object id or its name\n")
+            #expect(nothing.output == "a.xib:4:1: r  view r\na.xib:7:1: a  view a\n", "one line a view")
+            let twoLines = String(decoding: Self.clean, as: UTF8.self).replacingOccurrences(
+                of: "<view contentMode=\"scaleToFill\" translates", with: "<view userLabel=\"Two&#10;lines\" contentMode=\"scaleToFill\" translates"
+            )
+            try Data(twoLines.utf8).write(to: folder.appendingPathComponent("b.xib"))
+            #expect(try CommandRunner.run(["explain", "b.xib"], in: folder).output.split(separator: "\n").count == 2)
+            let far = try CommandRunner.run(["explain", "a.xib", "nothing like it"], in: folder)
+            #expect(far.errors == "Error: a.xib has no view 'nothing like it': 'plumbline explain a.xib' lists its views\n", "\(far.errors)")
             #expect(try CommandRunner.run(["explain", "gone.xib", "a"], in: folder).errors == "gone.xib: error: cannot be read: no such file [unreadable]\n")
         }
     }

@@ -92,6 +92,71 @@ import Testing
         }
     }
 
+    // MARK: Files
+
+    /// A duplicate to remove, and so many bytes in all.
+    private static func document(ofSize size: Int, _ constraints: String) -> [UInt8] {
+        let bytes = CheckCommandTests.document(constraints)
+        return bytes + Array(("<!--" + String(repeating: "x", count: max(0, size - bytes.count - 8)) + "-->\n").utf8)
+    }
+
+    private static let width = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>\n"
+    private static let again = "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" id=\"h-2-a\"/>\n"
+
+    @Test("all names of a document show what was mended, and no file is left beside them")
+    func hardLinks() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.document(Self.width + Self.again)]) { (folder: URL) throws in
+            let other = folder.appendingPathComponent("b.txt")
+            try FileManager.default.linkItem(at: folder.appendingPathComponent("a.xib"), to: other)
+            #expect(try CommandRunner.run(["fix", "a.xib"], in: folder).status == 0)
+            #expect(try !Self.read("a.xib", in: folder).contains("h-2-a"))
+            #expect(try Self.read("b.txt", in: folder) == Self.read("a.xib", in: folder))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a.xib", "b.txt"])
+        }
+    }
+
+    /// Files may have 4,096 bytes here, as if the disk were full: a document of 20,000 cannot be written at all, one of 4,090 not with what
+    /// --unsafe adds to it.
+    @Test("a write that fails leaves the document as it was, and nothing beside it", arguments: [(false, 20_000), (true, 20_000), (true, 4_090)])
+    func failingWrite(_ hasTwoNames: Bool, _ size: Int) throws {
+        let command = try #require(CommandRunner.executable)
+        let isGrown = size < 4_096
+        // Without a width the view's is open.
+        let document = Self.document(ofSize: size, isGrown ? "" : Self.width + Self.again)
+        try #require(document.count == size)
+        try CommandRunner.withFolder(["a.xib": document]) { (folder: URL) throws in
+            if hasTwoNames { try FileManager.default.linkItem(at: folder.appendingPathComponent("a.xib"), to: folder.appendingPathComponent("b.txt")) }
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" fix --no-config \(isGrown ? "--unsafe" : "") a.xib", command.path]
+            process.currentDirectoryURL = folder
+            let errors = Pipe()
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = errors
+            try process.run()
+            let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            process.waitUntilExit()
+            #expect(process.terminationStatus == 2, "\(told)")
+            #expect(told.contains("a.xib cannot be written: file too large"), "\(told)")
+            #expect(try Data(contentsOf: folder.appendingPathComponent("a.xib")) == Data(document))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == (hasTwoNames ? ["a.xib", "b.txt"] : ["a.xib"]))
+        }
+    }
+
+    @Test("a pipe is refused by every command, not waited for", .timeLimit(.minutes(1)), arguments: [
+        ["check", "pipe.xib"], ["check", "a.xib", "--config", "pipe.xib"], ["check", "a.xib", "--baseline", "pipe.xib"], ["fix", "pipe.xib"],
+        ["layout", "pipe.xib"], ["report", "pipe.xib", "--output", "page.html"], ["explain", "--log", "pipe.xib"], ["test", "pipe.xib"],
+        ["merge-driver", "a.xib", "pipe.xib", "a.xib", "a.xib"], ["fidelity", "pipe.xib"], ["prove", "pipe.xib"], ["record", "pipe.xib"],
+    ])
+    func pipes(_ arguments: [String]) throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean]) { (folder: URL) throws in
+            try #require(mkfifo(folder.appendingPathComponent("pipe.xib").path, 0o600) == 0)
+            let result = try CommandRunner.run(arguments, in: folder)
+            #expect(result.status == 2, "\(result.output)\(result.errors)")
+            #expect((result.output + result.errors).contains("no regular file"), "\(result.output)\(result.errors)")
+        }
+    }
+
     private static func read(_ name: String, in folder: URL) throws -> String {
         try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }

@@ -7,7 +7,7 @@ import Testing
 
     @Test(arguments: [
         (".github/workflows/other.yml", ".github/workflows/plumbline.yml"), (".gitlab-ci.yml", ".gitlab/plumbline.yml"),
-        ("bitrise.yml", "scripts/plumbline-ci.sh"), ("ci_scripts/.keep", "ci_scripts/ci_post_clone.sh"),
+        ("bitrise.yml", "scripts/plumbline-ci.sh"), ("ci_scripts/.keep", "ci_scripts/ci_post_clone.sh"), (".buildkite/pipeline.yml", ".buildkite/plumbline.sh"),
     ])
     func writesTheJobOfTheServiceThatIsThere(_ mark: String, _ job: String) throws {
         try CommandRunner.withFolder(Self.files.merging([mark: []]) { $1 }) { (folder: URL) throws in
@@ -17,7 +17,78 @@ import Testing
                 #expect(FileManager.default.fileExists(atPath: folder.appendingPathComponent(file).path), "\(file)")
                 #expect(done.output.contains("\(file): written\n"))
             }
-            #expect(try String(contentsOf: folder.appendingPathComponent(job), encoding: .utf8).contains("check . --baseline .plumbline-known.json"))
+            let text = try String(contentsOf: folder.appendingPathComponent(job), encoding: .utf8)
+            // What the guide promises: it fails on what is new, says what moved, and unpacks outside of the checkout.
+            for words in ["check . --new-since", "compare . --from", "| tar -xz -C "] { #expect(text.contains(words), "\(words)") }
+            #expect(text.contains("report . -o") == (mark != "ci_scripts/.keep"), "Xcode Cloud keeps no files of scripts")
+        }
+    }
+
+    /// `init` does what its guide says: the job that the guide shows is the one that is written.
+    @Test func theGuideShowsTheJob() throws {
+        try CommandRunner.withFolder(Self.files.merging([".github/a": []]) { $1 }) { (folder: URL) throws in
+            _ = try CommandRunner.run(["init"], in: folder)
+            let job = try String(contentsOf: folder.appendingPathComponent(".github/workflows/plumbline.yml"), encoding: .utf8)
+            let guide = CommandRunner.package.appendingPathComponent("Documentation/guides/check-in-ci.md")
+            #expect(try String(contentsOf: guide, encoding: .utf8).contains("```yaml\n\(job)```\n"))
+            for words in ["fetch-depth: 0", "gh pr comment", "upload-artifact"] { #expect(job.contains(words), "\(words)") }
+        }
+    }
+
+    /// The scripts as a CI service runs them, with a release in a folder and a pull request's branch.
+    @Test(arguments: [
+        ("bitrise.yml", "scripts/plumbline-ci.sh", "BITRISEIO_GIT_BRANCH_DEST"), ("ci_scripts/.keep", "ci_scripts/ci_post_clone.sh", "CI_PULL_REQUEST_TARGET_BRANCH"),
+        (".buildkite/pipeline.yml", ".buildkite/plumbline.sh", "BUILDKITE_PULL_REQUEST_BASE_BRANCH"),
+    ])
+    func theScriptsRun(_ mark: String, _ script: String, _ branch: String) throws {
+        let command = try #require(CommandRunner.executable)
+        let version = try CommandRunner.run(["--version"], in: FileManager.default.temporaryDirectory).output.trimmingCharacters(in: .whitespacesAndNewlines)
+        let wrapper = "#!/bin/sh\nexec '\(command.path)' \"$@\"\n"
+        var files = Self.files.mapValues { $0 }
+        files[mark] = []
+        files = Dictionary(uniqueKeysWithValues: files.map { ("app/\($0)", $1) })
+        // An agent that keeps what it is given.
+        files["bin/buildkite-agent"] = Array("#!/bin/sh\nif [ \"$1\" = annotate ]; then cat; fi\n".utf8)
+        files["out/.keep"] = []
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            func shell(_ line: String, _ environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
+                let process = Process(), output = Pipe()
+                process.executableURL = URL(fileURLWithPath: "/bin/sh")
+                process.arguments = ["-c", line]
+                process.currentDirectoryURL = folder
+                let own = ["PLUMBLINE_RELEASE": "file://\(folder.path)/release", "BITRISE_DEPLOY_DIR": "\(folder.path)/out"]
+                let path = "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+                process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(environment) { $1 }.merging(["PATH": path]) { $1 }
+                process.standardOutput = output
+                process.standardError = output
+                try process.run()
+                let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+                process.waitUntilExit()
+                return (process.terminationStatus, text)
+            }
+            try #require(try shell("chmod +x bin/*; command -v curl").status == 0, "curl fetches from a folder, too")
+            let packed = try shell("""
+                set -e; case $(uname -s) in Darwin) name=plumbline-\(version)-macos ;; *) name=plumbline-\(version)-linux-$(uname -m) ;; esac
+                mkdir -p release/$name/bin; cat > release/$name/bin/plumbline <<'END'
+                \(wrapper)END
+                chmod +x release/$name/bin/plumbline; tar -C release -czf release/$name.tar.gz $name
+                """)
+            try #require(packed.status == 0, "\(packed.output)")
+            let app = folder.appendingPathComponent("app")
+            _ = try CommandRunner.run(["init"], in: app)
+            try Repositories.commitAll(in: app)
+            try Repositories.git("branch", "-f", "base", in: app)
+            try Repositories.git("clone", "-q", "file://\(app.path)", "clone", in: folder)
+            let first = try shell("clone/\(script)")
+            #expect(first.status == 0 && first.output.contains("2 more in the baseline") || first.output.contains("1 more in the baseline"), "\(first.output)")
+            try Data(CheckCommandTests.conflict).write(to: folder.appendingPathComponent("clone/App/new.xib"))
+            try Repositories.commitAll(in: folder.appendingPathComponent("clone"))
+            let request = try shell("clone/\(script)", [branch: "base"])
+            #expect(request.status == 1 && request.output.contains("App/new.xib:15:1: error:") && !request.output.contains("App/a.xib:"), "\(request.output)")
+            #expect(request.output.contains("new.xib") && request.output.contains("as in"), "\(request.output)")
+            #expect(try shell("cd clone && git status --porcelain").output.isEmpty, "nothing is left in the checkout")
+            let unset = try shell("clone/\(script)", ["PLUMBLINE_RELEASE": ""])
+            #expect(unset.status != 0 && unset.output.contains("PLUMBLINE_RELEASE: is not set"), "\(unset.output)")
         }
     }
 

@@ -21,10 +21,71 @@ import Testing
         )
         let scenes = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
         #expect(scenes.count == 2)
+        let ids = ["Two Views with Complex Widths": "HPy-AR-3p9", "Minimum, Preferred Minimum and Ratio": "vvh-z4-rWi"]
         for scene in scenes {
             let statements = try #require(scene["statements"] as? [[String: Any]])
             #expect(statements.compactMap { $0["verdict"] as? String }.count == 9)
             #expect(scene["windows"] as? Int == 0)
+            #expect(scene["object"] as? String == ids[scene["scene"] as? String ?? ""])
+            let regions = try #require(scene["regions"] as? [[String: Any]])
+            #expect(regions.count == 2)
+            for region in regions {
+                #expect(region["widths"] as? [Double] == [320, 700] && region["heights"] as? [Double] == [400, 900])
+                #expect((region["options"] as? [String])?.prefix(2) == ["--device", "ipad12_9rounded"])
+            }
+        }
+    }
+
+    /// A window of 320 points, and a phone's, in which a label beyond 400 leaves the screen: what `prove` prints, `check` shows.
+    @Test func theCommandOfACounterexampleShowsIt() throws {
+        let xml = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <label opaque="NO" text="Far away" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="280" y="100" width="70" height="20.5"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            </subviews><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="280" id="1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="2"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        try CommandRunner.withFolder(["My App/Main.storyboard": Array(xml.utf8)]) { folder in
+            let result = try CommandRunner.run(["prove", "My App/Main.storyboard", "--format", "json"], in: folder)
+            let scenes = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+            let statements = try #require(scenes.first?["statements"] as? [[String: Any]])
+            let refutations = statements.flatMap { $0["refutations"] as? [[String: Any]] ?? [] }
+            #expect(!refutations.isEmpty)
+            for refutation in refutations {
+                let command = try #require(refutation["command"] as? [String]), rule = try #require(refutation["rule"] as? String)
+                let shown = try CommandRunner.run(command, in: folder)
+                #expect(shown.output.contains("[\(rule)]") && shown.output.contains("label 'Far away'"), "\(command): \(shown.output)\(shown.errors)")
+            }
+            let text = try CommandRunner.run(["prove", "My App/Main.storyboard"], in: folder).output
+            #expect(text.contains("shown by: plumbline check 'My App/Main.storyboard' --no-config --notes --rule off-screen --device ipad12_9rounded --size 320x320\n"), "\(text)")
+        }
+    }
+
+    /// 500 labels in one place are 124,750 overlapping pairs. The proof ends, with what is left.
+    @Test(.timeLimit(.minutes(3))) func aProofOfManyOverlappingLabelsEnds() throws {
+        let labels = (0..<500).map { number in
+            """
+            <label opaque="NO" text="Label \(number)" translatesAutoresizingMaskIntoConstraints="NO" id="l\(number)"><rect key="frame" x="20" y="60" width="80" height="20.5"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        }
+        let constraints = (0..<500).map { number in
+            """
+            <constraint firstItem="l\(number)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(20 + number % 97)" id="x\(number)"/>
+            <constraint firstItem="l\(number)" firstAttribute="top" secondItem="root" secondAttribute="top" constant="\(60 + number % 101)" id="y\(number)"/>
+            """
+        }
+        let xml = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            \(labels.joined(separator: "\n"))</subviews><constraints>\(constraints.joined(separator: "\n"))</constraints></view></viewController></objects></scene></scenes></document>
+            """
+        try CommandRunner.withFolder(["Labels.storyboard": Array(xml.utf8)]) { folder in
+            let result = try CommandRunner.run(["prove", "Labels.storyboard", "--effort", "0.05"], in: folder)
+            #expect(result.status == 1 && result.output.contains("the limit of work is reached (--effort raises it)"), "\(result.errors)")
         }
     }
 
@@ -71,7 +132,7 @@ import Testing
         #expect(json.status == 0 && texts.allSatisfy { $0["verdict"] as? String == "proven" })
     }
 
-    @Test(arguments: [["--text", "2...1"], ["--text", "0.5...2"], ["--text", "1...2", "--widths", "320...400"], ["--widths", "900...300"], ["--heights", "0...500"], ["--widths", "wide"], ["--scene", "Nowhere"]])
+    @Test(arguments: [["--text", "2...1"], ["--text", "0.5...2"], ["--text", "1...2", "--widths", "320...400"], ["--widths", "900...300"], ["--heights", "0...500"], ["--widths", "wide"], ["--scene", "Nowhere"], ["--effort", "0"], ["--effort", "much"]])
     func whatMakesNoSenseIsSaid(_ arguments: [String]) throws {
         let result = try CommandRunner.run(["prove", "SimpleSingleView.storyboard"] + arguments, in: Self.storyboards)
         #expect(result.status == 2)

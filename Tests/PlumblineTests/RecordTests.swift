@@ -5,6 +5,11 @@ import Testing
 
 @testable import Plumbline
 
+/// Tests are run for outcomes by their kind; a difference holds two whole layouts.
+extension RecordStore.Outcome: @retroactive CustomTestStringConvertible {
+    public var testDescription: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
+}
+
 @Suite("Records")
 struct RecordTests {
     @Test(

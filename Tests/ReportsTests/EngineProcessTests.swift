@@ -1,5 +1,6 @@
 import AutoLayout
 import Conformance
+import Metrics
 import Reports
 import Testing
 
@@ -18,7 +19,7 @@ struct EngineProcessTests {
             constraints: ties.enumerated().map { Constraint(id: "\($0)", $1.0, to: $1.1, constant: $1.2) },
             rootSize: Size(width: 100, height: 50), direction: direction
         )
-        return LayoutEngine(intrinsics: Intrinsics(scale: 2)).settledScene(scene)
+        return LayoutEngine(measurer: Intrinsics(scale: 2)).settledScene(scene)
     }
 
     /// A shell program that answers the greeting and then says `answers`, one for each request.

@@ -23,7 +23,11 @@ import Testing
         change(&old)
         let comparison = DocumentComparison(document: "a", from: old, to: now, scenarios: Self.scenarios.map(\.name))
         var report = ReportBuilder(title: "Change", scenarios: Self.scenarios)
-        report.add(document, path: "a", layouts: layouts, change: ReportChange(comparison, recorded: old))
+        report.add(
+            ReportBuilder.Entry(
+                document, path: "a", layouts: layouts, scenarios: Self.scenarios, catalogs: AssetCatalogs(), change: ReportChange(comparison, recorded: old)
+            )
+        )
         let page = report.page()
         let start = try #require(page.range(of: "id=\"index\">")), end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
         let index = try JSONSerialization.jsonObject(with: Data(page[start.upperBound..<end.lowerBound].utf8)) as? [String: Any]

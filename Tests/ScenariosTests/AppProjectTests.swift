@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Foundation
 import InterfaceBuilder
 import Scenarios

@@ -6,7 +6,10 @@ import Testing
 /// Content views of table cells as the canvas of each release drew them.
 @Suite struct CanvasCellTests {
     /// A 44-point cell with a view that fills its content view.
-    private static func frame(toolsVersion: String, content: String = "", separator: String = "default", device: String = "", width: Int = 320) throws -> Rect? {
+    private static func frame(
+        toolsVersion: String, content: String = "", separator: String = "default", device: String = "", width: Int = 320, height: Int = 44,
+        rowHeight: String = "rowHeight=\"44\""
+    ) throws -> Rect? {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
@@ -15,8 +18,8 @@ import Testing
             <scenes><scene sceneID="scene"><objects><tableViewController id="controller" sceneMemberID="viewController">
             <tableView key="view" separatorStyle="\(separator)" rowHeight="44" id="table">
             <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
-            <prototypes><tableViewCell rowHeight="44" id="cell">
-            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="44"/>
+            <prototypes><tableViewCell \(rowHeight) id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
             <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(content)<subviews>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="filling"><rect key="frame" x="0.0" y="0.0" width="1" height="1"/></view>
             </subviews><constraints>
@@ -59,6 +62,18 @@ import Testing
     func wholePoints() throws {
         let content = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"43\"/>"
         #expect(try Self.frame(toolsVersion: "10116", content: content)?.height == 43.5)
+    }
+
+    /// ResearchKit/GlucoSuccess: content 43 high in cells of 150 whose rows are 65, 75 and 90 high, its views stored as in rows of those heights
+    /// without separators; Bluefruit_LE_Connect: 147 in cells of 22 and 48, its views stored in 21 and 47.
+    @Test("Xcode 6's content is as high as the row less its separator, whatever was stored for it", arguments: [
+        ("7531", "rowHeight=\"90\"", 150, 43, "none", 90.0), ("7706", "rowHeight=\"22\"", 22, 147, "default", 21), ("6250", "", 65, 43, "default", 64),
+        ("6250", "", 65, 64, "default", 64), ("9531", "", 65, 43, "default", 43),
+    ])
+    func olderContent(toolsVersion: String, rowHeight: String, cell: Int, stored: Int, separator: String, height: Double) throws {
+        let content = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"\(stored)\"/>"
+        let frame = try Self.frame(toolsVersion: toolsVersion, content: content, separator: separator, height: cell, rowHeight: rowHeight)
+        #expect(frame?.height == height)
     }
 
     /// 42 cells of two documents without a device are stored 703 or 320 wide in a table of 600, their content as in cells of 600

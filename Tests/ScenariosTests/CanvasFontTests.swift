@@ -1,5 +1,7 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
+import Metrics
 import Scenarios
 import Testing
 

@@ -1,5 +1,7 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
+import Metrics
 import Testing
 
 /// What text on the canvas is drawn with, and how wide and high it comes out.

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+import Facts
 import Support
 import Testing
 

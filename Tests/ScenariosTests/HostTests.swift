@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 import Testing
@@ -71,6 +72,30 @@ import Testing
     ])
     func silentContent(content: String) throws {
         #expect(try Self.size(of: "cell", in: Self.table(" rowHeight=\"-1\"", Self.cell("cell", content: content)), Self.phone("retina4_7")).height == 70)
+    }
+
+    /// A table from 10 1/6 points after the leading edge, between two pixels of a third of a point, to 20 before the trailing one. Halves go
+    /// up: in pixels it reaches from 31 to 1119 of 1179 (393 points), and mirrored from 60 to 1149.
+    @Test("a row is as wide as its table is on pixels, which in the other direction may be one more", arguments: [
+        (LayoutDirection.leftToRight, 1119.0 - 31), (.rightToLeft, 1149 - 60),
+    ])
+    func rowsOfTableBetweenPixels(direction: LayoutDirection, pixels: Double) throws {
+        let document = try Self.storyboard(
+            """
+            <view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews><tableView contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" rowHeight="50" id="t"><rect key="frame" x="10" y="0" width="345" height="667"/>
+            <prototypes>\(Self.cell("cell"))</prototypes></tableView></subviews>
+            <constraints>
+            <constraint firstItem="t" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="10.166666666666666" id="6"/>
+            <constraint firstAttribute="trailing" secondItem="t" secondAttribute="trailing" constant="20" id="7"/>
+            <constraint firstItem="t" firstAttribute="top" secondItem="v" secondAttribute="top" id="8"/>
+            <constraint firstAttribute="bottom" secondItem="t" secondAttribute="bottom" id="9"/>
+            </constraints></view>
+            """
+        )
+        var scenario = try Self.phone("retina6_12")
+        scenario.direction = direction
+        #expect(abs(try Self.size(of: "cell", in: document, scenario).width * 3 - pixels) < 1e-9)
     }
 
     @Test("rows of inset groups end at the table's margins", arguments: [("retina4_7", 375.0 - 32), ("retina6_9", 440.0 - 40)])

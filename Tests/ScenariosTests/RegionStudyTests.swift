@@ -1,13 +1,15 @@
 import AutoLayout
 import ConstraintSolver
+import Facts
 import Foundation
 import InterfaceBuilder
+import Metrics
 import Scenarios
 import Testing
 
 @Suite struct RegionStudyTests {
     private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Storyboards")
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private static let region = Polygon(widths: 320...1366, heights: 320...1366)
 
@@ -50,7 +52,7 @@ import Testing
 
     /// Blue is a third of W - 48 but at least 150, so that it begins to grow at 498; margins grow at 400.
     @Test func findsTheBreakpointOfComplexWidths() throws {
-        let document = try document("TwoViewsWithComplexWidths.storyboard")
+        let document = try document("Storyboards/TwoViewsWithComplexWidths.storyboard")
         let runTime = RunTime(Scenario(device: Device.named("ipad12_9rounded")))
         let study = runTime.study(of: try #require(document.roots.first), in: document, over: Self.region)
         let widths = study.pieces.map { [$0.region.widths.lowerBound, $0.region.widths.upperBound] }.sorted { $0[0] < $1[0] }
@@ -61,7 +63,7 @@ import Testing
     // MARK: Scenes of one's own
 
     private func study(_ items: [Item], _ constraints: [Constraint], widths: ClosedRange<Double> = 320...1366) -> RegionStudy {
-        let engine = LayoutEngine(intrinsics: Intrinsics(scale: 2))
+        let engine = LayoutEngine(measurer: Intrinsics(scale: 2))
         return RegionStudy(over: Polygon(widths: widths, heights: 320...1366), engine: engine) { size in
             Scene(items: items, constraints: constraints, rootSize: size)
         }
@@ -176,7 +178,7 @@ import Testing
         var label = items[1]
         label.hugging.horizontal = Priority(251)
         label.intrinsic = .label(LabelContent(runs: [AttributedRun(text, font: .system(17))], numberOfLines: 0))
-        let engine = LayoutEngine(intrinsics: Intrinsics(scale: 2))
+        let engine = LayoutEngine(measurer: Intrinsics(scale: 2))
         let constraints = [
             constraint((1, .leading), .greaterThanOrEqual, (0, .leading)), constraint((1, .centerX), .equal, (0, .centerX)),
             constraint((1, .top), .equal, (0, .top)),

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Foundation
 import InterfaceBuilder
 import Scenarios
@@ -6,10 +7,13 @@ import Testing
 
 @Suite struct WidthStudyTests {
     private static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Storyboards")
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    static let documents: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-        .filter { $0.hasSuffix(".storyboard") }.sorted()
+    /// The storyboards of our own whose windows have other sizes than a television's.
+    static let documents: [String] = ["Storyboards", "Conformance/Documents"].flatMap { place in
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(place).path)) ?? [])
+            .filter { $0.hasSuffix(".storyboard") && $0 != "TVScreen.storyboard" }.sorted().map { "\(place)/\($0)" }
+    }
 
     private static let scenario = Scenario(device: Device.named("retina4_7"))
 
@@ -20,7 +24,7 @@ import Testing
     /// Blue is a third of the room, at least 150. With margins of 20 the room is W - 2 x 20 - 8, so blue begins to grow at
     /// W = 3 x 150 + 48 = 498; the margins grow from 16 to 20 at 400.
     @Test func findsTheWidthAtWhichTheRatioTakesOver() throws {
-        let document = try document("TwoViewsWithComplexWidths.storyboard")
+        let document = try document("Storyboards/TwoViewsWithComplexWidths.storyboard")
         let root = try #require(document.roots.first)
         let study = try #require(RunTime(Self.scenario).widths(of: root, in: document))
         #expect(study.breakpoints.map(\.width) == [400, 498])
@@ -62,7 +66,7 @@ import Testing
     }
 
     @Test func aSingleWidthHasNoStudy() throws {
-        let document = try document("SimpleSingleView.storyboard")
+        let document = try document("Storyboards/SimpleSingleView.storyboard")
         #expect(RunTime(Self.scenario).widths(of: try #require(document.roots.first), in: document, over: 400...400) == nil)
     }
 }

@@ -73,7 +73,8 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix="plumbline-browser-")
         self.process = subprocess.Popen(
             [find(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
-             "--disable-dev-shm-usage", "--remote-debugging-port=0", f"--user-data-dir={self.folder}",
+             # Without the last, Chromium ignores addresses of the page after 200 within ten seconds.
+             "--disable-dev-shm-usage", "--disable-ipc-flooding-protection", "--remote-debugging-port=0", f"--user-data-dir={self.folder}",
              f"--window-size={width},{height}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.number = 0
@@ -200,6 +201,7 @@ class Browser:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
             self.process.kill()
+        self.socket.stream.close()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -43,7 +43,7 @@ class Looks(ReportCase):
         command("report", "App", "--device", "retina4_7", "-o", "looks.html", folder=cls.folder)
 
     def test_shows_pictures_colours_and_corners(self):
-        for fragment, drawing in [("#/", ".thumb svg.paper"), ("#/scene/0/0", ".drawing")]:
+        for fragment, drawing in [("#/scenes", ".thumb svg.paper"), ("#/scene/0/0", ".drawing")]:
             with self.subTest(drawing):
                 self.open("looks.html", fragment)
                 self.browser.wait(f"document.querySelector({drawing!r} + ' image')")

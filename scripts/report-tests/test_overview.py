@@ -1,4 +1,4 @@
-"""The overview: thumbnails, filters, search, size and time."""
+"""The pages of all scenes and of all findings: thumbnails, filters, search, size and time."""
 import json
 import os
 import unittest
@@ -16,7 +16,7 @@ class Overview(ReportCase):
 
     def setUp(self):
         super().setUp()
-        self.open("overview.html")
+        self.open("overview.html", "#/scenes")
         self.index = json.loads(self.run_("document.getElementById('index').textContent"))
         self.scenes = [scene for document in self.index["documents"] for scene in document["scenes"]]
 
@@ -30,8 +30,8 @@ class Overview(ReportCase):
 
     def test_shows_every_scene_in_every_scenario(self):
         self.assertEqual(self.count(".row"), len(self.scenes))
-        # 16 of the devices asked for, and the windows of Mac documents in both directions.
-        self.assertEqual([len(self.index["scenarios"]), len([s for s in self.index["scenarios"] if s["orientation"]])], [18, 16])
+        # 16 of the devices asked for, and Mac windows and televisions in both directions.
+        self.assertEqual([len(self.index["scenarios"]), len([s for s in self.index["scenarios"] if s["orientation"]])], [20, 16])
         # Scenarios with the same layout are one thumbnail, with their number.
         units = [{layout for layout in scene["l"] if layout >= 0} for scene in self.scenes]
         labels = self.thumbs()
@@ -40,7 +40,7 @@ class Overview(ReportCase):
         self.assertEqual(len(labels) + folded, sum(layout >= 0 for scene in self.scenes for layout in scene["l"]))
         self.picture("overview-light")
         self.browser.scheme("dark")
-        self.open("overview.html")
+        self.open("overview.html", "#/scenes")
         self.picture("overview-dark")
 
     def test_draws_only_what_is_near_the_window(self):
@@ -180,7 +180,7 @@ class Overview(ReportCase):
     def test_a_narrow_window_keeps_everything_in_reach(self):
         self.browser.size(420, 800)
         self.addCleanup(self.browser.size, self.width, self.height)
-        self.open("overview.html")
+        self.open("overview.html", "#/scenes")
         self.picture("overview-narrow")
         self.assertLessEqual(self.run_("document.documentElement.scrollWidth"), 420)
         self.browser.click(".filters-button")

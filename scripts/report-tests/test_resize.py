@@ -79,7 +79,7 @@ class Resize(ReportCase):
     def test_frames_equal_the_engine_s(self):
         choose = random.Random(20)
         scenes = [("Two Views with Complex Widths", "TwoViewsWithComplexWidths"), ("Dynamic Height Columns", "DynamicHeightColumns"),
-                  ("Adaptive Single View", "AdaptiveSingleView"), ("Aspect Ratio Image View", "AspectRatioImageView")]
+                  ("Adaptive Single View", "AdaptiveSingleView"), ("Fixed Height Columns", "FixedHeightColumns")]
         for number in range(20):
             title, file = scenes[number % len(scenes)]
             direction = choose.choice(["ltr", "rtl"])

@@ -27,7 +27,7 @@ class Scene(ReportCase):
         return self.run_(f"getComputedStyle(document.querySelector('.drawing .{layer}')).display !== 'none'")
 
     def test_opens_from_a_thumbnail(self):
-        self.open("scenes.html")
+        self.open("scenes.html", "#/scenes")
         self.browser.wait("document.querySelector('.thumb')")
         self.browser.click(".thumb")
         self.browser.wait("document.querySelector('.scene')")
@@ -53,6 +53,8 @@ class Scene(ReportCase):
                 self.assertEqual(self.run_(f"document.querySelector('[data-layer={key}]').getAttribute('aria-pressed')"), str(not before).lower())
                 self.browser.click(f'[data-layer="{key}"]')
                 self.assertEqual(self.shown(layer), before)
+        # What is left open is not hatched until that is asked for.
+        self.assertFalse(self.shown("unsettled"))
         for key in ["names", "margins"]:
             self.browser.click(f'[data-layer="{key}"]')
         self.picture("scene-layers")
@@ -121,7 +123,7 @@ class Scene(ReportCase):
         self.browser.key("Escape")
         self.assertEqual(self.texts(".inspector h2"), ["Two Views with Complex Widths"])
         self.browser.key("Escape")
-        self.browser.wait("document.querySelector('.overview')")
+        self.browser.wait("document.querySelector('.opening')")
 
     def test_goes_to_the_next_scene(self):
         self.show("Two Views with Complex Widths")
@@ -161,6 +163,12 @@ class Change(ReportCase):
         self.browser.size(1280, 800)
         self.addCleanup(self.browser.size, self.width, self.height)
         self.open("change.html")
+        # What changed comes first: before and after.
+        self.assertEqual(self.texts("h2.part")[0], "Changed1")
+        self.browser.wait("document.querySelectorAll('.case.changed .drawing').length === 2")
+        self.assertEqual(self.texts(".case.changed h3"), ["Two Views with Complex Widths"])
+        self.picture("change-opening")
+        self.open("change.html", "#/scenes")
         self.assertGreater(self.count(".row"), 1)
         # What changed comes first.
         self.assertEqual(self.texts(".row h2")[0], "Two Views with Complex Widths")

@@ -49,7 +49,7 @@ def case(axis):
             "where": "W >= 300" if axis == "horizontal" else "H >= 740", "frames": frames}
 
 
-DOCUMENTS = {"Storyboards": [Storyboard("AutoresizingMasks", [scene("horizontal"), scene("vertical")])]}
+DOCUMENTS = {"Conformance/Documents": [Storyboard("AutoresizingMasks", [scene("horizontal"), scene("vertical")])]}
 SUITES = {"AutoresizingMasks": suite(
     "Autoresizing Masks", "UIView.AutoresizingMask's documentation; how parts share is worked out in scripts/storyboards/autoresizing.py",
     "AutoresizingMasks", [case("horizontal"), case("vertical")])}

@@ -3,7 +3,7 @@ from storyboard import *
 
 PINS = ["View.Top = Superview.Top + 100", "View.Height = 40.0", "View.Leading = Superview.Leading + 10"]
 
-DOCUMENTS = {"Storyboards": [Storyboard("PriorityLadders", [
+DOCUMENTS = {"Conformance/Documents": [Storyboard("PriorityLadders", [
     Scene("One Against Many", [view("View", color="systemBlueColor")], PINS + [
         "View.Width = 200.0 (Priority 750)",
     ]),

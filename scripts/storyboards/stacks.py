@@ -14,8 +14,8 @@ Along the axis, S long, n views visible, natural lengths l:
 Across it, with thicknesses t:
 - fill: all are as thick as the thickest, hidden ones included.
 - leading, trailing, center: each keeps t; the stack is as thick as the thickest visible one.
-- firstBaseline: bottoms align (a plain view's baseline is its bottom) and the stack's top is that of the first view, even a
-  hidden one, so that thicker views stick out above. lastBaseline: bottoms align, the stack is as thick as the thickest.
+- firstBaseline: tops align, since the first baseline of a view without text is its top (Apple: forFirstBaselineLayout); lastBaseline: bottoms
+  align. The stack is as thick as the thickest visible one.
 """
 from storyboard import *
 from suites import suite
@@ -81,11 +81,10 @@ def across(alignment, visible, thicknesses):
     if alignment == "fill":
         whole = max(thicknesses.values())
         return {name: (0, whole) for name in visible}, whole
-    own = thicknesses["A"] if alignment == "firstBaseline" else thickest
     starts = {
-        "top": lambda t: 0, "leading": lambda t: 0, "center": lambda t: (own - t) / 2,
-    }.get(alignment, lambda t: own - t)
-    return {name: (starts(thicknesses[name]), thicknesses[name]) for name in visible}, own
+        "top": lambda t: 0, "firstBaseline": lambda t: 0, "leading": lambda t: 0, "center": lambda t: (thickest - t) / 2,
+    }.get(alignment, lambda t: thickest - t)
+    return {name: (starts(thicknesses[name]), thicknesses[name]) for name in visible}, thickest
 
 
 def cases(axis):
@@ -118,7 +117,7 @@ def source(axis):
     return f"UIStackView's documentation and the constraints that it makes, worked out in scripts/storyboards/stacks.py, {axis} axis"
 
 
-DOCUMENTS = {"Storyboards": [
+DOCUMENTS = {"Conformance/Documents": [
     Storyboard(f"{axis.capitalize()}Stacks", [scene(axis, d, a) for d in DISTRIBUTIONS for a in ALIGNMENTS[axis]])
     for axis in ALIGNMENTS
 ]}

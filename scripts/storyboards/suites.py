@@ -5,7 +5,7 @@ import json
 def suite(title, source, document, cases, **more):
     """A suite as text: a case's short lists on one line each."""
     head = {"$schema": "schema/suite-1.schema.json", "plumbline-suite": 1, "title": title, "source": source,
-            "document": f"../Storyboards/{document}.storyboard", **more}
+            "document": f"Documents/{document}.storyboard", **more}
     lines = ["{"]
     lines += [f"  {json.dumps(key)}: {json.dumps(value)}," for key, value in head.items()]
     lines.append('  "cases": [')

@@ -1,4 +1,4 @@
-"""Write Sources/AutoLayout/Resources/face-advances.txt: ASCII advances of fonts, and of open ones that stand in for well-known families.
+"""Write Sources/CResources/facts/face-advances.txt: ASCII advances of fonts, and of open ones that stand in for well-known families.
 
     python3 scripts/text/make_faces.py DIRECTORY…
 

@@ -1,4 +1,4 @@
-"""Write the tables of the system font: Sources/AutoLayout/Resources/system-advances.txt and system-kerning.txt.
+"""Write the tables of the system font: Sources/CResources/facts/system-advances.txt and system-kerning.txt.
 
     python3 scripts/text/make_tables.py FONT-DIRECTORY STORED-TEXTS
 

@@ -116,7 +116,7 @@ public struct ConstraintMeter {
         }
         let baselines = scene.items[item].baselines
         let place = attribute == .firstBaseline ? baselines.first : baselines.last
-        return rect.y + (place.map { $0.multiplier * rect.height + $0.constant } ?? rect.height)
+        return rect.y + place.multiplier * rect.height + place.constant
     }
 
     private func region(_ anchor: Anchor, inside other: Anchor?) -> Rect {
@@ -144,7 +144,7 @@ public struct ConstraintMeter {
             return rect.inset(by: insets)
         case .topLayoutGuide:
             rect.height = layout.safeAreas[item].top
-        case .bottomLayoutGuide:
+        case .bottomLayoutGuide, .keyboard:
             rect.y = rect.maxY - layout.safeAreas[item].bottom
             rect.height = layout.safeAreas[item].bottom
         }

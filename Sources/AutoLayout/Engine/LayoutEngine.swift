@@ -8,14 +8,14 @@ public struct LayoutEngine: Sendable {
     /// The maximum number of passes that margins, safe areas and wrapping may cause.
     static let passLimit = 32
 
-    public var intrinsics: Intrinsics
+    public var measurer: any ContentMeasurer
 
-    public init(intrinsics: Intrinsics) {
-        self.intrinsics = intrinsics
+    public init(measurer: any ContentMeasurer) {
+        self.measurer = measurer
     }
 
     /// The same for scenes that show some contents again and again.
-    func knowing(_ contents: Set<IntrinsicContent>) -> LayoutEngine { LayoutEngine(intrinsics: intrinsics.knowing(contents)) }
+    func knowing(_ contents: [any ItemContent]) -> LayoutEngine { LayoutEngine(measurer: measurer.knowing(contents)) }
 
     public func layout(_ scene: Scene) -> Layout {
         settledScene(scene)?.layout() ?? .empty
@@ -29,7 +29,7 @@ public struct LayoutEngine: Sendable {
 
     /// The scene in a window that adapts to it; nil if it has no items.
     func settledWindow(_ scene: Scene, _ hold: WindowHold) -> SettledScene? {
-        scene.items.isEmpty ? nil : SettledScene(scene, intrinsics, rootPriority: hold.priority)
+        scene.items.isEmpty ? nil : SettledScene(scene, measurer, rootPriority: hold.priority)
     }
 
     /// The solver problem of a scene once margins and wrapping have settled, without the rows dropped in conflicts.
@@ -41,7 +41,7 @@ public struct LayoutEngine: Sendable {
 
     /// The scene with its rows and solution, for further questions; nil if it has no items.
     public func settledScene(_ scene: Scene) -> SettledScene? {
-        scene.items.isEmpty ? nil : SettledScene(scene, intrinsics)
+        scene.items.isEmpty ? nil : SettledScene(scene, measurer)
     }
 }
 
@@ -50,7 +50,7 @@ public struct LayoutEngine: Sendable {
 public struct SettledScene: Sendable {
     /// The scene; its root fits its content only along axes where the content determines a length.
     public private(set) var scene: Scene
-    private let intrinsics: Intrinsics
+    private let measurer: any ContentMeasurer
     private let rootPriority: Priority
     private let children: [[ItemID]]
     private let dependencies: Dependencies
@@ -80,9 +80,9 @@ public struct SettledScene: Sendable {
     var numerical: [RowOrigin] { solved.numerical + unfitted }
 
     /// - Parameter scene: a scene with items.
-    fileprivate init(_ scene: Scene, _ intrinsics: Intrinsics, rootPriority: Priority = .required) {
+    fileprivate init(_ scene: Scene, _ measurer: any ContentMeasurer, rootPriority: Priority = .required) {
         self.scene = scene
-        self.intrinsics = intrinsics
+        self.measurer = measurer
         self.rootPriority = rootPriority
         children = scene.childLists()
         dependencies = Dependencies(scene: scene)
@@ -142,9 +142,9 @@ public struct SettledScene: Sendable {
 
     private mutating func measure(_ index: Int) {
         let item = scene.items[index]
-        if item.intrinsic == .none { return }
-        var size = intrinsics.size(of: item.intrinsic, availableWidth: insets.wrapWidths[index])
-        if intrinsics.facts.wrappedTextsAskForOneLine, insets.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
+        guard let content = item.content else { return }
+        var size = measurer.size(of: content, availableWidth: insets.wrapWidths[index])
+        if measurer.wrappedTextsAskForOneLine, insets.wrapWidths[index] != nil { size.width = intrinsicSizes[index].width }
         if let recorded = item.recordedSize {
             if size.width != nil { size.width = recorded.width }
             if size.height != nil { size.height = recorded.height }
@@ -326,7 +326,7 @@ private struct Dependencies {
         }
         for (index, item) in scene.items.enumerated() {
             if item.stack?.isMarginsRelative == true, index > 0 { named.insert(index) }
-            if item.recordedSize == nil, item.intrinsic.wraps { wrapping.append(index) }
+            if item.recordedSize == nil, item.content?.wraps == true { wrapping.append(index) }
         }
         if scene.items.contains(where: \.insetsContent) { named.formUnion(scene.crossedScrollViews) }
         items = named.sorted()

@@ -123,7 +123,8 @@ extension RowBuilder {
             let spacer = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
             tie(canvas.start(axis), to: Anchor(spacer, axis.start), .canvasConnection, canvas)
             tie(canvas.end(axis), to: Anchor(spacer, axis.end), .canvasConnection, canvas)
-            return fix(spacer, axis.size, 0, priority: 49, .emptyFit, canvas)
+            // Xcode calls a stack view open that arranges nothing, and 0 long one whose arranged views are all hidden (4 of 4 stored frames).
+            return fix(spacer, axis.size, 0, priority: 49, canvas.arranged.isEmpty ? .emptyFit : .canvasFit, canvas)
         }
         tie(canvas.start(axis), to: Anchor(first, axis.start), .canvasConnection, canvas)
         tie(canvas.end(axis), to: Anchor(last, axis.end), .canvasConnection, canvas)
@@ -171,7 +172,7 @@ extension RowBuilder {
         let gaps = canvas.stack.isStandardSpacing ? 0 : canvas.stack.spacing * (count - 1)
         for item in canvas.visible {
             let label = scene.items[item.index]
-            guard case .label = label.intrinsic, label.intrinsic.wraps else { continue }
+            guard let content = label.content, content.isLabel, content.wraps else { continue }
             add(
                 Anchor(item, .width), to: canvasLength(canvas), multiplier: 1 / count, constant: -gaps / count,
                 priority: Priority(min(label.compressionResistance.horizontal.rawValue + 10, 1000)), origin: .stack(canvas.id, .textWidths)

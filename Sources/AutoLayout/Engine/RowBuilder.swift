@@ -79,7 +79,7 @@ struct RowBuilder {
             let id = ItemID(index)
             append(axis, sizeOf: index, .lessThanOrEqual, length, item.hugging[axis], origin: .hugging(id, axis))
             // The one-line width of a text is asked for before the text wraps, and must not prevent that.
-            let isOneLine = axis == .horizontal && item.intrinsic.wraps && insets.wrapWidths[index] == nil
+            let isOneLine = axis == .horizontal && item.content?.wraps == true && insets.wrapWidths[index] == nil
             append(
                 axis, sizeOf: index, .greaterThanOrEqual, length,
                 isOneLine ? min(item.compressionResistance[axis], Self.belowRequired) : item.compressionResistance[axis],
@@ -169,7 +169,7 @@ extension RowBuilder {
             let inner = Anchor(ItemID(child), attribute)
             return addTerms(of: inner, in: container, direction: direction, scale: scale, to: &form)
         }
-        if axis == .vertical, anchor.region == .topLayoutGuide || anchor.region == .bottomLayoutGuide {
+        if axis == .vertical, [.topLayoutGuide, .bottomLayoutGuide, .keyboard].contains(anchor.region) {
             return addGuideEdge(of: anchor, attribute, in: container, scale: scale, to: &form)
         }
         let size = anchor.region == .scrollContent ? contentOrOwnSize(item, axis) : variables.size(item, axis)
@@ -217,7 +217,7 @@ extension RowBuilder {
     }
 
     /// The top guide is a strip from the root's top to the bottom of the lowest top bar; the bottom guide is a strip from the top of the
-    /// highest bottom bar to the root's bottom.
+    /// highest bottom bar to the root's bottom, and so is the keyboard's while there is no keyboard.
     private func addGuideEdge(of anchor: Anchor, _ attribute: Attribute, in container: Int, scale: Double, to form: inout LinearForm) {
         let item = anchor.item.index
         let isTop = anchor.region == .topLayoutGuide
@@ -251,12 +251,12 @@ extension RowBuilder {
         case .layoutMargins: return insets.margins[item]
         case .safeArea: return insets.safeAreas[item]
         case .readableContent: return insets.readable[item]
-        case .topLayoutGuide, .bottomLayoutGuide: return .zero
+        case .topLayoutGuide, .bottomLayoutGuide, .keyboard: return .zero
         }
     }
 
     private func addBaseline(_ item: Int, isFirst: Bool, size: Variable?, scale: Double, to form: inout LinearForm) {
-        let baselines = item < scene.items.count ? scene.items[item].baselines : .bottom
+        let baselines = item < scene.items.count ? scene.items[item].baselines : .edges
         switch baselines {
         case .fromEdges(let firstFromTop, let lastFromBottom):
             if isFirst {
@@ -268,7 +268,9 @@ extension RowBuilder {
         case .centered(let offset):
             form.add(scale / 2, size)
             form.constant += scale * offset
-        case .none, .bottom:
+        case .edges:
+            if !isFirst { form.add(scale, size) }
+        case .bottom:
             form.add(scale, size)
         }
     }

@@ -18,6 +18,8 @@ public enum Region: UInt8, Hashable, Sendable {
     case topLayoutGuide
     /// The `bottomLayoutGuide` of the controller whose root view the item is.
     case bottomLayoutGuide
+    /// A view's `keyboardLayoutGuide` while no keyboard is shown: from the bottom of the safe area to the bottom of the view.
+    case keyboard
 }
 
 /// One side of a constraint: an attribute of an item or of one of its guides.

@@ -27,9 +27,13 @@ public struct Item: Hashable, Sendable {
     /// The enclosing item; nil only for the root. A parent comes before its children in the scene.
     public var parent: ItemID?
     public var placement: Placement
-    /// The natural size, in points, as an alignment rectangle.
-    public var intrinsic: IntrinsicContent
-    /// A size that replaces the measured one, in each dimension in which `intrinsic` has one.
+    private var anyContent: AnyContent?
+    /// What it shows, if that has a natural size.
+    public var content: (any ItemContent)? {
+        get { anyContent?.value }
+        set { anyContent = newValue.map { AnyContent(value: $0) } }
+    }
+    /// A size that replaces the measured one, in points, in each dimension in which its content has one.
     public var recordedSize: Size?
     /// The frame, in points in the superview, that the item keeps as far as nothing else decides: its last frame on Interface Builder's canvas.
     /// Nil to let it collapse to zero, as at run time.
@@ -65,22 +69,15 @@ public struct Item: Hashable, Sendable {
         self.kind = kind
         self.parent = parent
         self.placement = placement
-        intrinsic = .none
         hugging = AxisPair(.low)
         compressionResistance = AxisPair(.high)
         alignmentInsets = .zero
-        baselines = .bottom
+        baselines = .edges
         margins = LayoutMargins()
         semantic = .unspecified
         isHidden = false
         isFlipped = true
         isScrollView = false
-    }
-
-    /// Whether only a symbol of macOS is drawn, the height of whose frame is not known (`MacControl.drawsSymbol`).
-    public var drawsSymbol: Bool {
-        guard case .mac(let control) = intrinsic else { return false }
-        return control.drawsSymbol
     }
 
     /// The length of the item along an axis on the canvas, between its alignment insets, in points; nil if it has no kept frame.

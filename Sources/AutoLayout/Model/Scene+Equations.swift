@@ -19,8 +19,10 @@ extension Scene {
     }
 
     /// A constraint in the notation of Apple's guide, such as `Red View.leading = Superview.leadingMargin + 20`.
-    public func equation(of constraint: Constraint) -> String {
-        var text = constraint.first.map(name) ?? "(no item)"
+    ///
+    /// - Parameter root: what the root is called if it has no name of its own; nil for its class and id.
+    public func equation(of constraint: Constraint, root: String? = nil) -> String {
+        var text = constraint.first.map { name(of: $0, root: root) } ?? "(no item)"
         switch constraint.relation {
         case .lessThanOrEqual: text += " <= "
         case .equal: text += " = "
@@ -28,7 +30,7 @@ extension Scene {
         }
         if let second = constraint.second {
             if constraint.multiplier != 1 { text += "\(number(constraint.multiplier)) x " }
-            text += name(of: second)
+            text += name(of: second, root: root)
             if constraint.constant != 0 { text += constraint.constant < 0 ? " - " : " + " }
             if constraint.constant != 0 { text += number(abs(constraint.constant)) }
         } else {
@@ -44,10 +46,11 @@ extension Scene {
         return item.parent == nil ? "Superview" : item.name ?? item.id
     }
 
-    private func name(of anchor: Anchor) -> String {
+    private func name(of anchor: Anchor, root: String?) -> String {
         guard anchor.item.index < items.count, anchor.item.index >= 0 else { return "(unknown item)" }
-        let owner = distinctLabel(of: anchor.item)
-        let item =
+        let item = items[anchor.item.index]
+        let owner = item.parent == nil && item.name == nil ? root ?? label(of: anchor.item) : distinctLabel(of: anchor.item)
+        let place =
             switch anchor.region {
             case .item: owner
             case .layoutMargins: owner + ".layoutMarginsGuide"
@@ -57,8 +60,9 @@ extension Scene {
             case .scrollFrame: owner + ".frameLayoutGuide"
             case .topLayoutGuide: "Top Layout Guide"
             case .bottomLayoutGuide: "Bottom Layout Guide"
+            case .keyboard: owner + ".keyboardLayoutGuide"
             }
-        return "\(item).\(anchor.attribute.name)"
+        return "\(place).\(anchor.attribute.name)"
     }
 
     func number(_ value: Double) -> String { value.text(decimals: 3) }

@@ -78,18 +78,29 @@ public struct Polygon: Hashable, Sendable {
         return low...high
     }
 
-    /// The narrowest window of whole points inside, and of these the lowest; nil if there is none.
-    public var smallestWindow: Size? {
+    /// The narrowest window of whole points inside the polygon and a rectangle of windows, and of these the lowest; nil if there is none.
+    public func smallestWindow(in windows: Polygon) -> Size? {
         guard corners.count > 2 else { return nil }
-        var width = (widths.lowerBound - 1e-7).rounded(.up)
-        while width <= widths.upperBound + 1e-7 {
+        var width = (max(widths.lowerBound, windows.widths.lowerBound) - 1e-7).rounded(.up)
+        while width <= min(widths.upperBound, windows.widths.upperBound) + 1e-7 {
             if let heights = heights(at: min(max(width, widths.lowerBound), widths.upperBound)) {
-                let height = (heights.lowerBound - 1e-7).rounded(.up)
-                if height <= heights.upperBound + 1e-7 { return Size(width: width, height: height) }
+                let height = (max(heights.lowerBound, windows.heights.lowerBound) - 1e-7).rounded(.up)
+                if height <= min(heights.upperBound, windows.heights.upperBound) + 1e-7 { return Size(width: width, height: height) }
             }
             width += 1
         }
         return nil
+    }
+
+    /// The narrowest window of whole points inside, and of these the lowest; nil if there is none.
+    public var smallestWindow: Size? { smallestWindow(in: self) }
+
+    /// The rectangle around the polygon with some length more on every side, in points.
+    public func enlarged(by length: Double, hasHeights: Bool) -> Polygon {
+        let high = hasHeights ? length : 0
+        return Polygon(
+            widths: (widths.lowerBound - length)...(widths.upperBound + length), heights: (heights.lowerBound - high)...(heights.upperBound + high)
+        )
     }
 
     /// The part of the polygon outside the intersection of some sides, as parts that do not overlap.

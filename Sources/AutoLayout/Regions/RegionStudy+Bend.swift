@@ -29,7 +29,7 @@ extension RegionStudy.Search {
     private mutating func bend(_ part: Polygon, _ low: Sample, _ high: Sample) {
         if part.thickness < Self.sliver || isBeyond(part) { return }
         func giveUp(_ reason: RegionStudy.Gap.Reason) { study.gaps.append(RegionStudy.Gap(region: part, reason: reason)) }
-        if study.layoutCount > layoutLimit { return giveUp(.limit) }
+        if isSpent { return giveUp(.limit) }
         guard let middle = sample(at: low.size.toward(high.size, 0.5)) else { return giveUp(.numerical) }
         let samples = [low, middle, high]
         if !samples.contains(where: \.state.isSettled) { return giveUp(.unsettled) }
@@ -52,8 +52,13 @@ extension RegionStudy.Search {
         let values = samples.map { Local.values(of: $0.state, following) }
         for (place, value) in values[1].enumerated() where abs(value - (values[0][place] + values[2][place]) / 2) > Self.sag { return nil }
         let length = high.size.width - low.size.width
+        let missed = samples.map(\.state.settled.missed)
         return RegionStudy.Piece(
             region: part, size: middle.size, layout: state.layout, filled: filled, tightRows: state.settled.tightRows,
+            dropped: missed[1].indices.map { place in
+                let start = missed[0][place].excess, slope = (missed[2][place].excess - start) / length
+                return (missed[1][place].relation, AffineForm(start, at: low.size, width: slope, height: 0))
+            },
             edges: state.edges.indices.map { place in
                 AffineForm(values[0][place], at: low.size, width: (values[2][place] - values[0][place]) / length, height: 0)
             }
@@ -63,8 +68,7 @@ extension RegionStudy.Search {
     /// The wrapped texts whose natural width is the width that they are given.
     private mutating func filledTexts(in state: SceneState) -> Set<ItemID> {
         Set(state.settled.wrappingItems.filter { item in
-            let content = state.settled.scene.items[item].intrinsic
-            return wrapRange(of: item, at: state.layout.solved[item].width / (content.growth ?? 1), content.grown(by: 1), mayFollow: true).follows
+            wrapRange(of: item, at: state.layout.solved[item].width, state, mayFollow: true).follows
         }.map { ItemID($0) })
     }
 }

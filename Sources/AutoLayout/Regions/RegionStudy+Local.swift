@@ -14,6 +14,7 @@ extension RegionStudy.Search {
         private let heightSlopes: [Double]
         private(set) var limits: [AffineForm] = []
         let tightRows: [(origin: RowOrigin, isHorizontal: Bool)]
+        let dropped: [(relation: Relation, excess: AffineForm)]
 
         var count: Int { start.count }
 
@@ -59,11 +60,10 @@ extension RegionStudy.Search {
         private init?(size: Size, step: Double, _ state: SceneState, _ wider: SceneState, _ higher: SceneState, _ search: inout RegionStudy.Search) {
             self.size = size
             self.state = state
-            func growth(of item: Int, _ state: SceneState) -> Double { state.settled.scene.items[item].intrinsic.growth ?? 1 }
+            func growth(of item: Int, _ state: SceneState) -> Double { state.settled.scene.items[item].content?.growth ?? 1 }
             /// The widths at which a text breaks as it does here, in terms of its width before growth.
             func wrapRange(of item: Int, at width: Double, mayFollow: Bool) -> WrapRange {
-                let content = state.settled.scene.items[item].intrinsic
-                return search.wrapRange(of: item, at: width / (content.growth ?? 1), content.grown(by: 1), mayFollow: mayFollow)
+                search.wrapRange(of: item, at: width, state, mayFollow: mayFollow)
             }
             func factor(of item: Int) -> AffineForm {
                 let here = growth(of: item, state)
@@ -84,6 +84,10 @@ extension RegionStudy.Search {
             widthSlopes = slopes(wider)
             heightSlopes = slopes(higher)
             tightRows = state.settled.tightRows
+            dropped = zip(state.settled.missed, zip(wider.settled.missed, higher.settled.missed)).map { here, beside in
+                let (w, h) = (Self.plain((beside.0.excess - here.excess) / step), Self.plain((beside.1.excess - here.excess) / step))
+                return (here.relation, AffineForm(here.excess, at: size, width: w, height: h))
+            }
             guard addSides(step, wider, higher, search.determinedVariables(of: state)), addConflicts(step, wider, higher) else { return nil }
             let own = edgeCount + state.settled.rows.count
             for (number, (item, range)) in texts.enumerated() {
@@ -170,6 +174,11 @@ extension RegionStudy.Search {
 }
 
 extension SettledScene {
+    /// The dropped requirements in row order, and by how much the left side of each exceeds the right one, in points.
+    var missed: [(relation: Relation, excess: Double)] {
+        broken.sorted().map { (rows[$0].constraint.relation, rows[$0].constraint.excess(in: system)) }
+    }
+
     /// The rows that bind, in row order.
     var tightRows: [(origin: RowOrigin, isHorizontal: Bool)] {
         let places = variables.parents.indices

@@ -21,6 +21,7 @@ extension RegionStudy {
         let engine: LayoutEngine
         let hasHeights: Bool
         let layoutLimit: Int
+        let stepLimit: Int
         let window: ((Size) -> Scene)?
         let scene: (Size) -> Scene
         /// Called with each piece; the width beyond which nothing needs to be known.
@@ -34,12 +35,13 @@ extension RegionStudy {
         var settled: [Double: SceneState] = [:]
 
         init(
-            _ engine: LayoutEngine, at corner: Size, hasHeights: Bool, layoutLimit: Int, window: ((Size) -> Scene)?, reach: ((Piece) -> Double)? = nil,
-            scene: @escaping (Size) -> Scene
+            _ engine: LayoutEngine, at corner: Size, hasHeights: Bool, layoutLimit: Int, stepLimit: Int, window: ((Size) -> Scene)?,
+            reach: ((Piece) -> Double)? = nil, scene: @escaping (Size) -> Scene
         ) {
-            self.engine = engine.knowing(Set(scene(corner).items.map(\.intrinsic)))
+            self.engine = engine.knowing(scene(corner).items.compactMap(\.content))
             self.hasHeights = hasHeights
             self.layoutLimit = layoutLimit
+            self.stepLimit = stepLimit
             self.window = window
             self.reach = reach
             self.scene = scene
@@ -49,7 +51,7 @@ extension RegionStudy {
             var open = [region]
             while let part = open.popLast() {
                 if part.thickness < Self.sliver || isBeyond(part) { continue }
-                if study.layoutCount > layoutLimit {
+                if isSpent {
                     study.gaps.append(Gap(region: part, reason: .limit))
                     continue
                 }
@@ -69,6 +71,9 @@ extension RegionStudy {
                 }
             }
         }
+
+        /// Whether no more layouts are allowed.
+        var isSpent: Bool { study.layoutCount > layoutLimit || study.stepCount > stepLimit }
 
         mutating func add(_ piece: Piece) {
             study.pieces.append(piece)
@@ -124,6 +129,7 @@ extension RegionStudy {
             if let window { scene.rootSize = window.rootSize }
             var state = engine.settledScene(scene)?.state()
             state?.window = window
+            study.stepCount += state?.steps ?? scene.constraints.count
             if !hasHeights { settled[size.width] = state }
             return state
         }
@@ -167,7 +173,7 @@ extension RegionStudy {
         private func finished(_ local: Local, _ region: Polygon) -> Piece {
             Piece(
                 region: region, size: local.size, layout: local.state.layout, filled: local.filled, tightRows: local.tightRows,
-                edges: (0..<local.edgeCount).map(local.form)
+                dropped: local.dropped, edges: (0..<local.edgeCount).map(local.form)
             )
         }
 
@@ -252,9 +258,12 @@ extension RegionStudy {
             return variables
         }
 
-        mutating func wrapRange(of item: Int, at width: Double, _ content: IntrinsicContent, mayFollow: Bool) -> WrapRange {
+        /// The widths at which a text of the scene breaks as it does at a width, in terms of its width before growth.
+        mutating func wrapRange(of item: Int, at width: Double, _ state: SceneState, mayFollow: Bool) -> WrapRange {
+            guard let content = state.settled.scene.items[item].content else { return WrapRange(low: 0, high: .infinity, size: .none, follows: false) }
+            let width = width / (content.growth ?? 1)
             if let known = wraps[mayFollow]?[item]?.first(where: { $0.low < width && width < $0.high }) { return known }
-            let range = engine.intrinsics.wrapRange(of: content, at: width, mayFollow: mayFollow)
+            let range = engine.measurer.wrapRange(of: content.grown(by: 1), at: width, mayFollow: mayFollow)
             wraps[mayFollow, default: [:]][item, default: []].append(range)
             return range
         }

@@ -1,3 +1,5 @@
+import ConstraintSolver
+
 /// A scene laid out at every size of a region of window sizes at once: convex pieces over which every edge is an affine function of
 /// the window's width and height (Documentation/proofs.md).
 ///
@@ -17,6 +19,8 @@ public struct RegionStudy: Sendable {
         public var tight: Set<RowOrigin> { Set(tightRows.map(\.origin)) }
         /// The same in row order, and whether each binds horizontally.
         let tightRows: [(origin: RowOrigin, isHorizontal: Bool)]
+        /// By how much the left side of each dropped requirement exceeds the right one, in points.
+        let dropped: [(relation: Relation, excess: AffineForm)]
         /// Left, top, right and bottom of each item, in the root's coordinates; then the contents' widths and heights.
         let edges: [AffineForm]
 
@@ -24,6 +28,17 @@ public struct RegionStudy: Sendable {
         public func top(of item: Int) -> AffineForm { edges[item * 4 + 1] }
         public func right(of item: Int) -> AffineForm { edges[item * 4 + 2] }
         public func bottom(of item: Int) -> AffineForm { edges[item * 4 + 3] }
+
+        /// Forms of which one is positive where some dropped requirement is missed by more than a length.
+        public func misses(beyond length: Double) -> [AffineForm] {
+            dropped.flatMap { relation, excess in
+                switch relation {
+                case .equal: [excess - length, excess.opposite - length]
+                case .lessThanOrEqual: [excess - length]
+                case .greaterThanOrEqual: [excess.opposite - length]
+                }
+            }
+        }
 
         /// An item's alignment rectangle in the root's coordinates at a size, in points, before rounding.
         public func rect(of item: Int, at size: Size) -> Rect {
@@ -47,32 +62,37 @@ public struct RegionStudy: Sendable {
             case numerical = "no layout could be certified"
             case disagreement = "the engine disagrees with every affine form that was tried"
             case conflict = "the extent of a conflict could not be found"
-            case limit = "there are too many pieces"
+            case limit = "the limit of work is reached (--effort raises it)"
         }
     }
 
     /// The default maximum number of layouts of a scene in one scenario.
     public static let usualLayoutLimit = 2500
+    /// The default maximum number of steps of a scene in one scenario: of requirements in its layouts, those of conflicts counted again.
+    public static let usualStepLimit = 3_000_000
 
     public internal(set) var pieces: [Piece] = []
     public internal(set) var gaps: [Gap] = []
     /// The number of layouts that the study took.
     public internal(set) var layoutCount = 0
+    /// The number of requirements in these layouts, those of conflicts counted again: work that is the same on every machine.
+    public internal(set) var stepCount = 0
 
     /// - Parameters:
     ///   - region: sizes of the window, in points.
     ///   - hasHeights: whether the scene depends on the height.
-    ///   - layoutLimit: the number of layouts after which the rest is given up.
+    ///   - layoutLimit, stepLimit: the number of layouts, and of steps, after which the rest is given up.
     ///   - reach: for a region of widths alone: called with each piece; the width beyond which nothing needs to be known, and is left out.
     ///   - window: the content of a Mac window asked to have a size, which adapts to it; the scene takes the size that it ends up with.
     ///   - scene: the scene at a size; apart from its size and the lengths of places it should be the same at each.
     public init(
-        over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, window: ((Size) -> Scene)? = nil,
-        reach: ((Piece) -> Double)? = nil, scene: (Size) -> Scene
+        over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, stepLimit: Int = usualStepLimit,
+        window: ((Size) -> Scene)? = nil, reach: ((Piece) -> Double)? = nil, scene: (Size) -> Scene
     ) {
         self = withoutActuallyEscaping(scene) { scene in
             var search = Search(
-                engine, at: region.corners.first ?? .zero, hasHeights: hasHeights, layoutLimit: layoutLimit, window: window, reach: reach, scene: scene
+                engine, at: region.corners.first ?? .zero, hasHeights: hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit, window: window, reach: reach,
+                scene: scene
             )
             search.explore(region)
             return search.study
@@ -87,8 +107,12 @@ public struct RegionStudy: Sendable {
         pieces += other.pieces
         gaps += other.gaps
         layoutCount += other.layoutCount
+        stepCount += other.stepCount
     }
 
-    /// The piece that contains a size.
+    /// The pieces that contain a size: on the line between two, both.
+    public func pieces(at size: Size) -> [Piece] { pieces.filter { $0.region.contains(size, tolerance: 1e-6) } }
+
+    /// The piece that contains a size; on the line between two, either.
     public func piece(at size: Size) -> Piece? { pieces.first { $0.region.contains(size) } }
 }

@@ -28,6 +28,12 @@ struct SceneState {
     /// The settled scenes of the state: the window's content, if there is one, comes last.
     var scenes: [SettledScene] { [settled] + (window.map { [$0] } ?? []) }
 
+    /// The requirements, those of conflicts counted again: finding a conflict takes about a solution for each of its members.
+    var steps: Int {
+        let conflicts = scenes.map { scene in scene.rows.count * scene.conflictRows.reduce(0) { $0 + $1.members.count } }
+        return parts.reduce(0) { $0 + $1.constraints.count } + conflicts.reduce(0, +)
+    }
+
     /// Whether margins and wrapped text settled.
     var isSettled: Bool { scenes.allSatisfy(\.unsettled.isEmpty) }
 

@@ -10,15 +10,15 @@ struct WrapRange {
     var follows: Bool
 }
 
-extension Intrinsics {
+extension ContentMeasurer {
     /// The widths around `width` at which a text keeps its natural size.
     ///
     /// As a text gets wider its lines break elsewhere only where a word just begins to fit, and then its widest line is wider than at any width
     /// before: a natural size does not recur. So both ends are found by bisection, to a millionth of a point.
     ///
     /// - Parameter mayFollow: whether a natural width that is the width itself, rounded up to pixels, counts as one size.
-    func wrapRange(of content: IntrinsicContent, at width: Double, mayFollow: Bool) -> WrapRange {
-        let cut = cutting(content)
+    func wrapRange(of content: any ItemContent, at width: Double, mayFollow: Bool) -> WrapRange {
+        let cut = knowing([content])
         let size = cut.size(of: content, availableWidth: width)
         let constant = range(around: width, .doubling(from: 0.25)) { cut.size(of: content, availableWidth: $0) == size }
         let fixed = WrapRange(low: constant.low, high: constant.high, size: size, follows: false)
@@ -38,7 +38,7 @@ extension Intrinsics {
             var (inside, outside) = (width, width)
             for number in 0... {
                 outside = stride.width(after: inside, number, direction)
-                if outside <= 0 || outside > Self.widestText { return direction > 0 ? .infinity : 0 }
+                if outside <= 0 || outside > widestText { return direction > 0 ? .infinity : 0 }
                 if !holds(outside) { break }
                 inside = outside
             }
@@ -50,10 +50,10 @@ extension Intrinsics {
         }
         return (end(-1), end(1))
     }
-
-    /// No text is measured at a greater width, in points.
-    private static var widestText: Double { 20_000 }
 }
+
+/// No text is measured at a greater width, in points.
+private let widestText = 20_000.0
 
 /// The widths that are tried one after the other, up (1) or down (-1), until one is found at which a text is another.
 private enum WrapStride {

@@ -106,8 +106,8 @@ typedef struct {
     cxml_fault fault;
 } cxml_document;
 
-/// Reads a whole file into newly allocated memory (to be passed to `cxml_parse` or `cxml_free_bytes`). Returns 0, an `errno` value, or -1 if
-/// the file is longer than `limit`.
+/// Reads a whole file into newly allocated memory (to be passed to `cxml_parse` or `cxml_free_bytes`). Returns 0, an `errno` value (`ENXIO`
+/// for anything that is neither a regular file nor a directory, which is not waited for), or -1 if the file is longer than `limit`.
 int cxml_read_file(const char *path, uint32_t limit, uint8_t **bytes, uint32_t *length);
 
 /// A copy of `bytes` for `cxml_parse`, or NULL if there is no memory.

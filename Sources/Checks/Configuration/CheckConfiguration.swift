@@ -47,13 +47,7 @@ public struct CheckConfiguration: Hashable, Sendable {
     }
 
     /// The path of a document relative to the configuration's folder.
-    func place(of document: String) -> String {
-        let document = URL(fileURLWithPath: document).standardizedFileURL.path
-        guard let path else { return document }
-        let folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path
-        let base = folder.hasSuffix("/") ? folder : folder + "/"
-        return document.hasPrefix(base) ? String(document.dropFirst(base.count)) : document
-    }
+    func place(of document: String) -> String { PathPattern.place(of: document, besides: path) }
 
     /// The severity of a rule's findings; nil if it does not run.
     public func severity(of rule: RuleDescription) -> Severity? {

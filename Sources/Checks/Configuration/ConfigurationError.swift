@@ -9,7 +9,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
     public var reason: Reason
 
     public enum Reason: Hashable, Sendable {
-        case unreadable
+        case unreadable(String)
         case json(JSONProblem.Reason)
         case unknownRule(String, nearest: String?)
         case unknownSetting(String)
@@ -27,7 +27,7 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
 extension ConfigurationError.Reason: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .unreadable: "cannot be read"
+        case .unreadable(let reason): "cannot be read: \(reason)"
         case .json(let reason): "\(reason)"
         case .unknownRule(let id, let nearest): "no rule is called '\(id)'" + Self.suggestion(nearest)
         case .unknownSetting(let text): "'\(text)' is no setting: expected off, on, note, warning or error"

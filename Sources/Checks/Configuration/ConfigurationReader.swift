@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Foundation
 import InterfaceBuilder
 import Scenarios
@@ -16,8 +17,9 @@ public struct ConfigurationReader {
 
     /// Reads the file at a path.
     public static func read(path: String) throws(ConfigurationError) -> CheckConfiguration {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ConfigurationError(path: path, position: .start, reason: .unreadable)
+        let data: Data
+        do { data = try RegularFile.read(path) } catch {
+            throw ConfigurationError(path: path, position: .start, reason: .unreadable(error.reason))
         }
         return try read(data, path: path)
     }
@@ -31,7 +33,7 @@ public struct ConfigurationReader {
         } catch let error as ConfigurationError {
             throw error
         } catch {
-            throw ConfigurationError(path: path, position: .start, reason: .unreadable)
+            throw ConfigurationError(path: path, position: .start, reason: .unreadable("\(error)"))
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Support
 
 /// A pattern of paths: `*` stands for any characters of one name, `**` for any folders, `?` for one character.
@@ -14,6 +15,15 @@ public struct PathPattern: Hashable, Sendable {
 
     /// Whether the pattern matches a path or a folder around it.
     public func covers(_ path: String) -> Bool { matches(path) || DocumentSearch.foldersAround(path).contains(where: matches) }
+
+    /// The path of a document relative to the folder of a file that names patterns; the whole path if it is elsewhere, or without such a file.
+    public static func place(of document: String, besides file: String?) -> String {
+        let document = URL(fileURLWithPath: document).standardizedFileURL.path
+        guard let file else { return document }
+        let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent().path
+        let base = folder.hasSuffix("/") ? folder : folder + "/"
+        return document.hasPrefix(base) ? String(document.dropFirst(base.count)) : document
+    }
 
     public func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)

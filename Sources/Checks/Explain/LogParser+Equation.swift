@@ -10,7 +10,7 @@ extension LogParser {
         var priority = 1000.0
     }
 
-    /// `UIView:0x1.width == 0.5*UIView:0x2.height + 3`, with or without spaces.
+    /// `UIView:0x1.width == 0.5*UIView:0x2.height + 3`, with or without spaces, and `UIView:0x1.top == UIView:0x2.bottom NSSpace(8)`.
     static func equation(_ text: Substring, names: [String: LogItem]) -> Equation? {
         guard let sign = text.firstRange(of: /\s*(==|<=|>=)\s*/) else { return nil }
         guard let first = anchor(text[..<sign.lowerBound], names) else { return nil }
@@ -24,7 +24,8 @@ extension LogParser {
             equation.constant = number
             return equation
         }
-        guard let parts = right.wholeMatch(of: /(?:(-?[\d.eE]+)\s*\*\s*)?(.*?\.[A-Za-z]+)(?:\s*\*\s*([\d.eE]+))?(?:\s*([+-])\s*(\S+))?\s*/), let second = anchor(parts.2, names) else { return nil }
+        let terms = /(?:(-?[\d.eE]+)\s*\*\s*)?(.*?\.[A-Za-z]+)(?:\s*\*\s*([\d.eE]+))?(?:\s*([+-])\s*(\S+)|\s+([A-Za-z]+\(\S+\)))?\s*/
+        guard let parts = right.wholeMatch(of: terms), let second = anchor(parts.2, names) else { return nil }
         equation.second = second
         if let multiplier = parts.1 ?? parts.3 {
             guard let value = Double(multiplier) else { return nil }
@@ -33,6 +34,10 @@ extension LogParser {
         if let sign = parts.4, let size = parts.5 {
             guard let value = number(size) else { return nil }
             equation.constant = sign == "-" ? -value : value
+        } else if let space = parts.6 {
+            // UIKit prints a distance that the system chose without an operator, and adds it.
+            guard let value = number(space) else { return nil }
+            equation.constant = value
         }
         return equation
     }

@@ -48,9 +48,13 @@ public struct ViewExplanation: Sendable {
         layouts.flatMap { $0.scene.items.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
     }
 
-    /// The label of each view: its name, or its object id if it has none.
-    public static func labels(in layouts: [SceneLayout]) -> [String] {
-        layouts.flatMap { $0.scene.items.map { $0.name?.contains { !$0.isWhitespace } == true ? $0.name ?? $0.id : $0.id } }
+    /// Each view in a line: its location, its object id and its name.
+    public static func list(of layouts: [SceneLayout]) -> [String] {
+        layouts.flatMap { layout in
+            layout.scene.items.indices.map { index in
+                "\(layout.elements[index].location): \(layout.scene.items[index].id)  \(layout.title(of: ItemID(index)))"
+            }
+        }
     }
 
     public init?(of item: ItemID, in layout: SceneLayout) {

@@ -19,6 +19,8 @@ public struct Finding: Hashable, Sendable {
     public var fix: String?
     /// The maximum severity, whatever the rule's: what is only likely is not an error.
     public var limit: Severity
+    /// What the findings of its rule that are shown as one have in common, such as their scene; nil if it is shown by itself.
+    public var group: String?
     /// The scenarios in which it holds; nil if it does not depend on them.
     public var scenarios: ScenarioSummary?
     /// A change of the document that resolves it, if one is known, whether or not it is what the author meant.
@@ -52,10 +54,13 @@ public struct Finding: Hashable, Sendable {
     public struct Note: Hashable, Sendable {
         public var location: SourceLocation
         public var message: String
+        /// The object id of the element there, if the finding is about it as well; empty otherwise.
+        public var objectID: String
 
-        public init(location: SourceLocation, message: String) {
+        public init(location: SourceLocation, message: String, objectID: String = "") {
             self.location = location
             self.message = message
+            self.objectID = objectID
         }
     }
 
@@ -68,6 +73,8 @@ public struct Finding: Hashable, Sendable {
         /// Adds a constraint to the object for its `width` or `height`, in points, or for the distance of its `leading` or `top` edge from the
         /// same edge of its superview.
         case pin(String, constant: Double)
+        /// None, and why: what the layout shows is not to be kept.
+        case refused(String)
     }
 
     /// Lines of a document, counted from 1, and their replacement.

@@ -108,7 +108,7 @@ struct ObservationSet {
         return groups.map { group in
             guard group.count > 1, var reported = group.max(by: { $0.worst.weight < $1.worst.weight }) else { return group[0] }
             let others = group.filter { $0.worst.element != reported.worst.element || $0.worst.key != reported.worst.key }
-            reported.worst.message += ", and \(others.count) more like it"
+            reported.worst.message = Finding.message(reported.worst.message, others: others.count)
             reported.worst.notes += others.prefix(Observation.mostOthers).map { Finding.Note(location: $0.worst.element.location, message: $0.worst.message) }
             return reported
         }

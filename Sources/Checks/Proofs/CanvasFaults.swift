@@ -5,39 +5,12 @@ import Scenarios
 /// What contradicts or stays open on the canvases of a document already: the same in another window is reported by the canvas's rule.
 struct CanvasFaults {
     private let conflicts: [ConflictReport]
-    private var open: [Key: RuleDescription] = [:]
-
-    private struct Key: Hashable {
-        var element: Int32
-        var quantity: Ambiguity
-
-        init(_ entry: AmbiguitySurvey.Entry) {
-            element = entry.element.index
-            quantity = entry.freedom.quantity
-        }
-    }
+    /// What is open on each root's canvas, by the root's element.
+    private let open: [Int32: AmbiguitySurvey]
 
     init(_ canvas: [SceneLayout]) {
-        conflicts = canvas.flatMap { layout -> [ConflictReport] in
-            let reports = ConflictReport.all(in: layout).filter(\.isCertain)
-            if reports.isEmpty { return [] }
-            let settled = layout.engine.settledScene(layout.scene)
-            return reports.filter { report in settled.map(report.isNegligible(in:)) != true }
-        }
-        let survey = AmbiguitySurvey(canvas: canvas, layouts: [])
-        for entry in survey.entries where entry.isAmbiguousOnCanvas && !entry.isOfUnknownLength { open[Key(entry)] = Self.rule(on: entry.freedom.quantity) }
-        // Of a view one rule reports all that is open.
-        for group in AmbiguitySurvey.byView(survey.openOnCanvas) {
-            for entry in group { open[Key(entry)] = group.first.map { Self.rule(on: $0.freedom.quantity) } }
-        }
-    }
-
-    private static func rule(on quantity: Ambiguity) -> RuleDescription {
-        switch quantity {
-        case .x, .y: AmbiguousPosition.about
-        case .width, .height: AmbiguousSize.about
-        default: AmbiguousContent.about
-        }
+        conflicts = canvas.flatMap { ConflictReport.seen(in: $0) }
+        open = Dictionary(canvas.map { ($0.root.element.index, AmbiguitySurvey(canvas: $0)) }) { first, _ in first }
     }
 
     /// The rule that reports a conflict of some window.
@@ -46,6 +19,10 @@ struct CanvasFaults {
         return report.isOfEquationsAlone ? SizeDependentEquality.about : UnsatisfiableElsewhere.about
     }
 
-    /// The rule that reports on the canvas what is open in some window; nil if it is not open there.
-    func rule(of entry: AmbiguitySurvey.Entry) -> RuleDescription? { open[Key(entry)] }
+    /// What the rules report as open in some window, as they do if it is the only scenario.
+    func ambiguities(in layout: SceneLayout) -> [StatementGround.Reported] {
+        guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), var survey = open[layout.root.element.index] else { return [] }
+        survey.add([layout])
+        return survey.reported
+    }
 }

@@ -22,12 +22,16 @@ struct Extent {
 
     /// - Parameter failures: the conditions of each failure, the windows that they apply to, and the piece that it was found in: failures in
     ///   two different pieces never overlap.
-    init(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)], in proof: ProofRegion) {
-        let parts = Self.disjoint(failures), region = proof.windows, windows = region.windows
-        let least = proof.hasGaps ? "at least " : ""
+    ///   - isComplete: whether the statement is decided in all windows of the region.
+    init(_ failures: [(conditions: [AffineForm], windows: Polygon, piece: Polygon)], in region: WindowRegion, isComplete: Bool) {
+        let windows = region.windows, whole = Self.disjoint(failures)
+        // Parts reach beyond the edge of the region; those that only its edge belongs to count if there are no others.
+        let inside = whole.map { $0.intersection(windows) }.filter { $0.thickness > Self.edge }
+        let isOnEdge = inside.isEmpty, parts = isOnEdge ? whole : inside
+        let least = isComplete ? "" : "at least "
         let area = parts.reduce(0) { $0 + $1.extent }, share = area / max(windows.extent, 1e-9)
         let name = region.scenario.widthClassOverride.map { "windows of \($0.rawValue) width" } ?? "windows"
-        isEverywhere = share > 1 - 1e-6
+        isEverywhere = !isOnEdge && share > 1 - 1e-6
         if isEverywhere {
             text = region.scenario.widthClassOverride == nil ? "in every window" : "in all \(name)"
             return
@@ -35,7 +39,9 @@ struct Extent {
         let wide = Self.strip(parts, windows, \.widths), high = Self.strip(parts, windows, \.heights)
         let words = [Self.words(wide, ["narrower", "wide"]), Self.words(high, ["lower", "high"])].compactMap { $0 }
         let box = (wide.high - wide.low) * (high.high - high.low)
-        if abs(box - area) < 1e-6 * windows.extent {
+        if isOnEdge {
+            text = "\(least)in \(name) \(words.joined(separator: " and "))"
+        } else if abs(box - area) < 1e-6 * windows.extent {
             text = "\(least)in \(name) \(words.joined(separator: " and "))"
             if words.count == 1 { axis = wide.isFirst && wide.isLast ? .vertical : .horizontal }
             breakpoint = switch axis {
@@ -44,15 +50,15 @@ struct Extent {
             case nil: Self.border(of: parts, in: windows)
             }
             // What is undecided may begin there.
-            if proof.hasGaps { breakpoint?.value = nil }
+            if !isComplete { breakpoint?.value = nil }
         } else if let side = Self.line(parts, windows, area) {
             text = "\(least)in \(name) \(Self.words(side))"
             breakpoint = Self.border(of: parts, in: windows)
         } else {
             isShare = true
             let percent = share * 100
-            text = percent < 1 && proof.hasGaps ? "in some \(name)" : "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
-            if !words.isEmpty, !proof.hasGaps { text += ", all \(words.joined(separator: " and "))" }
+            text = percent < 1 && !isComplete ? "in some \(name)" : "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
+            if !words.isEmpty, isComplete { text += ", all \(words.joined(separator: " and "))" }
             breakpoint = Self.border(of: parts, in: windows)
         }
     }
@@ -68,17 +74,24 @@ struct Extent {
         return parts
     }
 
+    /// What is thinner than this is on the edge of the region, in points.
+    private static let edge = 0.01
+
     private typealias Strip = (low: Double, high: Double, isFirst: Bool, isLast: Bool)
 
     /// The lengths along an axis outside which no window fails.
     private static func strip(_ parts: [Polygon], _ region: Polygon, _ lengths: KeyPath<Polygon, ClosedRange<Double>>) -> Strip {
         let all = region[keyPath: lengths], ranges = parts.map { $0[keyPath: lengths] }
-        let low = ranges.map(\.lowerBound).min() ?? all.lowerBound, high = ranges.map(\.upperBound).max() ?? all.lowerBound
+        let low = max(ranges.map(\.lowerBound).min() ?? all.lowerBound, all.lowerBound)
+        let high = min(ranges.map(\.upperBound).max() ?? all.lowerBound, all.upperBound)
         return (low, high, low - all.lowerBound < 1e-6, all.upperBound - high < 1e-6)
     }
 
     private static func words(_ strip: Strip, _ words: [String]) -> String? {
-        switch (strip.isFirst, strip.isLast) {
+        if strip.high - strip.low <= edge, !(strip.isFirst && strip.isLast) {
+            return "\(Titles.points(strip.low)) points \(words[1])"
+        }
+        return switch (strip.isFirst, strip.isLast) {
         case (true, false): "\(words[0]) than \(Titles.points(strip.high)) points"
         case (false, true): "more than \(Titles.points(strip.low)) points \(words[1])"
         case (false, false): "from \(Titles.points(strip.low)) to \(Titles.points(strip.high)) points \(words[1])"

@@ -25,4 +25,23 @@ struct FrameForms {
 
     /// By how much each edge extends beyond another frame's.
     func excesses(beyond outer: FrameForms) -> [AffineForm] { [outer.left - left, right - outer.right, outer.top - top, bottom - outer.bottom] }
+
+    /// The rectangle around all its places in a part of the region.
+    func bounds(in part: Polygon) -> Rect {
+        func range(_ form: AffineForm) -> (low: Double, high: Double) {
+            let values = part.corners.map(form.value)
+            return (values.min() ?? 0, values.max() ?? 0)
+        }
+        let x = range(left).low, y = range(top).low
+        return Rect(x: x, y: y, width: range(right).high - x, height: range(bottom).high - y)
+    }
+}
+
+extension Rect? {
+    /// The rectangle around both.
+    func union(_ other: Rect) -> Rect {
+        guard let self else { return other }
+        let x = min(self.x, other.x), y = min(self.y, other.y)
+        return Rect(x: x, y: y, width: max(self.maxX, other.maxX) - x, height: max(self.maxY, other.maxY) - y)
+    }
 }

@@ -17,9 +17,27 @@ struct PlacedPiece {
 
     /// Where a statement fails in the piece. Statements on texts and positions are linear once it is known which of a few cases holds, and each
     /// case is a range of its own.
-    func failures(of statement: Statement, _ ground: StatementGround) -> [FailureRange] {
+    ///
+    /// - Parameter limit: the number of pairs to compare; if there are more, a few are, and the result is not complete.
+    func failures(of statement: Statement, _ ground: StatementGround, limit: Int) -> (ranges: [FailureRange], isComplete: Bool) {
+        guard statement == .noOverlap else { return (failures(of: statement, ground), true) }
+        if let pairs = meetings(limit: limit) { return (overlaps(of: pairs, ground), true) }
+        return (overlaps(of: meetings(limit: Self.few, isCut: true) ?? [], ground), false)
+    }
+
+    /// The number of pairs that are compared if there are too many.
+    private static let few = 100
+
+    private func failures(of statement: Statement, _ ground: StatementGround) -> [FailureRange] {
         switch statement {
-        case .noConflict, .unambiguous:
+        case .noConflict:
+            // What is missed by too little to be seen is not reported.
+            return ConflictReport.all(in: scene.layout).filter { $0.isCertain && !$0.isOfUnknownSize }.flatMap { report in
+                piece.misses(beyond: report.leastSeen - Self.slack).filter { form in piece.region.corners.contains { form.value(at: $0) > 0 } }.map {
+                    FailureRange(subject: report.observation().subject, conditions: [$0])
+                }
+            }
+        case .unambiguous:
             return ground.observations(against: statement, in: scene).map { FailureRange(subject: $0.observation.subject, conditions: []) }
         case .insideSuperview:
             return OffSuperview.subjects(in: scene).flatMap { item, superview in
@@ -30,7 +48,7 @@ struct PlacedPiece {
                 excesses(of: frame(item), beyond: frame(0), OffSuperview.tolerance, subject(item))
             }
         case .insideSafeArea: return unsafe()
-        case .noOverlap: return overlaps(ground)
+        case .noOverlap: return []
         case .wholeTexts: return cutTexts()
         case .touchTargets:
             return SmallTouchTarget.subjects(in: scene).flatMap { item in
@@ -84,7 +102,7 @@ struct PlacedPiece {
         // A button is as wide as its title plus a constant, except where the minimum width of buttons applies.
         let ends = piece.region.widths
         let widths = [ends.lowerBound, ends.upperBound].map { end in
-            scene.layout.engine.intrinsics.size(of: content.grown(by: growing.factor.value(at: Size(width: end, height: 0)))).width ?? width
+            scene.layout.intrinsics.size(of: content.grown(by: growing.factor.value(at: Size(width: end, height: 0)))).width ?? width
         }
         let slope = (widths[1] - widths[0]) / max(ends.upperBound - ends.lowerBound, 1e-9)
         return AffineForm(constant: widths[0] - slope * ends.lowerBound, width: slope, height: 0)
@@ -116,19 +134,31 @@ struct PlacedPiece {
         }
     }
 
-    private func overlaps(_ ground: StatementGround) -> [FailureRange] {
-        guard scene.isReliable else { return [] }
-        return Overlap.siblings(in: scene).flatMap { group -> [FailureRange] in
-            let drawn = group.map { self.drawn($0) }
-            return group.indices.flatMap { a in
-                ((a + 1)..<group.count).flatMap { b -> [FailureRange] in
-                    let pair = Overlap.pair(group[a], group[b], in: scene)
-                    if ground.alternatives.contains(pair) { return [] }
-                    return drawn[a].flatMap { first in
-                        drawn[b].compactMap { second in overlap(first, second, subject(group[b], key: "\(pair.first)")) }
-                    }
-                }
-            }
+    /// The pairs of siblings that overlap somewhere in the piece, as far as rectangles around all their places tell; nil if there are more than a
+    /// limit, or only so many.
+    private func meetings(limit: Int, isCut: Bool = false) -> [(first: Int, second: Int)]? {
+        var found: [(first: Int, second: Int)] = []
+        for group in scene.isReliable ? Overlap.siblings(in: scene) : [] {
+            let rects = group.map { item in drawn(item).map(\.frame).reduce(nil) { $0.union($1.bounds(in: piece.region)) } ?? .zero }
+            let (pairs, isComplete) = RectSweep.pairs(of: rects, beyond: Overlap.tolerance, limit: limit - found.count)
+            if !isComplete, !isCut { return nil }
+            found += pairs.map { (group[$0.first], group[$0.second]) }
+        }
+        return found
+    }
+
+    private func overlaps(of pairs: [(first: Int, second: Int)], _ ground: StatementGround) -> [FailureRange] {
+        var drawn: [Int: [(conditions: [AffineForm], frame: FrameForms)]] = [:]
+        func cases(_ item: Int) -> [(conditions: [AffineForm], frame: FrameForms)] {
+            if let known = drawn[item] { return known }
+            let cases = self.drawn(item)
+            drawn[item] = cases
+            return cases
+        }
+        return pairs.flatMap { first, second -> [FailureRange] in
+            let pair = Overlap.pair(first, second, in: scene)
+            if ground.alternatives.contains(pair) { return [] }
+            return cases(first).flatMap { a in cases(second).compactMap { b in overlap(a, b, subject(second, key: "\(pair.first)")) } }
         }
     }
 

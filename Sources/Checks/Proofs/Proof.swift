@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -39,19 +40,48 @@ public struct WindowRegion: Sendable {
 
     /// Widths and heights of the window, in points.
     var windows: Polygon { hosting?.windows ?? region }
+
+    /// What is studied: half a point more on every side, so that windows on the edge are inside pieces too, such as the only one in which a text
+    /// just has room.
+    public var studied: Polygon { hosting == nil ? region.enlarged(by: 0.5, hasHeights: hasHeights) : region }
 }
 
 /// The windows of a region, and the pieces of a scene over them.
 public struct ProofRegion: Sendable {
     public var windows: WindowRegion
     public var study: RegionStudy
+    /// The scene that the items and requirements of the pieces are numbered in, laid out in the first piece; nil without pieces.
+    public var model: SceneLayout?
 
     public var scenario: Scenario { windows.scenario }
     public var region: Polygon { windows.region }
     public var hasHeights: Bool { windows.hasHeights }
 
+    /// All windows, and whether a host in them gives the root its size.
+    public var allWindows: Polygon { windows.windows }
+    public var isHosted: Bool { windows.hosting != nil }
+
+    /// The windows that were not decided.
+    var gaps: [RegionStudy.Gap] {
+        let own = study.gaps.flatMap { gap in windows(of: gap.region).map { RegionStudy.Gap(region: $0, reason: gap.reason) } }
+        let outer = (windows.hosting?.gaps ?? []).map { RegionStudy.Gap(region: $0.region.intersection(windows.windows), reason: $0.reason) }
+        return own + outer.filter { !$0.region.isEmpty }
+    }
+
     /// Whether there are windows over which the layout is not known.
-    var hasGaps: Bool { !study.gaps.isEmpty || windows.hosting?.gaps.isEmpty == false }
+    var hasGaps: Bool { !gaps.isEmpty }
+
+    /// Whether constraints conflict in some window.
+    var hasConflicts: Bool { study.pieces.contains { !$0.layout.conflicts.isEmpty } }
+
+    /// The windows that lead to the sizes of a region's part.
+    func windows(of part: Polygon) -> [Polygon] {
+        let places = windows.hosting?.places(of: [], in: part).map { $0.piece.clipped(to: $0.conditions) } ?? [part]
+        return places.map { $0.intersection(windows.windows) }.filter { !$0.isEmpty }
+    }
+
+    /// The sizes of a part that are inside the region.
+    func visible(_ part: Polygon) -> Polygon { windows.hosting == nil ? part.intersection(region) : part }
 }
 
 /// One statement about one scene.
@@ -67,10 +97,13 @@ public struct StatementProof: Sendable {
 
 /// A subject in a scene for which a statement fails, in the smallest window where it does.
 public struct Refutation: Sendable {
+    public var statement: Statement
     /// The rule's finding in that window.
     public var finding: Finding
     public var window: Size
     public var scenario: Scenario
+    /// Whether the window is one of many of a region, and not a phone's, a Mac's as drawn or a television's.
+    public var isOfRegion = false
     /// The size of the root there, in points, if a host in the window determines it.
     public var rootSize: Size?
     /// The sizes of the region in which it fails, in this scenario; empty for a phone's window, which is laid out as it is.
@@ -92,6 +125,15 @@ public struct Refutation: Sendable {
 }
 
 extension Refutation {
+    /// The arguments of `plumbline` that make the rule report the same.
+    public func command(path: String) -> [String] {
+        var scenario = scenario
+        if isOfRegion { scenario.sizeOverride = window }
+        let both = statement == .mirrored ? LayoutDirection.allCases.flatMap { ["--direction", $0.rawValue] } : []
+        if !both.isEmpty { scenario.direction = .leftToRight }
+        return ["check", path, "--no-config", "--notes", "--rule", finding.rule] + scenario.commandOptions + both
+    }
+
     /// ``extent``, with the smallest window if that is a share of them.
     var extentWithWindow: String {
         isShare ? "\(extent), such as \(Titles.points(window.width))x\(Titles.points(window.height))" : extent
@@ -119,4 +161,15 @@ public struct Doubt: Sendable {
     public var region: Polygon
     public var scenario: Scenario
     public var reason: String
+    /// Whether the region is one window, laid out as it is.
+    public var isSingle = false
+
+    static let conflict = "constraints conflict there, and what is dropped is a guess"
+    static let code = "constraints contradict the stored size, which code may change"
+    static let rounding = "rounding to pixels decides"
+    static let limit = RegionStudy.Gap.Reason.limit.rawValue
+
+    static func unconfirmed(_ count: Int) -> String {
+        "\(limit): \(count == 1 ? "1 more failure is" : "\(count) more failures are") expected and not confirmed"
+    }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -46,6 +47,7 @@ public struct Prover {
     private let document: Document
     private let windows: Windows
     private let explains: Bool
+    private let stepLimit: Int
     /// The document in windows of one size: phones', a Mac window as drawn, a television.
     private let single: DocumentUnderCheck
     private let ground: StatementGround
@@ -54,10 +56,11 @@ public struct Prover {
     /// - Parameters:
     ///   - configuration: provides sizes and fonts that are not in the document.
     ///   - layoutLimit: the number of layouts of a scene in a scenario after which the rest is undecided.
+    ///   - effort: the multiple of the usual work on a scene after which the rest is undecided.
     ///   - explains: whether counterexamples name what takes over or holds the view, which takes further layouts.
     public init(
         _ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(),
-        layoutLimit: Int = RegionStudy.usualLayoutLimit, explains: Bool = true
+        layoutLimit: Int = RegionStudy.usualLayoutLimit, effort: Double = 1, explains: Bool = true
     ) {
         var document = document
         document.naturalSizes = configuration.naturalSizes
@@ -66,7 +69,9 @@ public struct Prover {
         self.explains = explains
         single = DocumentUnderCheck(document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
         ground = StatementGround(single)
-        studies = SceneStudies(single, layoutLimit: layoutLimit)
+        func scaled(_ limit: Int) -> Int { Int((Double(limit) * effort).rounded()) }
+        stepLimit = scaled(RegionStudy.usualStepLimit)
+        studies = SceneStudies(single, layoutLimit: scaled(layoutLimit), stepLimit: stepLimit)
     }
 
     private static func singleWindows(of document: Document, _ windows: Windows) -> [Scenario] {
@@ -125,7 +130,9 @@ public struct Prover {
         let macWindows = document.platform == .macOS && !windows.areGiven ? runTime.macWindows(of: root, in: document) : nil
         let asked = macWindows?.sizes ?? runTime.windows(of: root, in: document, widths: windows.widths, heights: windows.heights)
         guard var region = asked else { return [] }
-        let isHigh = !runTime.context(of: root, in: document, at: Size(width: region.widths.lowerBound, height: region.heights.lowerBound)).fitting.contains(.vertical)
+        let least = Size(width: region.widths.lowerBound, height: region.heights.lowerBound)
+        // A row's height is its own, whatever the window's.
+        let isHigh = root.kind != .tableCell && !runTime.context(of: root, in: document, at: least).fitting.contains(.vertical)
         if !isHigh { region = Polygon(widths: region.widths, heights: 0...1) }
         guard document.hasVariations, document.platform == .iOS else { return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh, macWindows: macWindows)] }
         let (widest, narrowest) = Device.widthsOfClasses
@@ -156,7 +163,7 @@ public struct Prover {
         let parts = readings.first ?? []
         if parts.isEmpty, single.scenarios.isEmpty { return nil }
         let statements = Statement.allCases.filter { $0.applies(to: root, in: single) && ($0 != .mirrored || readings.count > 1) }
-        var search = SceneSearch(studies, rootAt: index, statements: statements, ground: ground, explains: explains)
+        var search = SceneSearch(studies, rootAt: index, statements: statements, ground: ground, explains: explains, stepLimit: stepLimit)
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {

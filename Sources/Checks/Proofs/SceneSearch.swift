@@ -11,17 +11,24 @@ struct SceneSearch {
     let ground: StatementGround
     /// Whether counterexamples name what takes over or holds the view.
     let explains: Bool
+    private let layouts: SceneWindows
+    /// The comparisons that are still allowed.
+    private var steps: Int
+    private var itemCount = 0
     private(set) var regions: [ProofRegion] = []
     private var failures: [Statement: [String: [Failure]]] = [:]
     private var single: [Statement: [String: Refutation]] = [:]
     private var doubts: [Statement: [Doubt]] = [:]
 
-    init(_ studies: SceneStudies, rootAt index: Int, statements: [Statement], ground: StatementGround, explains: Bool) {
+    /// - Parameter stepLimit: the number of comparisons after which the rest is undecided.
+    init(_ studies: SceneStudies, rootAt index: Int, statements: [Statement], ground: StatementGround, explains: Bool, stepLimit: Int) {
         self.studies = studies
         self.index = index
         self.statements = statements
         self.ground = ground
         self.explains = explains
+        layouts = SceneWindows(studies, rootAt: index, ground: ground)
+        steps = stepLimit
     }
 
     private var document: Document { studies.subject.document }
@@ -42,43 +49,49 @@ struct SceneSearch {
         let start = regions.count
         let found = readings.map { study(of: $0) }
         regions += found.map(\.region)
+        itemCount = max(itemCount, found.first?.pieces.first?.scene.items.count ?? 0)
         for (number, reading) in found.enumerated() {
             for placed in reading.pieces {
                 for statement in statements {
-                    for range in placed.failures(of: statement, ground) { add(range, statement, in: placed.piece.region, start + number) }
-                }
-                if hangsOnUnknownSize(placed.scene) {
-                    doubts[.noConflict, default: []] += windows(of: placed.piece.region, in: reading.region).map {
-                        Doubt(region: $0, scenario: reading.region.scenario, reason: Self.codeDecides)
+                    if !placed.scene.isReliable, statement.needsReliableLayout {
+                        doubt(statement, in: placed.piece.region, of: reading.region, Doubt.conflict)
                     }
+                    steps -= placed.scene.judged.count
+                    let (ranges, isComplete) = steps > 0 ? placed.failures(of: statement, ground, limit: steps / 10) : ([], false)
+                    if !isComplete { doubt(statement, in: placed.piece.region, of: reading.region, Doubt.limit) }
+                    steps -= ranges.count
+                    for range in ranges { add(range, statement, in: placed.piece.region, start + number) }
                 }
+                if hangsOnUnknownSize(placed.scene) { doubt(.noConflict, in: placed.piece.region, of: reading.region, Doubt.code) }
             }
-            for gap in gaps(of: reading.region) {
-                for statement in statements {
-                    doubts[statement, default: []].append(Doubt(region: gap.region, scenario: reading.region.scenario, reason: gap.reason.rawValue))
-                }
+            for gap in reading.region.gaps {
+                let doubt = Doubt(region: gap.region, scenario: reading.region.scenario, reason: gap.reason.rawValue)
+                for statement in statements { doubts[statement, default: []].append(doubt) }
             }
         }
-        guard found.count == 2, statements.contains(.mirrored) else { return }
-        for a in found[0].pieces {
-            for b in found[1].pieces {
+        if found.count == 2, statements.contains(.mirrored) { compare(found[0], found[1], start) }
+    }
+
+    /// Compares the pieces of both reading directions.
+    private mutating func compare(_ plain: Reading, _ mirrored: Reading, _ place: Int) {
+        for a in plain.pieces {
+            steps -= mirrored.pieces.count
+            if steps <= 0 {
+                doubt(.mirrored, in: a.piece.region, of: plain.region, Doubt.limit)
+                continue
+            }
+            for b in mirrored.pieces {
                 let common = a.piece.region.intersection(b.piece.region)
                 guard common.thickness > 1e-4 else { continue }
-                for range in a.mirrorFailures(b) { add(range, .mirrored, in: common, start) }
+                let ranges = a.mirrorFailures(b)
+                steps -= a.scene.items.count
+                for range in ranges { add(range, .mirrored, in: common, place) }
             }
         }
     }
 
-    /// The windows that were not decided.
-    private func gaps(of region: ProofRegion) -> [RegionStudy.Gap] {
-        guard let hosting = region.windows.hosting else { return region.study.gaps }
-        return hosting.gaps + region.study.gaps.flatMap { gap in windows(of: gap.region, in: region).map { RegionStudy.Gap(region: $0, reason: gap.reason) } }
-    }
-
-    /// The windows that lead to the sizes of a region's part.
-    private func windows(of part: Polygon, in region: ProofRegion) -> [Polygon] {
-        guard let hosting = region.windows.hosting else { return [part] }
-        return hosting.places(of: [], in: part).map { $0.piece.clipped(to: $0.conditions) }.filter { !$0.isEmpty }
+    private mutating func doubt(_ statement: Statement, in part: Polygon, of region: ProofRegion, _ reason: String) {
+        doubts[statement, default: []] += region.windows(of: part).map { Doubt(region: $0, scenario: region.scenario, reason: reason) }
     }
 
     /// Whether constraints contradict a size that code may change, so that it is neither proven nor refuted that there is no conflict.
@@ -86,13 +99,15 @@ struct SceneSearch {
         statements.contains(.noConflict) && ConflictReport.all(in: scene.layout).contains { $0.isCertain && $0.isOfUnknownSize }
     }
 
-    private static let codeDecides = "constraints contradict the stored size, which code may change"
+    /// A scenario in one reading direction.
+    private typealias Reading = (region: ProofRegion, pieces: [PlacedPiece])
 
-    private func study(of part: WindowRegion) -> (region: ProofRegion, pieces: [PlacedPiece]) {
+    private func study(of part: WindowRegion) -> Reading {
         let runTime = RunTime(part.scenario, keepsPlaceholders: true)
-        let region = ProofRegion(windows: part, study: studies.study(of: root, part, runTime, opensStacks: true))
+        var region = ProofRegion(windows: part, study: studies.study(of: root, part, runTime, opensStacks: true))
         guard let first = region.study.pieces.first else { return (region, []) }
-        let model = ownLayout(at: first.size, part.scenario)
+        let model = layouts.scene(of: first.size, part.scenario).layout
+        region.model = model
         return (region, region.study.pieces.map { piece in
             var layout = model
             layout.context = runTime.context(of: root, in: document, at: piece.size)
@@ -110,44 +125,70 @@ struct SceneSearch {
 
     /// Checks a single window.
     mutating func look(at scene: PlacedScene, mirror: PlacedScene?, _ scenario: Scenario) {
-        let size = document.platform == .macOS ? scene.layout.context.rootSize : scenario.size
-        if doubts[.noConflict]?.contains(where: { $0.reason == Self.codeDecides }) != true, hangsOnUnknownSize(scene) {
-            let window = Polygon(widths: size.width...size.width, heights: size.height...size.height)
-            doubts[.noConflict, default: []].append(Doubt(region: window, scenario: scenario, reason: Self.codeDecides))
+        // A view that no screen gives its size has one of its own.
+        let isOwn = document.platform == .macOS || root.kind == .tableCell && RunTime.host(of: root, in: document) == nil
+        let size = isOwn ? scene.layout.size : scenario.size
+        let window = Polygon(widths: size.width...size.width, heights: size.height...size.height)
+        func doubt(_ statement: Statement, _ reason: String) {
+            doubts[statement, default: []].append(Doubt(region: window, scenario: scenario, reason: reason, isSingle: true))
         }
+        if hangsOnUnknownSize(scene) { doubt(.noConflict, Doubt.code) }
         let extent = document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
         for statement in statements {
+            let isReliable = scene.isReliable && (statement != .mirrored || mirror?.isReliable != false)
+            if !isReliable, statement.needsReliableLayout { doubt(statement, Doubt.conflict) }
+            // Each overlapping pair is an observation of its own.
+            let pairs = statement == .noOverlap ? Overlap.count(in: scene, limit: max(0, steps) / Self.stepsOfObservation) : 0
+            guard let pairs, steps > 0 else {
+                doubt(statement, Doubt.limit)
+                continue
+            }
+            steps -= pairs * Self.stepsOfObservation + scene.judged.count
             for (rule, observation) in ground.observations(against: statement, in: scene, mirror: mirror) {
-                let subject = statement == .mirrored ? "mirrored" : observation.subject
+                let subject = scene.subject(of: observation, against: statement)
                 if let known = single[statement]?[subject], (known.window.width, known.window.height) <= (size.width, size.height) { continue }
                 single[statement, default: [:]][subject] = Refutation(
-                    finding: observation.finding(of: rule), window: size, scenario: scenario, extent: extent
+                    statement: statement, finding: observation.finding(of: rule), window: size, scenario: scenario, extent: extent
                 )
             }
         }
     }
 
+    /// What a rule reports takes about as long as so many comparisons.
+    private static let stepsOfObservation = 10
+
     // MARK: Reporting
 
-    func proofs() -> [StatementProof] {
+    mutating func proofs() -> [StatementProof] {
         statements.map { statement in
             var refutations: [Refutation] = []
             var doubts = doubts[statement] ?? []
             var reported = Set<String>()
+            var left: (count: Int, first: Failure)?
             for (subject, failures) in (failures[statement] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                steps -= failures.count * Self.stepsOfObservation + itemCount
+                guard steps > 0 else {
+                    left = failures.first.map { ((left?.count ?? 0) + 1, left?.first ?? $0) }
+                    continue
+                }
                 if let refutation = refutation(failures, statement) {
                     refutations.append(refutation)
                     reported.insert(subject)
-                } else if let region = failures.lazy.flatMap({ windows(of: $0) }).first, let first = failures.first {
-                    doubts.append(Doubt(region: region, scenario: regions[first.region].scenario, reason: "rounding to pixels decides"))
+                } else if let first = failures.first {
+                    doubts += places(of: first, Doubt.rounding)
                 }
             }
-            for (subject, refutation) in single[statement] ?? [:] where !reported.contains(subject) && !(statement == .mirrored && !reported.isEmpty) {
-                refutations.append(refutation)
-            }
+            if let left { doubts += places(of: left.first, Doubt.unconfirmed(left.count)) }
+            for (subject, refutation) in single[statement] ?? [:] where !reported.contains(subject) { refutations.append(refutation) }
             refutations.sort { ($0.window.width, $0.window.height, $0.finding) < ($1.window.width, $1.window.height, $1.finding) }
             return StatementProof(statement: statement, refutations: refutations, doubts: doubts)
         }
+    }
+
+    /// A doubt about the windows in which a failure was expected.
+    private func places(of failure: Failure, _ reason: String) -> [Doubt] {
+        let region = regions[failure.region]
+        return windows(of: failure).prefix(1).map { Doubt(region: $0.intersection(region.windows.windows), scenario: region.scenario, reason: reason) }
     }
 
     /// The smallest window of whole points in which the rule itself reports the failure. The line where a piece ends may belong to the next
@@ -155,22 +196,29 @@ struct SceneSearch {
     private func refutation(_ failures: [Failure], _ statement: Statement) -> Refutation? {
         for (margin, isInside) in [(0.0, false), (0, true), (0.5, true), (1, true)] {
             let windows = failures.flatMap { failure in
-                self.windows(of: failure, margin: margin, isInside: isInside).compactMap(\.smallestWindow).map { (window: $0, failure: failure) }
+                let all = regions[failure.region].windows.windows
+                let parts = self.windows(of: failure, margin: margin, isInside: isInside)
+                return parts.compactMap { $0.smallestWindow(in: all) }.map { (window: $0, failure: failure) }
             }
             let ordered = windows.sorted { ($0.window.width, $0.window.height, $0.failure.region) < ($1.window.width, $1.window.height, $1.failure.region) }
             for (window, failure) in ordered.prefix(2) {
                 let region = regions[failure.region]
-                let layout = layout(at: window, region.windows)
-                guard let (rule, observation) = observation(of: failure.range.subject, against: statement, at: window, layout, region.windows) else { continue }
+                let found = layouts.observation(of: failure.range.subject, against: statement, at: window, region.windows)
+                guard let (rule, observation) = found else { continue }
+                let layout = layouts.scene(at: window, region.windows).layout
                 let own = failures.filter { $0.region == failure.region }
-                let extent = Extent(own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }, in: region)
+                let isComplete = !region.hasGaps && !(statement.needsReliableLayout && region.hasConflicts)
+                let parts = own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }
+                let extent = Extent(parts, in: region.windows, isComplete: isComplete)
                 // As high as its content, if the root determines its own height.
                 let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
                 let begins = explains ? extent.breakpoint.flatMap { takingOver(at: $0, in: region) } : nil
                 return Refutation(
-                    finding: observation.finding(of: rule), window: size, scenario: region.scenario, rootSize: region.windows.hosting.map { _ in layout.size },
-                    regions: own.map { $0.range.region(in: $0.piece) }.filter { !$0.isEmpty },
-                    extent: extent.text, isShare: extent.isShare, isEverywhere: extent.isEverywhere, isIncomplete: region.hasGaps, breakpoint: extent.breakpoint?.value, takingOver: begins,
+                    statement: statement, finding: observation.finding(of: rule), window: size, scenario: region.scenario, isOfRegion: true,
+                    rootSize: region.windows.hosting.map { _ in layout.size },
+                    regions: own.map { region.visible($0.range.region(in: $0.piece)) }.filter { !$0.isEmpty },
+                    extent: extent.text, isShare: extent.isShare, isEverywhere: extent.isEverywhere, isIncomplete: !isComplete,
+                    breakpoint: extent.breakpoint?.value, takingOver: begins,
                     holding: begins == nil && explains ? holding(observation, at: extent, in: region) : []
                 )
             }
@@ -178,7 +226,6 @@ struct SceneSearch {
         return nil
     }
 
-    /// The windows in which a failure occurs, as polygons that are not empty.
     private func windows(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [Polygon] {
         places(of: failure, margin: margin, isInside: isInside).map { $0.piece.clipped(to: $0.conditions) }.filter { $0.corners.count > 2 }
     }
@@ -187,35 +234,8 @@ struct SceneSearch {
     private func places(of failure: Failure, margin: Double = 0, isInside: Bool = false) -> [(conditions: [AffineForm], piece: Polygon)] {
         let region = regions[failure.region].windows
         let conditions = failure.range.conditions.map { $0 - margin }
-        let piece = isInside ? failure.piece.inside(region.region) : failure.piece
+        let piece = isInside ? failure.piece.inside(region.studied) : failure.piece
         return region.hosting?.places(of: conditions, in: piece) ?? [(conditions, piece)]
-    }
-
-    private func observation(
-        of subject: String, against statement: Statement, at window: Size, _ layout: SceneLayout, _ region: WindowRegion
-    ) -> StatementGround.Reported? {
-        var mirror: PlacedScene?
-        if statement == .mirrored {
-            var twin = region
-            twin.scenario.direction = .rightToLeft
-            mirror = PlacedScene(self.layout(at: window, twin))
-        }
-        let found = ground.observations(against: statement, in: PlacedScene(layout), mirror: mirror)
-        return statement == .mirrored ? found.first : found.first { $0.observation.subject == subject }
-    }
-
-    /// The layout of the root in a window of some size, inside its host there.
-    private func layout(at window: Size, _ region: WindowRegion) -> SceneLayout {
-        guard region.hosting != nil else { return ownLayout(at: window, region.scenario) }
-        var scenario = region.scenario
-        scenario.sizeOverride = window
-        return studies.layouts(in: scenario)[index]
-    }
-
-    /// The layout of the root in a window of some size, or inside a host of that size.
-    private func ownLayout(at size: Size, _ scenario: Scenario) -> SceneLayout {
-        let context = RunTime(scenario, keepsPlaceholders: true).context(of: root, in: document, at: size)
-        return SceneLayout(root, of: document, in: context, .scenario(scenario)).withOpenEmptyStacks
     }
 
     private func piece(at window: Size, in region: ProofRegion) -> RegionStudy.Piece? {
@@ -226,7 +246,7 @@ struct SceneSearch {
     /// What binds on the failing side of a breakpoint and not on the other.
     private func takingOver(at breakpoint: Extent.Breakpoint, in region: ProofRegion) -> Finding.Note? {
         guard let failing = piece(at: breakpoint.failing, in: region), let holding = piece(at: breakpoint.holding, in: region) else { return nil }
-        let layout = ownLayout(at: failing.size, region.scenario)
+        let layout = layouts.scene(of: failing.size, region.scenario).layout
         let begins = failing.tight.subtracting(holding.tight)
             .sorted { (layout.element(of: $0).location, "\($0)") < (layout.element(of: $1).location, "\($1)") }
         let constraint = begins.first { if case .constraint = $0 { true } else { false } }
@@ -236,17 +256,17 @@ struct SceneSearch {
     /// The constraints of an observation's view that bind on the failing side of a breakpoint, along its axis, or both.
     private func holding(_ observation: Observation, at extent: Extent, in region: ProofRegion) -> [Finding.Note] {
         guard let breakpoint = extent.breakpoint, let failing = piece(at: breakpoint.failing, in: region) else { return [] }
-        let layout = ownLayout(at: failing.size, region.scenario)
-        guard let item = PlacedScene(layout).index(of: observation), let settled = layout.engine.settledScene(layout.scene) else { return [] }
-        let axes = extent.axis.map { [$0] } ?? Axis.allCases
-        let binding = axes.flatMap { settled.requirements(of: ItemID(item), $0) }.filter { if case .constraint = $0.origin { $0.isTight } else { false } }
+        let scene = layouts.scene(of: failing.size, region.scenario), layout = scene.layout
+        guard let item = scene.index(of: observation) else { return [] }
+        let requirements = layouts.requirements(of: item, extent.axis.map { [$0] } ?? Axis.allCases, at: failing.size, region.scenario)
+        let binding = requirements.filter { if case .constraint = $0.origin { $0.isTight } else { false } }
         return binding.map { (priority: $0.priority, note: layout.note($0.origin)) }
             .sorted { $0.priority == $1.priority ? $0.note.location < $1.note.location : $0.priority > $1.priority }.map(\.note)
     }
 }
 
 extension Polygon {
-    fileprivate func clipped(to sides: [AffineForm]) -> Polygon { sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
+    func clipped(to sides: [AffineForm]) -> Polygon { sides.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
 
     /// The part of a piece that is not on its border with another one.
     func inside(_ region: Polygon) -> Polygon {

@@ -7,6 +7,7 @@ import Scenarios
 final class SceneStudies {
     let subject: DocumentUnderCheck
     private let layoutLimit: Int
+    private let stepLimit: Int
     private let extents: SceneExtents
     private var studies: [Key: RegionStudy] = [:]
     private var layouts: [Scenario: [SceneLayout]] = [:]
@@ -19,9 +20,10 @@ final class SceneStudies {
         var opensStacks: Bool
     }
 
-    init(_ subject: DocumentUnderCheck, layoutLimit: Int) {
+    init(_ subject: DocumentUnderCheck, layoutLimit: Int, stepLimit: Int) {
         self.subject = subject
         self.layoutLimit = layoutLimit
+        self.stepLimit = stepLimit
         let document = subject.document
         extents = SceneExtents(document)
     }
@@ -42,20 +44,20 @@ final class SceneStudies {
         guard let first = study.pieces.first,
             let item = SceneBuilder(holder, of: document, in: runTime.context(of: holder, in: document, at: first.size)).scene.item(id: host)?.index
         else { return nil }
-        let plain = outer.hosting ?? Hosting(sizes: [.window(outer.region)], windows: outer.region, gaps: [])
+        let plain = outer.hosting ?? Hosting(sizes: [.window(outer.studied)], windows: outer.region, gaps: [])
         let constant = AffineForm(constant: 0.5, width: 0, height: 0)
         let sizes = study.pieces.flatMap { piece in
             let width = piece.right(of: item) - piece.left(of: item), height = piece.bottom(of: item) - piece.top(of: item)
             return zip(plain.sizes, plain.places(of: [], in: piece.region)).map { each, place in
                 HostSize(
-                    windows: place.conditions.reduce(place.piece) { $0.isEmpty ? $0 : $0.clipped(to: $1) },
+                    windows: place.piece.clipped(to: place.conditions),
                     width: each.inWindow(width), height: hasHeights ? each.inWindow(height) : constant
                 )
             }
         }.filter { $0.windows.corners.count > 2 }
         let gaps = plain.gaps + study.gaps.flatMap { gap in
             plain.places(of: [], in: gap.region).map { place in
-                RegionStudy.Gap(region: place.conditions.reduce(place.piece) { $0.isEmpty ? $0 : $0.clipped(to: $1) }, reason: gap.reason)
+                RegionStudy.Gap(region: place.piece.clipped(to: place.conditions), reason: gap.reason)
             }
         }.filter { $0.region.corners.count > 2 }
         guard let widths = Self.range(sizes.flatMap { $0.lengths($0.width) }), let heights = hasHeights ? Self.range(sizes.flatMap { $0.lengths($0.height) }) : 0...1
@@ -76,12 +78,12 @@ final class SceneStudies {
     ///
     /// - Parameter opensStacks: whether stack views that arrange nothing have no size, as in the rules.
     func study(of root: LayoutRoot, _ region: WindowRegion, _ runTime: RunTime, opensStacks: Bool) -> RegionStudy {
-        let corner = Size(width: region.region.widths.lowerBound, height: region.region.heights.lowerBound)
+        let studied = region.studied, corner = Size(width: studied.widths.lowerBound, height: studied.heights.lowerBound)
         let built = SceneBuilder(root, of: document, in: runTime.context(of: root, in: document, at: corner))
         let opens = opensStacks && built.scene.withOpenEmptyStacks(built.elements) != built.scene
         let key = Key(root: document.roots.firstIndex(of: root) ?? 0, scenario: region.scenario, opensStacks: opens)
         if let known = studies[key] { return known }
-        let study = runTime.study(of: root, in: document, over: region.region, hasHeights: region.hasHeights, layoutLimit: layoutLimit) {
+        let study = runTime.study(of: root, in: document, over: studied, hasHeights: region.hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit) {
             opens ? $0.scene.withOpenEmptyStacks($0.elements) : $0.scene
         }
         studies[key] = study

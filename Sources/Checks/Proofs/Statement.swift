@@ -34,6 +34,9 @@ public enum Statement: String, Hashable, Sendable, CaseIterable {
         return self != .onScreen && self != .insideSafeArea || document.fillsScreen(root)
     }
 
+    /// Whether its rules say nothing of a layout in which constraints conflict: which of them is dropped is a guess.
+    var needsReliableLayout: Bool { self != .noConflict }
+
     /// The rules that check the same in single layouts.
     var rules: [any Rule.Type] {
         switch self {
@@ -53,19 +56,19 @@ public enum Statement: String, Hashable, Sendable, CaseIterable {
 /// What the statements about one document need from its canvas, computed once.
 struct StatementGround {
     let parked: Set<Int32>
-    let alternatives: Set<Overlap.Pair>
+    let alternatives: Overlap.Alternatives
     private let canvas: CanvasFaults
 
     /// Without a document, for statements about texts only.
     init() {
         parked = []
-        alternatives = []
+        alternatives = Overlap.Alternatives([])
         canvas = CanvasFaults([])
     }
 
     init(_ document: DocumentUnderCheck) {
         parked = OffScreen.parked(in: document)
-        alternatives = Overlap.alternatives(in: document)
+        alternatives = Overlap.Alternatives(document.placedCanvas)
         canvas = CanvasFaults(document.canvas)
     }
 
@@ -81,13 +84,8 @@ struct StatementGround {
         func reported(_ rule: any Rule.Type, _ observations: [Observation]) -> [Reported] { observations.map { (rule.about, $0) } }
         switch statement {
         case .noConflict:
-            return ConflictReport.all(in: scene.layout).filter { $0.isCertain && !$0.isOfUnknownSize }.map { (canvas.rule(of: $0), $0.observation()) }
-        case .unambiguous:
-            return AmbiguitySurvey(canvas: [scene.layout], layouts: []).openOnCanvas.map { entry in
-                if let rule = canvas.rule(of: entry) { return (rule, AmbiguityReport(entry: entry).observation) }
-                return CompetingPriorities.observation(of: entry).map { (CompetingPriorities.about, $0) }
-                    ?? (AmbiguousElsewhere.about, AmbiguityReport(entry: entry).observation)
-            }
+            return ConflictReport.seen(in: scene.layout).filter { !$0.isOfUnknownSize }.map { (canvas.rule(of: $0), $0.observation()) }
+        case .unambiguous: return canvas.ambiguities(in: scene.layout)
         case .insideSuperview: return reported(OffSuperview.self, OffSuperview.observations(in: scene))
         case .onScreen: return reported(OffScreen.self, OffScreen.observations(in: scene, parked: parked))
         case .insideSafeArea: return reported(UnderBars.self, UnderBars.observations(in: scene))
@@ -105,4 +103,13 @@ struct StatementGround {
 extension Observation {
     /// Identifies the subject, so that it can be recognised in another window.
     var subject: String { "\(element.index).\(key)" }
+}
+
+extension PlacedScene {
+    /// The same; everything inside one superview that is not mirrored is one subject, since a view's neighbours follow it.
+    func subject(of observation: Observation, against statement: Statement) -> String {
+        guard statement == .mirrored else { return observation.subject }
+        guard observation.key.isEmpty, let item = index(of: observation), let superview = items[item].parent?.index else { return observation.key }
+        return "\(element(superview).index)"
+    }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Metrics
 import Scenarios
 
 /// Decides how far the texts of a document's scenes may grow in every scenario of a choice (Documentation/proofs.md).
@@ -8,6 +9,7 @@ public struct TextProver {
     private let ground: StatementGround
     private let factors: ClosedRange<Double>
     private let layoutLimit: Int
+    private let stepLimit: Int
     private let texts: TranslatedDocument
     /// Why translations beside the document cannot be read; they are left out.
     public let translationErrors: [LocalizationError]
@@ -17,14 +19,17 @@ public struct TextProver {
     ///   - choice: the scenarios to check.
     ///   - factors: the factors by which texts grow, at least 1.
     ///   - layoutLimit: the number of layouts of a growing text in a scenario after which the rest is undecided.
+    ///   - effort: the multiple of the usual work on a scene after which the rest is undecided.
     public init(
         _ document: Document, path: String = "", choice: ScenarioChoice, factors: ClosedRange<Double>, configuration: CheckConfiguration = CheckConfiguration(),
-        layoutLimit: Int = RegionStudy.usualLayoutLimit
+        layoutLimit: Int = RegionStudy.usualLayoutLimit, effort: Double = 1
     ) {
         subject = DocumentUnderCheck(document, path: path, choice: choice, configuration: configuration)
         ground = StatementGround(subject)
         self.factors = factors
-        self.layoutLimit = layoutLimit
+        func scaled(_ limit: Int) -> Int { Int((Double(limit) * effort).rounded()) }
+        self.layoutLimit = scaled(layoutLimit)
+        stepLimit = scaled(RegionStudy.usualStepLimit)
         var languages: [String] = [], errors: [LocalizationError] = []
         if !path.isEmpty {
             do { languages = try Localization.languages(of: path) } catch { errors.append(error) }
@@ -48,10 +53,10 @@ public struct TextProver {
         let statements = TextSearch.statements.filter { $0.applies(to: root, in: subject) }
         var texts: [Int32: TextProof] = [:]
         var together: [TextRoom] = []
-        var layoutCount = 0
+        var layoutCount = 0, steps = stepLimit
         for scenario in scenarios {
             let scene = subject.placed[scenario][index]
-            var search = TextSearch(scene, ground, statements: statements, factors: reach, layoutLimit: layoutLimit)
+            var search = TextSearch(scene, ground, statements: statements, factors: reach, layoutLimit: layoutLimit, steps: steps)
             let growing = scene.growingTexts
             func room(_ items: [Int]) -> TextRoom { TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items)) }
             for item in growing {
@@ -60,6 +65,7 @@ public struct TextProver {
             }
             if growing.count > 1 { together.append(room(growing)) }
             layoutCount += search.layoutCount
+            steps = search.steps
         }
         if texts.isEmpty { return nil }
         return SceneTextProof(
@@ -134,6 +140,7 @@ extension TextRoom {
 extension SceneLayout {
     /// The natural widths on one line of the labels' and buttons' texts in a scene of this root, by their elements, in points.
     fileprivate func lineWidths(of scene: Scene, _ elements: [Element]) -> [Int32: Double] {
+        let intrinsics = intrinsics
         var widths: [Int32: Double] = [:]
         for (place, item) in scene.items.enumerated() {
             let runs: [AttributedRun]
@@ -142,7 +149,7 @@ extension SceneLayout {
             case .button(let button): runs = button.title
             default: continue
             }
-            widths[elements[place].index] = engine.intrinsics.size(of: .label(LabelContent(runs: runs))).width
+            widths[elements[place].index] = intrinsics.size(of: .label(LabelContent(runs: runs))).width
         }
         return widths
     }

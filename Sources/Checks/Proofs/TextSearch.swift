@@ -10,20 +10,30 @@ struct TextSearch {
     let statements: [Statement]
     let factors: ClosedRange<Double>
     let layoutLimit: Int
+    /// The steps that are left (``RegionStudy/stepCount``), shared by all texts of a scene.
+    private(set) var steps: Int
     private(set) var layoutCount = 0
+    /// The pairs that overlap as they are; each is compared in each piece.
+    private let pairCount: Int
     /// What the rules report about the texts as they are.
     private let already: [Statement: Set<String>]
     /// The texts that have all the width they need as they are, to a pixel.
     private let whole: Set<Int>
 
-    init(_ scene: PlacedScene, _ ground: StatementGround, statements: [Statement], factors: ClosedRange<Double>, layoutLimit: Int) {
+    init(
+        _ scene: PlacedScene, _ ground: StatementGround, statements: [Statement], factors: ClosedRange<Double>, layoutLimit: Int,
+        steps: Int = RegionStudy.usualStepLimit
+    ) {
         self.scene = scene
         self.ground = ground
         self.statements = statements
         self.factors = factors
         self.layoutLimit = layoutLimit
+        let pairs = statements.contains(.noOverlap) ? Overlap.count(in: scene, limit: steps / 100) : 0
+        pairCount = pairs ?? 0
+        self.steps = pairs == nil ? 0 : steps
         var already: [Statement: Set<String>] = [:]
-        for statement in statements { already[statement] = Set(ground.observations(against: statement, in: scene).map(\.observation.subject)) }
+        for statement in statements where self.steps > 0 { already[statement] = Set(ground.observations(against: statement, in: scene).map(\.observation.subject)) }
         self.already = already
         let judged = Set(scene.judged), faults = TextFaults(of: scene, exact: judged)
         whole = judged.filter { faults[$0] == nil }
@@ -44,6 +54,7 @@ struct TextSearch {
 
     /// How far some texts may grow, all by the same factor.
     mutating func outcome(growing items: [Int]) -> TextRoom.Outcome {
+        if steps <= 0 { return .undecided(from: factors.lowerBound, reason: Doubt.limit) }
         guard scene.isReliable else { return .undecided(from: factors.lowerBound, reason: "constraints conflict as it is") }
         let growing = Set(items)
         let exempt = growing.filter { already[.wholeTexts]?.contains(subject($0)) == true }
@@ -86,8 +97,9 @@ struct TextSearch {
     ///
     /// - Parameter reach: the position beyond which nothing needs to be known, after each piece.
     private mutating func study(growing items: [Int], reach: ((RegionStudy.Piece) -> Double)? = nil) -> (pieces: [RegionStudy.Piece], gaps: [RegionStudy.Gap]) {
-        let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit, reach: reach)
+        let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit, stepLimit: steps, reach: reach)
         layoutCount += study.layoutCount
+        steps -= study.stepCount + study.pieces.count * pairCount
         return (study.pieces.sorted { $0.region.widths.lowerBound < $1.region.widths.lowerBound }, study.gaps)
     }
 
@@ -101,7 +113,7 @@ struct TextSearch {
             layout.layout = piece.layout
             let placed = PlacedPiece(piece: piece, scene: PlacedScene(layout), growing: GrowingTexts(items: growing, factor: factor, exact: whole.union(growing)))
             for statement in statements {
-                for range in placed.failures(of: statement, ground) where already[statement]?.contains(range.subject) != true {
+                for range in placed.failures(of: statement, ground, limit: .max).ranges where already[statement]?.contains(range.subject) != true {
                     let failing = range.region(in: piece.region)
                     guard failing.thickness > 1e-6 else { continue }
                     let start = failing.widths.lowerBound

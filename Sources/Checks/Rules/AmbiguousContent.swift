@@ -23,6 +23,6 @@ public struct AmbiguousContent: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.canvasAmbiguityFindings(of: Self.about, [.contentWidth, .contentHeight])
+        document.canvasAmbiguityFindings(of: Self.about)
     }
 }

@@ -21,7 +21,6 @@ public struct AmbiguousElsewhere: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let entries = document.ambiguities.entries.filter { !$0.isOnCanvas && !$0.isSilenced && !$0.isCompetition }
-        return document.ambiguitiesElsewhere(of: Self.about, entries)
+        document.ambiguitiesElsewhere(of: Self.about)
     }
 }

@@ -21,6 +21,6 @@ public struct AmbiguousPosition: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.canvasAmbiguityFindings(of: Self.about, [.x, .y])
+        document.canvasAmbiguityFindings(of: Self.about)
     }
 }

@@ -24,6 +24,6 @@ public struct AmbiguousSize: Rule {
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.canvasAmbiguityFindings(of: Self.about, [.width, .height])
+        document.canvasAmbiguityFindings(of: Self.about)
     }
 }

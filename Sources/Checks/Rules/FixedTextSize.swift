@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Metrics
 import Scenarios
 
 /// A text that cannot become wider or higher.
@@ -40,7 +41,7 @@ public struct FixedTextSize: Rule {
             else { return nil }
             let element = layout.constraintElements[index]
             guard element.bool("placeholder") != true else { return nil }
-            let natural = layout.engine.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
+            let natural = layout.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
             switch (layout.scene.items[first.item.index].intrinsic, first.attribute) {
             case (.label(let label), .width):
                 guard label.numberOfLines == 1, label.hasLetters, let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
@@ -62,7 +63,7 @@ public struct FixedTextSize: Rule {
 extension FixedTextSize {
     /// The width that a button needs for a longer title; an image beside or behind it does not grow.
     private static func grownWidth(of button: ButtonContent, natural: Double, in layout: SceneLayout) -> Double {
-        guard button.configuration == nil, let title = layout.engine.intrinsics.size(of: .label(LabelContent(runs: button.title))).width
+        guard button.configuration == nil, let title = layout.intrinsics.size(of: .label(LabelContent(runs: button.title))).width
         else { return natural * growth }
         return (button.backgroundImage == nil ? natural - title : 0) + title * growth
     }
@@ -73,7 +74,7 @@ extension FixedTextSize {
         guard label.hasLetters else { return 0 }
         let width = layout.layout.frames[item.index].width
         guard width > 1 else { return 0 }
-        let intrinsics = layout.engine.intrinsics
+        let intrinsics = layout.intrinsics
         let text = intrinsics.lines(of: label, width: width)
         let lines = max(1, text.lines.count)
         var needed = 0.0

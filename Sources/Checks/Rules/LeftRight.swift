@@ -10,7 +10,8 @@ public struct LeftRight: Rule {
         summary: "a constraint on left or right, which do not switch sides in right-to-left languages",
         rationale: """
             In Arabic, Hebrew, Persian and Urdu the whole interface is mirrored: leading is on the right. A view pinned to the left \
-            stays on the left, on top of whatever has moved there.
+            stays on the left, on top of whatever has moved there. The constraints of one scene are shown as one finding with their \
+            places; baselines and exemptions know each of them.
             """,
         example: """
             <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="b"/>
@@ -30,18 +31,26 @@ public struct LeftRight: Rule {
                 guard let name = element[attribute], let known = Attribute(name: name), known.isPhysicalSide else { continue }
                 let observation = Observation(
                     element: element, attribute: attribute, message: "'\(name)' stays where it is in right-to-left languages",
-                    fix: "use \(Self.replacement[name] ?? "leading or trailing"), on both sides",
+                    fix: "use leading for left and trailing for right, on both sides",
                     // It is not known whether anybody reads the app from right to left.
                     limit: document.readsRightToLeft == nil ? .note : .error
                 )
-                found.append(observation.finding(of: Self.about))
+                var finding = observation.finding(of: Self.about)
+                finding.group = element.nameOfScene
+                found.append(finding)
                 break
             }
         }
         return found
     }
+}
 
-    private static let replacement = [
-        "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
-    ]
+extension Element {
+    /// What identifies the scene of a storyboard, or the top-level object of a xib, that the element is in.
+    fileprivate var nameOfScene: String? {
+        var element = self
+        // `document/scenes/scene` or `document/objects/view`.
+        while let parent = element.parent, parent.parent?.parent != nil { element = parent }
+        return element["sceneID"] ?? element["id"]
+    }
 }

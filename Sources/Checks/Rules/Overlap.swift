@@ -26,7 +26,7 @@ public struct Overlap: Rule {
     static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let alternatives = Self.alternatives(in: document)
+        let alternatives = Alternatives(document.placedCanvas)
         let seen = Set(document.placedCanvas.flatMap { Self.observations(in: $0, alternatives: alternatives).map(\.element.index) })
         return document.findings(of: Self.about, placed: { scene in
             Self.observations(in: scene, alternatives: alternatives).map { observation in
@@ -36,22 +36,28 @@ public struct Overlap: Rule {
         })
     }
 
-    /// - Parameter alternatives: pairs of which code shows one at a time.
-    static func observations(in scene: PlacedScene, alternatives: Set<Pair>) -> [Observation] {
+    static func observations(in scene: PlacedScene, alternatives: Alternatives) -> [Observation] {
         guard scene.isReliable else { return [] }
-        return pairs(in: scene).filter { !alternatives.contains($0.key) }.sorted { $0.key.second < $1.key.second || $0.key.second == $1.key.second && $0.key.first < $1.key.first }.map { pair, overlap in
+        let all = siblings(in: scene).flatMap { meetings(in: $0, of: scene, limit: .max) ?? [] }
+        let wrong = all.map { (pair: pair($0.first, $0.second, in: scene), meeting: $0) }.filter { !alternatives.contains($0.pair) }
+        return wrong.sorted { ($0.pair.second, $0.pair.first) < ($1.pair.second, $1.pair.first) }.map { pair, meeting in
             Observation(
-                element: scene.element(overlap.second), key: "\(pair.first)",
-                message: Message.overlap(scene.title(overlap.second), scene.title(overlap.first), overlap.size),
-                notes: [Finding.Note(location: scene.element(overlap.first).location, message: Message.other(scene.title(overlap.first)))],
-                fix: "keep them apart with a constraint between the two", weight: overlap.size.width * overlap.size.height
+                element: scene.element(meeting.second), key: "\(pair.first)",
+                message: Message.overlap(scene.title(meeting.second), scene.title(meeting.first), meeting.size),
+                notes: [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(scene.title(meeting.first)))],
+                fix: "keep them apart with a constraint between the two", weight: meeting.size.width * meeting.size.height
             )
         }
     }
 
-    /// Pairs that share most of their area on the canvas.
-    static func alternatives(in document: DocumentUnderCheck) -> Set<Pair> {
-        Set(document.placedCanvas.flatMap { pairs(in: $0).filter { $0.value.share >= 0.5 }.keys })
+    /// The number of overlapping pairs in a scene, alternatives among them; nil if it is greater than a limit.
+    static func count(in scene: PlacedScene, limit: Int) -> Int? {
+        var count = 0
+        for group in scene.isReliable ? siblings(in: scene) : [] {
+            guard let found = meetings(in: group, of: scene, limit: limit - count) else { return nil }
+            count += found.count
+        }
+        return count
     }
 
     /// Two views, by their elements.
@@ -64,24 +70,37 @@ public struct Overlap: Rule {
         var first: Int
         var second: Int
         var size: Size
-        /// The covered share of the smaller one.
-        var share: Double
     }
 
-    private static func pairs(in scene: PlacedScene) -> [Pair: Meeting] {
-        var found: [Pair: Meeting] = [:]
-        for group in siblings(in: scene) {
-            for (place, first) in group.enumerated() {
-                for second in group[(place + 1)...] {
-                    let a = scene.drawnRect(first), b = scene.drawnRect(second)
-                    let width = min(a.maxX, b.maxX) - max(a.x, b.x), height = min(a.maxY, b.maxY) - max(a.y, b.y)
-                    guard width > tolerance, height > tolerance else { continue }
-                    let smaller = max(1, min(a.width * a.height, b.width * b.height))
-                    found[pair(first, second, in: scene)] = Meeting(first: first, second: second, size: Size(width: width, height: height), share: width * height / smaller)
-                }
+    /// The overlapping pairs of some siblings; nil if there are more than a limit.
+    private static func meetings(in group: [Int], of scene: PlacedScene, limit: Int) -> [Meeting]? {
+        let rects = group.map(scene.drawnRect)
+        let (pairs, isComplete) = RectSweep.pairs(of: rects, beyond: tolerance, limit: limit)
+        return !isComplete ? nil : pairs.map { first, second in
+            Meeting(first: group[first], second: group[second], size: rects[first].commonSize(with: rects[second]))
+        }
+    }
+
+    /// Pairs that share most of their area on some canvas: code shows one at a time.
+    struct Alternatives {
+        /// The visible parts of the texts and controls on each canvas, by their elements, and the superviews that they are in.
+        private let drawn: [[Int32: (superview: Int, rect: Rect)]]
+
+        init(_ canvas: [PlacedScene]) {
+            drawn = canvas.map { scene in
+                Dictionary(Overlap.siblings(in: scene).joined().map { index in
+                    (scene.element(index).index, (scene.items[index].parent?.index ?? 0, scene.drawnRect(index)))
+                }) { first, _ in first }
             }
         }
-        return found
+
+        func contains(_ pair: Pair) -> Bool {
+            drawn.contains { canvas in
+                guard let a = canvas[pair.first], let b = canvas[pair.second], a.superview == b.superview else { return false }
+                let common = a.rect.commonSize(with: b.rect), smaller = max(1, min(a.rect.width * a.rect.height, b.rect.width * b.rect.height))
+                return common.isBeyond(Overlap.tolerance) && common.width * common.height / smaller >= 0.5
+            }
+        }
     }
 
     static func pair(_ first: Int, _ second: Int, in scene: PlacedScene) -> Pair {

@@ -30,7 +30,7 @@ struct AmbiguityReport {
     }
 
     /// A single constraint that would settle it.
-    private var fix: String? {
+    var fix: String? {
         let freedom = entry.freedom
         let items = entry.layout.scene.items
         // A stack view places its arranged views, so a constraint on their edges is not the answer.
@@ -44,22 +44,6 @@ struct AmbiguityReport {
         case .contentWidth: Message.content("leading to trailing edge")
         default: Message.content("top to bottom edge")
         }
-    }
-
-    /// A constraint that keeps the view as in the layout.
-    private var change: Finding.Change? {
-        guard fix != nil else { return nil }
-        let frame = entry.layout.ownFrame(of: entry.freedom.item.index)
-        let (edge, constant) =
-            switch entry.freedom.quantity {
-            case .x: ("leading", frame.x)
-            case .y: ("top", frame.y)
-            case .width: ("width", frame.width)
-            case .height: ("height", frame.height)
-            default: ("", 0.0)
-            }
-        let isLength = edge == "width" || edge == "height"
-        return edge.isEmpty || isLength && constant <= 0 ? nil : .pin(edge, constant: constant)
     }
 }
 

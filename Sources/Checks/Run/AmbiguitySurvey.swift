@@ -17,19 +17,39 @@ struct AmbiguitySurvey: Sendable {
     }
 
     private(set) var entries: [Entry] = []
+    /// What was found before, with what hangs on it.
+    private var told = Set<Key>()
+    /// What layouts of one root were found to leave open, each analysed once.
+    private var analysed: [[Ambiguity]] = []
 
     init(canvas: [SceneLayout], layouts: [[SceneLayout]]) {
         for root in canvas.indices {
-            var reported = Set<Key>()
-            survey(canvas[root], root: root, isOnCanvas: true, layouts: layouts, reported: &reported)
-            var analysed: [[Ambiguity]] = [canvas[root].layout.ambiguity]
-            for scenario in layouts.indices {
-                // The same ambiguities have been analysed before; an ambiguity caused by the dropped constraint of a conflict is reported as
-                // the conflict.
-                if analysed.contains(layouts[scenario][root].layout.ambiguity) || !layouts[scenario][root].layout.conflicts.isEmpty { continue }
-                let layout = layouts[scenario][root]
-                analysed.append(layout.layout.ambiguity)
-                survey(layout, root: root, isOnCanvas: false, layouts: layouts, reported: &reported)
+            var survey = AmbiguitySurvey(canvas: canvas[root], root: root)
+            survey.add(layouts.map { $0[root] }, root: root)
+            entries += survey.entries
+        }
+    }
+
+    /// What the canvas of one root leaves open.
+    init(canvas: SceneLayout, root: Int = 0) {
+        survey(canvas, root: root, isOnCanvas: true)
+        analysed = [canvas.layout.ambiguity]
+    }
+
+    /// Adds what layouts of the same root leave open, one for each scenario.
+    mutating func add(_ layouts: [SceneLayout], root: Int = 0) {
+        for layout in layouts {
+            // The same ambiguities have been analysed before; an ambiguity caused by the dropped constraint of a conflict is reported as
+            // the conflict.
+            if analysed.contains(layout.layout.ambiguity) || !layout.layout.conflicts.isEmpty { continue }
+            analysed.append(layout.layout.ambiguity)
+            survey(layout, root: root, isOnCanvas: false)
+        }
+        for place in entries.indices {
+            let (element, quantity) = (entries[place].element, entries[place].freedom.quantity)
+            entries[place].scenarios = layouts.indices.filter { scenario in
+                guard let index = layouts[scenario].elements.firstIndex(of: element) else { return false }
+                return layouts[scenario].layout.ambiguity[index].contains(quantity)
             }
         }
     }
@@ -45,9 +65,7 @@ struct AmbiguitySurvey: Sendable {
         var quantity: Ambiguity
     }
 
-    private mutating func survey(
-        _ layout: SceneLayout, root: Int, isOnCanvas: Bool, layouts: [[SceneLayout]], reported: inout Set<Key>
-    ) {
+    private mutating func survey(_ layout: SceneLayout, root: Int, isOnCanvas: Bool) {
         guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
         let contradicted = layout.itemsInConflict
         let placed = layout.viewsPlacedByCell
@@ -60,18 +78,11 @@ struct AmbiguitySurvey: Sendable {
             if let id = element.id, placed.contains(id) { continue }
             let key = Key(element: element.index, quantity: freedom.quantity)
             let dependents = freedom.dependents.map { Key(element: layout.elements[$0.item.index].index, quantity: $0.kind) }
-            let isNew = !reported.contains(key) && (isOnCanvas || reported.isDisjoint(with: dependents))
-            reported.insert(key)
-            reported.formUnion(dependents)
+            let isNew = !told.contains(key) && (isOnCanvas || told.isDisjoint(with: dependents))
+            told.insert(key)
+            told.formUnion(dependents)
             guard isNew, isOfInterest(freedom, in: layout) else { continue }
-            let places = layouts.indices.filter { place in
-                let other = layouts[place][root]
-                guard let index = other.elements.firstIndex(of: element) else { return false }
-                return other.layout.ambiguity[index].contains(freedom.quantity)
-            }
-            entries.append(
-                Entry(root: root, element: element, freedom: freedom, layout: layout, isOnCanvas: isOnCanvas, scenarios: places)
-            )
+            entries.append(Entry(root: root, element: element, freedom: freedom, layout: layout, isOnCanvas: isOnCanvas, scenarios: []))
         }
     }
 }
@@ -132,9 +143,9 @@ extension RowOrigin {
 
 extension DocumentUnderCheck {
     /// The findings of one rule on what is open on the canvas.
-    func canvasAmbiguityFindings(of rule: RuleDescription, _ quantities: Set<Ambiguity>) -> [Finding] {
+    func canvasAmbiguityFindings(of rule: RuleDescription) -> [Finding] {
         let groups = AmbiguitySurvey.byView(ambiguities.openOnCanvas)
-        return groups.filter { $0.first.map { quantities.contains($0.freedom.quantity) } == true }.compactMap { group in
+        return groups.filter { $0.first?.canvasRule.id == rule.id }.compactMap { group in
             let places = Set(group.flatMap(\.scenarios)).sorted()
             let summary = places.isEmpty ? nil : ScenarioSummary(places, of: scenarios)
             return AmbiguitySurvey.observation(of: group)?.finding(of: rule, scenarios: summary)
@@ -143,9 +154,9 @@ extension DocumentUnderCheck {
 
     /// The findings on what scenarios leave open and the canvas does not. Views of one root that are open in the same scenarios have one cause:
     /// the size class that removes their constraints.
-    func ambiguitiesElsewhere(of rule: RuleDescription, _ entries: [AmbiguitySurvey.Entry]) -> [Finding] {
+    func ambiguitiesElsewhere(of rule: RuleDescription) -> [Finding] {
         var set = ObservationSet()
-        for group in AmbiguitySurvey.byView(entries) {
+        for group in AmbiguitySurvey.byView(ambiguities.openElsewhere) {
             guard let root = group.first?.root, var observation = AmbiguitySurvey.observation(of: group) else { continue }
             observation.group = Int32(root)
             for scenario in Set(group.flatMap(\.scenarios)).sorted() { set.add(observation, scenario: scenario) }
@@ -156,7 +167,7 @@ extension DocumentUnderCheck {
 
 extension AmbiguitySurvey {
     /// One observation for all ambiguities of one view.
-    fileprivate static func observation(of group: [Entry]) -> Observation? {
+    static func observation(of group: [Entry]) -> Observation? {
         group.first.map { AmbiguityReport(entry: $0, others: group.dropFirst().map(\.freedom.quantity)).observation }
     }
 
@@ -233,7 +244,7 @@ extension AmbiguitySurvey.Entry {
     private var isSettledByCode: Bool {
         !isCompetition && quantities.contains { quantity in
             guard quantity.kind == .width || quantity.kind == .height else { return false }
-            let item = layout.scene.items[quantity.item.index], natural = layout.engine.intrinsics.size(of: item.intrinsic)
+            let item = layout.scene.items[quantity.item.index], natural = layout.intrinsics.size(of: item.intrinsic)
             guard (quantity.kind == .width ? natural.width : natural.height) == nil else { return false }
             return layout.elements[quantity.item.index].has("customClass") || item.has(.emptyByCode)
         }
@@ -279,31 +290,6 @@ extension AmbiguitySurvey.Entry {
             guard let first = constraint.first, let second = constraint.second, first.attribute.axis == freedom.quantity.axis else { return false }
             return first.item.index == scroll && isInside(second.item.index) || second.item.index == scroll && isInside(first.item.index)
         }
-    }
-}
-
-extension AmbiguitySurvey {
-    /// What Xcode calls ambiguous: open on the canvas, each competition of priorities once.
-    var openOnCanvas: [Entry] {
-        let open = entries.filter { $0.isAmbiguousOnCanvas && !$0.isOfUnknownLength }
-        return open.filter { !$0.isCompetition } + Self.contests(open.filter(\.isCompetition))
-    }
-
-    /// Competitions of priorities that are not errors on the canvas, each once.
-    var contestsElsewhere: [Entry] { Self.contests(entries.filter { $0.isCompetitionAlone && !$0.isOfUnknownLength }) }
-
-    /// Entries grouped by overlapping competitors: each group is reported by the entry with the most competitors.
-    private static func contests(_ entries: [Entry]) -> [Entry] {
-        var contests: [(root: Int, elements: Set<Int32>, entry: Entry)] = []
-        for entry in entries.sorted(by: { ($0.root, -$0.freedom.competing.count) < ($1.root, -$1.freedom.competing.count) }) {
-            let elements = Set(entry.freedom.competing.map { entry.layout.element(of: $0).index })
-            if let place = contests.firstIndex(where: { $0.root == entry.root && !$0.elements.isDisjoint(with: elements) }) {
-                contests[place].elements.formUnion(elements)
-            } else {
-                contests.append((entry.root, elements, entry))
-            }
-        }
-        return contests.map(\.entry)
     }
 }
 

@@ -18,8 +18,8 @@ public struct CheckRun: Sendable {
     public var jobs: Int?
     /// Whether these are all the documents there are, so that unneeded exemptions can be reported.
     public var isComplete: Bool
-    /// The file of a document before a change, whose findings are not reported again; nil if there was none.
-    public var before: (@Sendable (String) throws -> String?)?
+    /// Each document before a change, whose findings are not reported again, or nil for a new one; empty to report everything.
+    public var earlier: [EarlierDocument?] = []
     /// Called with a line about each thing that was read from a project, or that could not be read.
     public var projectMessage: (@Sendable (String) -> Void)?
     /// Finds the fonts of the documents' apps; its messages are complete once the run is over.
@@ -42,32 +42,42 @@ public struct CheckRun: Sendable {
     /// - Parameter progress: called with the number of finished documents, from any thread, one call at a time.
     public func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
         let (configurations, checkers) = try prepared()
-        let results = Results(count: paths.count, progress: progress)
-        let lanes = max(1, min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, paths.count))
-        if lanes == 1 {
-            for index in paths.indices { results.set(index, check(paths[index], checkers[index], results)) }
-        } else {
-            DispatchQueue.concurrentPerform(iterations: lanes) { _ in
-                while let index = results.next() { results.set(index, check(paths[index], checkers[index], results)) }
-            }
-        }
-        if let failure = results.failure { throw failure }
-        let documents = results.all
+        let earlier = try earlierCheckers(checkers)
+        let documents = Array(paths.indices).concurrentMap(jobs: jobs, progress: progress) { check($0, checkers[$0], earlier[$0]) }
         return documents + (isComplete ? staleExemptions(documents, configurations) : [])
     }
 
     /// The findings in a document that were not there before.
-    private func check(_ path: String, _ checker: Checker, _ results: Results) -> CheckedDocument {
-        let checked = checker.check(path: path)
-        guard let before else { return checked }
-        do {
-            guard let file = try before(path) else { return checked }
-            var reported = [checked]
-            _ = checker.baseline(ofEarlierVersion: file, path: path).subtract(from: &reported)
-            return reported[0]
-        } catch {
-            results.fail(error)
-            return checked
+    ///
+    /// - Parameter past: the checker of the earlier document.
+    private func check(_ index: Int, _ checker: Checker, _ past: Checker?) -> CheckedDocument {
+        let path = paths[index]
+        guard let past, let earlier = earlier[index] else { return checker.check(path: path) }
+        // The same in the same scenarios: nothing can be new, and nothing need be laid out.
+        if earlier.isSame, earlier.surroundings != .other, past.choice == checker.choice {
+            var unchanged = checker.read(path: path)
+            unchanged.isUnchanged = true
+            return unchanged
+        }
+        var reported = [checker.check(path: path)]
+        _ = past.baseline(of: earlier, path: path).subtract(from: &reported)
+        return reported[0]
+    }
+
+    /// The checker of each earlier document, in order: where what documents share may have been different, by what lies around its file.
+    private func earlierCheckers(_ checkers: [Checker]) throws -> [Checker?] {
+        if earlier.isEmpty { return checkers.map { _ in nil } }
+        var past = self
+        past.projectMessage = nil
+        past.fonts = FontFinder(paths: fonts.paths, configuration: source)
+        past.paths = earlier.compactMap { $0.flatMap { $0.surroundings == .same ? nil : $0.file } }
+        var others: IndexingIterator<[Checker]>
+        do { others = try past.checkers().makeIterator() } catch is ConfigurationError {
+            // A configuration that could not be read then is one that the change mended: today's counts.
+            return zip(earlier, checkers).map { $0 == nil ? nil : $1 }
+        }
+        return zip(earlier, checkers).map { document, checker in
+            document.flatMap { $0.surroundings == .same ? checker : others.next() }
         }
     }
 
@@ -130,43 +140,4 @@ public struct CheckRun: Sendable {
             return findings.isEmpty ? nil : CheckedDocument(path: file, findings: findings)
         }
     }
-}
-
-/// What several threads have found so far.
-private final class Results: @unchecked Sendable {
-    // Sendable, unchecked: every access is under the lock.
-    private let lock = NSLock()
-    private var documents: [CheckedDocument?]
-    private var upcoming = 0
-    private var done = 0
-    private let progress: @Sendable (Int) -> Void
-
-    init(count: Int, progress: @escaping @Sendable (Int) -> Void) {
-        documents = Array(repeating: nil, count: count)
-        self.progress = progress
-    }
-
-    func next() -> Int? {
-        lock.withLock {
-            guard upcoming < documents.count else { return nil }
-            upcoming += 1
-            return upcoming - 1
-        }
-    }
-
-    func set(_ index: Int, _ document: CheckedDocument) {
-        lock.withLock {
-            documents[index] = document
-            done += 1
-            progress(done)
-        }
-    }
-
-    private var firstFailure: (any Error)?
-
-    func fail(_ error: any Error) { lock.withLock { firstFailure = firstFailure ?? error } }
-
-    var failure: (any Error)? { lock.withLock { firstFailure } }
-
-    var all: [CheckedDocument] { lock.withLock { documents.compactMap { $0 } } }
 }

@@ -27,18 +27,27 @@ public struct Checker: Sendable {
     }
 
     /// The findings in a document, by location, without those that the configuration exempts. An unreadable document is a finding too.
-    public func check(path: String) -> CheckedDocument {
+    public func check(path: String) -> CheckedDocument { check(path: path, withFontsAt: path) }
+
+    private func check(path: String, withFontsAt fontPath: String) -> CheckedDocument {
         do {
-            return check(try withFonts(Document(path: path), path: path), path: path)
+            return check(try withFonts(Document(path: path), path: fontPath), path: path)
         } catch {
             let severity = configuration.severity(of: error.about)
             return exempted(CheckedDocument(path: path, findings: severity.map { [error.finding(path: path, severity: $0)] } ?? [], error: error))
         }
     }
 
-    /// The findings in an earlier version of a document, which is in another file.
-    public func baseline(ofEarlierVersion file: String, path: String) -> FindingBaseline {
-        var old = check(path: file)
+    /// A document without its findings, which says whether it can be read.
+    func read(path: String) -> CheckedDocument {
+        do { _ = try Document(path: path) } catch { return CheckedDocument(path: path, findings: [], error: error) }
+        return CheckedDocument(path: path, findings: [])
+    }
+
+    /// The findings in an earlier version of a document, which is in another file. It has the app's fonts from where the document is now,
+    /// unless they may have been different.
+    public func baseline(of earlier: EarlierDocument, path: String) -> FindingBaseline {
+        var old = check(path: earlier.file, withFontsAt: earlier.surroundings == .same ? path : earlier.file)
         old.path = path
         return FindingBaseline(of: [old])
     }
@@ -189,6 +198,8 @@ public struct CheckedDocument: Sendable {
     public var error: DocumentError?
     /// The number of scenes that could not be decided in every window, for which only scenarios are known.
     public var undecidedScenes = 0
+    /// Whether it was not laid out, because it is the same as before the change that is looked at.
+    public var isUnchanged = false
     /// The exemptions of its configuration that cover it, by index, and whether some finding needed each.
     var exemptions: [Int: Bool] = [:]
 

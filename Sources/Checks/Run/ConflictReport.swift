@@ -35,6 +35,13 @@ struct ConflictReport {
         return reports
     }
 
+    /// The reports on what the document alone proves to contradict, by more than nobody sees.
+    static func seen(in layout: SceneLayout) -> [ConflictReport] {
+        let reports = all(in: layout).filter(\.isCertain)
+        guard !reports.isEmpty, let settled = layout.engine.settledScene(layout.scene) else { return reports }
+        return reports.filter { !$0.isNegligible(in: settled) }
+    }
+
     /// Identifies the same conflict in two scenarios: by the dropped requirement.
     var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
 
@@ -75,9 +82,11 @@ struct ConflictReport {
     /// Whether everything that a layout dropped is violated by too little to be visible: by less than a pixel or, if the natural size of a text
     /// takes part, by less than its uncertainty. Widths are less certain than the heights of lines.
     func isNegligible(in settled: SettledScene) -> Bool {
-        let missed = settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity
-        return missed < conflict.members.compactMap(textDoubt).reduce(1 / layout.scene.scale, max)
+        (settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity) < leastSeen
     }
+
+    /// The least violation in its layout that it is reported for, in points.
+    var leastSeen: Double { conflict.members.compactMap(textDoubt).reduce(1 / layout.scene.scale, max) }
 
     /// The uncertainty of the natural size of a text in a requirement, in points; nil if there is none.
     private func textDoubt(_ member: RowOrigin) -> Double? {

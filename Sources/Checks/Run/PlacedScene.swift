@@ -46,8 +46,9 @@ final class PlacedScene: Sendable {
         isSettled = settled
         isInBar = barred
         let cell = layout.root.element
-        // A cell with a standard style lays its labels and picture out itself, whatever the document stores.
-        let isStandard = layout.root.kind == .tableCell && cell.has("style")
+        // A cell with a standard style lays its labels and picture out itself: known at run time on iOS, not on the canvas or tvOS.
+        let isKnown = layout.context.platform == .iOS && !layout.context.isCanvas
+        let isStandard = layout.root.kind == .tableCell && cell.has("style") && !isKnown
         let ownParts = isStandard ? Set([cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].compactMap { $0 }) : []
         // Which requirement a conflict drops is a guess, and so is what a device shows.
         judged = !layout.layout.conflicts.isEmpty ? [] : items.indices.filter { index in

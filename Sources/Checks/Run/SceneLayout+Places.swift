@@ -48,7 +48,7 @@ extension SceneLayout {
     }
 
     /// A note at a requirement's own location.
-    func note(_ origin: RowOrigin) -> Finding.Note {
+    public func note(_ origin: RowOrigin) -> Finding.Note {
         Finding.Note(location: element(of: origin).location, message: scene.describe(origin))
     }
 
@@ -57,7 +57,7 @@ extension SceneLayout {
 }
 
 /// How messages name things.
-enum Titles {
+public enum Titles {
     static func title(of item: Item, label: String) -> String {
         item.name?.contains { !$0.isWhitespace } == true ? "\(item.className) '\(label)'" : "\(item.className) \(item.id)"
     }
@@ -65,8 +65,13 @@ enum Titles {
     /// A length in points with at most two decimals, without trailing zeros.
     static func points(_ value: Double) -> String { value.text(decimals: 2) }
 
+    /// A frame: `(20, 20, 100 x 50)`.
+    public static func rect(_ rect: Rect) -> String {
+        "(\(points(rect.x)), \(points(rect.y)), \(points(rect.width)) x \(points(rect.height)))"
+    }
+
     /// `a`, `a and b`, `a, b and 3 more`.
-    static func list(_ names: [String], limit: Int = 3) -> String {
+    public static func list(_ names: [String], limit: Int = 3) -> String {
         guard let last = names.last else { return "" }
         if names.count == 1 { return last }
         if names.count <= limit { return names.dropLast().joined(separator: ", ") + " and " + last }

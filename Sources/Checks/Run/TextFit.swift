@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Metrics
 import Scenarios
 
 /// Checks whether texts fit in a layout.
@@ -42,7 +43,7 @@ struct TextFit {
     private func fault(of label: LabelContent, _ index: Int, _ size: Size) -> Fault? {
         let element = scene.element(index)
         guard Self.isToBeRead(label.runs) else { return nil }
-        let intrinsics = scene.layout.engine.intrinsics
+        let intrinsics = scene.layout.intrinsics
         let natural = intrinsics.size(of: .label(label))
         guard let width = natural.width, let height = natural.height, width > 0 else { return nil }
         if label.numberOfLines == 1 {
@@ -69,7 +70,7 @@ struct TextFit {
 
     private func wrapped(_ label: LabelContent, _ index: Int, width: Double) -> Wrapped {
         // The same text in a slightly wider view: whatever fits there fits.
-        let lines = scene.layout.engine.intrinsics.lines(of: label, width: width + slack(width, index))
+        let lines = scene.layout.intrinsics.lines(of: label, width: width + slack(width, index))
         let height = lines.size.height, line = lines.lines.first?.height ?? height
         return Wrapped(
             isCut: lines.isTruncated && scene.element(index).bool("adjustsFontSizeToFit") == false, height: height, leastHeight: height - max(2, line * 0.5)
@@ -112,7 +113,7 @@ struct TextFit {
         guard Self.isToBeRead(button.title), button.configuration == nil,
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
         else { return nil }
-        let natural = scene.layout.engine.intrinsics.size(of: IntrinsicContent.label(LabelContent(runs: button.title)).grown(by: button.growth))
+        let natural = scene.layout.intrinsics.size(of: IntrinsicContent.label(LabelContent(runs: button.title)).grown(by: button.growth))
         let insets = button.contentInsets ?? .zero
         guard let width = natural.width, let height = natural.height else { return nil }
         let image: Double = if case .size(let size)? = button.image { size.width } else { 0 }
@@ -152,7 +153,7 @@ extension TextFit {
 
     private func limits(of label: LabelContent, _ index: Int, _ width: AffineForm, _ region: Polygon, _ growth: AffineForm?) -> [Limit] {
         guard Self.isToBeRead(label.runs) else { return [] }
-        let natural = scene.layout.engine.intrinsics.size(of: .label(label))
+        let natural = scene.layout.intrinsics.size(of: .label(label))
         guard let needed = natural.width, let height = natural.height, needed > 0 else { return [] }
         if label.numberOfLines == 1 {
             let shrinks = scene.element(index).bool("adjustsFontSizeToFit") != false

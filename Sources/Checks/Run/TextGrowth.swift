@@ -1,5 +1,6 @@
 import AutoLayout
 import InterfaceBuilder
+import Metrics
 import Scenarios
 
 /// How the pseudolanguages make texts longer to see whether a translation would fit.

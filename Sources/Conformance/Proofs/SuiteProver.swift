@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 import Support
@@ -106,7 +107,7 @@ public struct SuiteProver {
         /// A window adapts to the content as the document has it, before the case's edits.
         let window = runTime.draggedContext(of: root, in: document, to: least).map { SceneBuilder(root, of: document, in: $0).scene }
         let study = RegionStudy(
-            over: part, engine: LayoutEngine(intrinsics: model.context.intrinsics), window: window.map { window in { window.with(rootSize: $0) } }
+            over: part, engine: LayoutEngine(measurer: model.context.intrinsics), window: window.map { window in { window.with(rootSize: $0) } }
         ) { size in
             let context = runTime.draggedContext(of: root, in: document, to: size) ?? RunTime(cell(at: size).scenario).settledContext(of: root, in: document)
             return model.scene.with(rootSize: context.rootSize, safeArea: context.safeArea)

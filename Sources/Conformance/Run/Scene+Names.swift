@@ -44,7 +44,7 @@ extension Scene {
     static let guides: [(words: String, region: Region)] = [
         ("Top Layout Guide", .topLayoutGuide), ("Bottom Layout Guide", .bottomLayoutGuide), ("Safe Area", .safeArea),
         ("Layout Margins", .layoutMargins), ("Readable Content", .readableContent), ("Content Layout Guide", .scrollContent),
-        ("Frame Layout Guide", .scrollFrame),
+        ("Frame Layout Guide", .scrollFrame), ("Keyboard Layout Guide", .keyboard),
     ]
 }
 

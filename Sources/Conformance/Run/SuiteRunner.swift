@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 import Support
@@ -56,13 +57,13 @@ public struct SuiteRunner {
     public func verdict(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> Verdict {
         var built = try build(cell)
         built.edit(change)
-        return try verdict(cell, on: laidOut(built, cell, LayoutEngine(intrinsics: built.context.intrinsics).layout(built.scene)))
+        return try verdict(cell, on: laidOut(built, cell, LayoutEngine(measurer: built.context.intrinsics).layout(built.scene)))
     }
 
     /// The verdict on another engine's layout of one case in one scenario. Throws a ``SuiteProblem`` or an ``EngineProblem``.
     public func verdict(_ cell: Cell, by engine: any ForeignEngine) throws -> Verdict {
         let built = try build(cell)
-        guard let settled = LayoutEngine(intrinsics: built.context.intrinsics).settledScene(built.scene) else { return try verdict(cell) }
+        guard let settled = LayoutEngine(measurer: built.context.intrinsics).settledScene(built.scene) else { return try verdict(cell) }
         let answer = try engine.solve(settled)
         return try verdict(cell, on: laidOut(built, cell, settled.layout(for: answer)), by: answer)
     }

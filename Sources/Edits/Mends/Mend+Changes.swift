@@ -28,6 +28,7 @@ extension Mend {
             guard let target = element.tree.element(at: place) else { return .none("what to change is not in the document") }
             return references.to(target).isEmpty ? .mend(Mend(removals: [target])) : .none("an outlet or a variation holds the constraint")
         case .pin(let edge, let constant): return pin(edge, constant, of: element)
+        case .refused(let reason): return .none(reason)
         case nil: return .none("no change of a single constraint is known to fix it")
         }
     }

@@ -43,8 +43,8 @@ public struct DocumentMerge: Sendable {
             let document = try Document(tree: XMLTree.parse(bytes: merged.text, file: path))
             _ = try ElementTable(document.tree)
             let touched = Self.roots(of: document, changedIn: plan)
-            let update = try FrameUpdate(of: document, where: { touched.contains($0) }, path: path, checker: checker)
-            notes += update.left.map { "the stored frames of '\(document.roots[$0.root].label)' are not computed anew: \($0.reason)" }
+            let update = try FrameUpdate(of: document, .all, where: { touched.contains($0) }, path: path, checker: checker)
+            notes += update.left.map { "not computed anew: \($0.message)" }
             bytes = files[1].bytes(ofText: update.text)
         } catch let error as UnmergeableDocument {
             throw Failure(reason: error.reason)

@@ -31,10 +31,12 @@ struct MergeText {
         guard let element = our ?? their else { return }
         let children = plan.children[name] ?? []
         var inside: ArraySlice<UInt8> = []
+        var isWrittenOut = false
         if children.isEmpty, let table = plan.side(ofContents: name) ?? Optional(plan.ours), let source = table[name], !source.isSelfClosed {
             inside = plan.isOpaque(name) ? source.inside : source.firstChild == nil ? table.closing(of: source) : []
+            isWrittenOut = source.firstChild == nil
         }
-        let isClosed = children.isEmpty && inside.isEmpty
+        let isClosed = children.isEmpty && inside.isEmpty && !isWrittenOut
         appendTag(name, our, their, isClosed: isClosed)
         if isClosed { return }
         for child in children {

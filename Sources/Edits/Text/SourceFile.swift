@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Support
 
 /// A document's file: its text in UTF-8, and what the file has before it.
 struct SourceFile {
@@ -12,8 +13,7 @@ struct SourceFile {
         // The reader rejects anything that is not a document before anything else happens.
         let tree = try XMLTree.read(path: path)
         text = withExtendedLifetime(tree) { Array(tree.source) }
-        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path, reason: "it went away while it was read") }
-        bytes = Array(data)
+        do { bytes = Array(try RegularFile.read(path)) } catch { throw .unreadable(path: path, reason: error.reason) }
     }
 
     /// Whether the file contains the text as it is, apart from a byte order mark.

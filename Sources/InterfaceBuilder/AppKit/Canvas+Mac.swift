@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 extension Canvas {
     /// The context of one root on the canvas of a macOS document: its stored size in whole points. A window's root is as large as its content

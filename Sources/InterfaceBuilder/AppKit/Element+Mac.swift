@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 
 /// What AppKit's documents spell differently: properties and texts of controls are on their cells.
 extension Element {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 /// The font of a `<font>` element: AppKit's documents, and attributed texts in all documents, name a system font by its use (`metaFont`).
 enum MacFont {

@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Metrics
 
 /// The look in which each part of a macOS document was last laid out. Interface Builder lays out only the scene, or the tab, that was opened,
 /// so each part votes separately: with the stored heights of controls whose height depends only on their look, and against them if another

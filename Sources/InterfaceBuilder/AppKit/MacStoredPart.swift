@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Metrics
 
 /// The stored frames of one part of a macOS document, and the constraints between them, which show with which look's insets they were solved.
 struct MacStoredPart {

@@ -1,5 +1,7 @@
 import AutoLayout
 import ConstraintSolver
+import Facts
+import Metrics
 
 /// Reads what the engine needs to know of one AppKit view from its element.
 struct MacViewReader {

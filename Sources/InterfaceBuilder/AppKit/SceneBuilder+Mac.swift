@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 extension SceneBuilder {
     /// Adds an AppKit view and everything inside it.

@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Metrics
 
 /// What a scenario specifies for one layout root: the traits, the size, and the insets of bars and housing.
 public struct LayoutContext: Hashable, Sendable {
@@ -29,6 +31,8 @@ public struct LayoutContext: Hashable, Sendable {
     public var textScale: Double?
     /// The height that a separator takes from a table cell's content view, in points: zero since iOS 13.
     public var cellSeparator: Double
+    /// The height of a table cell's content view on the canvas, in points, whatever was stored for it; nil for the stored one.
+    public var cellContentHeight: Double?
     /// Whether horizontal stack views pull labels of several lines towards equal widths.
     public var sharesTextWidths: Bool
     /// The height of a navigation bar of the scene's own, in points, if it is not the usual one.
@@ -53,6 +57,7 @@ public struct LayoutContext: Hashable, Sendable {
         era: MetricsEra = .current,
         textScale: Double? = nil,
         cellSeparator: Double = 0,
+        cellContentHeight: Double? = nil,
         sharesTextWidths: Bool = false,
         navigationBarHeight: Double? = nil,
         styleSizes: [TextStyle: Double] = [:],
@@ -71,6 +76,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.era = era
         self.textScale = textScale
         self.cellSeparator = cellSeparator
+        self.cellContentHeight = cellContentHeight
         self.sharesTextWidths = sharesTextWidths
         self.navigationBarHeight = navigationBarHeight
         self.styleSizes = styleSizes

@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 
 /// Natural sizes that are not in a document, because code or an unavailable font file determines them.
 public struct NaturalSizes: Hashable, Sendable {

@@ -36,6 +36,8 @@ extension SceneBuilder {
         case "never", "scrollableAxes": return false
         case "always": return true
         default:
+            // The controller's own adjustment, which it can refuse, is what moves content that does not scroll.
+            if controller.bool("automaticallyAdjustsScrollViewInsets") == false { return false }
             let bars = document.containment.bars(of: controller)
             return bars.isInNavigation || bars.navigationBar != nil
         }

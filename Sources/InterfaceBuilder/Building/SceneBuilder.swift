@@ -1,5 +1,7 @@
 import AutoLayout
 import ConstraintSolver
+import Facts
+import Metrics
 
 /// Builds the scene of one layout root in one context, with the element behind each part of it, so that a finding can point at its line.
 ///
@@ -21,6 +23,8 @@ public struct SceneBuilder {
     /// Constraints that were left out because they name an item that is not in the scene.
     public internal(set) var dangling: [Element] = []
     public internal(set) var scene: Scene
+    /// The layout of a cell of a built-in style; nil for everything else.
+    private var cellStyle: CellStyle?
 
     public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext) {
         self.document = document
@@ -32,6 +36,7 @@ public struct SceneBuilder {
             scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize),
             conflictOrder: context.conflictOrder
         )
+        cellStyle = CellStyle(of: self)
         if document.platform == .macOS {
             addMacView(root.element, parent: nil, look: document.macLook(of: root.element))
         } else {
@@ -94,11 +99,11 @@ public struct SceneBuilder {
             case "frameLayoutGuide": anchors[id] = (owner, .scrollFrame)
             case "readableContentGuide", "readableContent": anchors[id] = (owner, .readableContent)
             case "layoutMarginsGuide", "layoutMargins": anchors[id] = (owner, .layoutMargins)
-            // Without a keyboard its guide is below the safe area (UIView.keyboardLayoutGuide).
-            case "keyboardLayoutGuide", "keyboard": anchors[id] = (owner, .bottomLayoutGuide)
+            case "keyboardLayoutGuide", "keyboard": anchors[id] = (owner, .keyboard)
             default: break
             }
         }
+        if let guide = element.first("keyboardLayoutGuide"), let id = guide.id { anchors[id] = (owner, .keyboard) }
     }
 
     private mutating func addControllerGuides() {
@@ -113,20 +118,27 @@ public struct SceneBuilder {
     private func placement(of element: Element, parent: ItemID?) -> Placement {
         guard let parent else { return .constraints }
         let outer = elements[parent.index]
+        if let cellStyle, outer == root.contentView, let placement = cellStyle.placement(of: element) { return placement }
         let isArranged = items[parent.index].stack != nil
         if document.usesAutoLayout, !element.isFixed, isArranged || element.bool("translatesAutoresizingMaskIntoConstraints") == false {
             return .constraints
         }
         let reference = outer.storedFrame?.size ?? context.rootSize
         let isContent = element.matches("key", "contentView")
+        let contentHeight = isContent && outer.nameMatches("tableViewCell") ? context.cellContentHeight : nil
         if isContent, outer.nameMatches("visualEffectView") || element.storedFrame == nil {
             let separator = outer.nameMatches("tableViewCell") ? context.cellSeparator : 0
-            let filling = Rect(x: 0, y: 0, width: reference.width, height: max(0, reference.height - separator))
+            let filling = Rect(x: 0, y: 0, width: reference.width, height: contentHeight ?? max(0, reference.height - separator))
             return .autoresizing(Autoresizing(frame: filling, reference: reference, mask: [.flexibleWidth, .flexibleHeight]))
         }
-        var mask = element.autoresizingMask
+        var mask = outer.bool("autoresizesSubviews") == false ? [] : element.autoresizingMask
         if isContent { mask.formUnion([.flexibleWidth, .flexibleHeight]) }
         var frame = element.storedFrame ?? .zero
+        // An accessory is at the trailing end of its cell, and the canvas drew it on the right.
+        if isContent, !context.isCanvas, context.traits.direction.isRightToLeft, outer.has("accessoryType"), outer.nameMatches("tableViewCell") {
+            frame.x = reference.width - frame.maxX
+        }
+        if let contentHeight { frame.height = contentHeight + reference.height - context.rootSize.height }
         // A whole point less than the cell may be half a point less, stored in whole points.
         if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1 { frame.height += 0.5 }
         return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))

@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 
 extension ViewReader {
     var button: IntrinsicContent {

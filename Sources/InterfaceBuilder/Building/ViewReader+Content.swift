@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Metrics
 
 extension ViewReader {
     /// What the view shows, as far as its natural size depends on it.

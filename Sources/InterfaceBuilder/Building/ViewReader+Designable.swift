@@ -1,4 +1,5 @@
 import AutoLayout
+import Metrics
 
 extension ViewReader {
     /// The content with the natural size that the view's own class gave it on the canvas, if the document stores one.

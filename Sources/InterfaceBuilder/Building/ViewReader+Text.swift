@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Metrics
 
 extension ViewReader {
     /// The text of a label, text field or text view, from the attribute or, if it is long, from the element.

@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Metrics
 
 /// Reads what the engine needs to know of one view from its element, with the attributes that its size classes override.
 struct ViewReader {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 extension Canvas {
     /// The margins of a root before the safe area is added.

@@ -66,9 +66,9 @@ extension Canvas {
         // A bar that overlaps the status bar was stored before it was laid out.
         if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size), bar.y > 0 || status == 0 || screen.isSheet { return bar.maxY }
         guard let bar = bars.navigationBar else { return screen.isSheet ? status : status + screen.addedTop }
-        let large = bar.prefersLargeTitles ? barHeights.largeTitle : 0
-        let prompt = bar.hasPrompt ? barHeights.prompt : 0
-        if screen.isSheet { return barHeights.navigationInSheet + large + prompt }
+        let large = bar.prefersLargeTitles ? height(of: .largeTitle) : 0
+        let prompt = bar.hasPrompt ? height(of: .prompt) : 0
+        if screen.isSheet { return height(of: .navigationInSheet) + large + prompt }
         if screen.addedTop > 0, let height = era[.doubledNavigationBar] {
             return status + screen.addedTop + height + large + prompt
         }
@@ -82,7 +82,7 @@ extension Canvas {
     }
 
     private var navigationBarHeight: Double {
-        (device?.idiom == .pad ? era[.padNavigationBar] : nil) ?? barHeights.navigation
+        (device?.idiom == .pad ? era[.padNavigationBar] : nil) ?? height(of: .navigation)
     }
 
     /// The height that the status bar, or the housing behind it, takes from the top.
@@ -128,11 +128,11 @@ extension Canvas {
     }
 
     private var tabBarHeight: Double {
-        (device?.idiom == .pad ? era[.padTabBar] : nil) ?? barHeights.tab
+        (device?.idiom == .pad ? era[.padTabBar] : nil) ?? height(of: .tab)
     }
 
     private var toolbarHeight: Double {
-        (device?.heightClass == .compact ? nil : era[.toolbar]) ?? barHeights.tool
+        (device?.heightClass == .compact ? nil : era[.toolbar]) ?? height(of: .tool)
     }
 
     /// A standalone view: the top inset of a device-size one is that of a full screen; a lower one's depends on the era.

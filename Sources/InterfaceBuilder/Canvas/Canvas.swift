@@ -1,22 +1,22 @@
 import AutoLayout
+import Facts
+import Metrics
 
 /// Interface Builder's canvas at the time a document was saved: the context in which it laid out each root and stored the resulting frames.
 public struct Canvas: Sendable {
     let document: Document
     /// The device that the document names; nil for the square canvas of Xcode 6 and 7.
     let device: CanvasDevice?
-    /// The heights of the device's bars, or of those that the square canvas draws.
-    let barHeights: BarHeights
     let era: CanvasEra
     /// The app's fonts, as far as this canvas had them.
     private let fonts: AppFonts?
     /// Whether no frame of a document without a device has half points, because the author's screen had one pixel per point.
     private let isInWholePoints: Bool
 
-    public init(document: Document, device: CanvasDevice?, barHeights: BarHeights) {
+    public init(document: Document) {
         self.document = document
+        let device = document.device.flatMap { CanvasDevice($0, roots: document.roots) }
         self.device = device
-        self.barHeights = barHeights
         era = CanvasEra(toolsVersion: document.toolsVersion)
         fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: device?.scale ?? 2) }
         isInWholePoints = document.platform == .iOS && document.device == nil && document.tree.root.storesWholePoints
@@ -52,13 +52,22 @@ public struct Canvas: Sendable {
             era: MetricsEra(toolsVersion: document.toolsVersion),
             textScale: device == nil ? isInWholePoints ? 1 : era[.squareCanvasTextScale] : nil,
             cellSeparator: cellSeparator(of: root),
+            cellContentHeight: cellContentHeight(of: root),
             sharesTextWidths: era.holds(.textWidthRows),
-            navigationBarHeight: era.holds(.ownBarsInSheets) && isSheet(root, size: size) ? barHeights.navigationInSheet : nil,
+            navigationBarHeight: era.holds(.ownBarsInSheets) && isSheet(root, size: size) ? height(of: .navigationInSheet) : nil,
             styleSizes: era.styleSizes,
             fonts: fonts
         )
         context.conflictOrder = document.kind == .xib ? .inXib : .inStoryboard
         return context
+    }
+
+    /// The height of a bar on the device, or of one that the square canvas draws, in points, without the safe area that it extends into.
+    func height(of bar: Bar) -> Double {
+        bar.height(
+            idiom: device?.idiom, widthClass: device?.widthClass ?? .unspecified, heightClass: device?.heightClass ?? .unspecified,
+            hasHomeIndicator: device?.hasHomeIndicator == true, release: nil
+        )
     }
 
     /// The square canvas laid out a table's cells as wide as the table, but kept the stored width that they had on another canvas.
@@ -73,6 +82,15 @@ public struct Canvas: Sendable {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
         if let points = era[.cellSeparator] { return points }
         return era.holds(.cellSeparatorIsPixel) ? 1 / (device?.scale ?? 2) : 0
+    }
+
+    /// Xcode 6 wrote content views 43, 61 or 147 points high into cells of any height, or none at all, but laid them out as high as the row less
+    /// its separator, where the cell has a row height of its own by that (22 of 22 such cells of 5 projects whose content reaches the bottom,
+    /// 6250 to 7706; none has been found from Xcode 7 on).
+    private func cellContentHeight(of root: LayoutRoot) -> Double? {
+        guard root.kind == .tableCell, era[.cellSeparator] != nil else { return nil }
+        let own = root.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+        return (own ?? root.storedSize?.height).map { max(0, $0 - cellSeparator(of: root)) }
     }
 }
 

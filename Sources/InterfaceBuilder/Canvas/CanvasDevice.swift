@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 /// What the canvas needs to know of a device, in one orientation.
 public struct CanvasDevice: Hashable, Sendable {
@@ -16,20 +17,31 @@ public struct CanvasDevice: Hashable, Sendable {
     /// The same with the device in portrait.
     public var uprightSafeArea: EdgeInsets
 
-    public init(
-        id: String, size: Size, scale: Double, idiom: Idiom, widthClass: SizeClass, heightClass: SizeClass, safeArea: EdgeInsets,
-        uprightSafeArea: EdgeInsets
-    ) {
-        self.id = id
-        self.size = size
-        self.scale = scale
+    /// The device that a document names, in its orientation; for an unknown one, the device with the same screen, if there is one.
+    init?(_ reference: DeviceReference, roots: [LayoutRoot]) {
+        let known = Device.named(reference.id)
+        guard let device = known ?? Device.standIn(for: reference, roots: roots), let idiom = device.idiom else { return nil }
+        let orientation = reference.orientation
+        id = known == nil ? device.identifier : reference.id
+        size = device.size(orientation)
+        scale = device.scale
         self.idiom = idiom
-        self.widthClass = widthClass
-        self.heightClass = heightClass
-        self.safeArea = safeArea
-        self.uprightSafeArea = uprightSafeArea
+        widthClass = device.widthClass(orientation)
+        heightClass = device.heightClass(orientation)
+        safeArea = device.safeArea(orientation)
+        uprightSafeArea = device.safeArea(.portrait)
     }
 
     var hasHomeIndicator: Bool { safeArea.bottom > 0 }
     var isHomeButtonPhone: Bool { idiom == .phone && !hasHomeIndicator }
+}
+
+extension Device {
+    /// A known device that stands in for one that the table does not contain yet: of the same idiom, which the name of every iPad begins with,
+    /// and with a screen as large as a root of the document.
+    fileprivate static func standIn(for reference: DeviceReference, roots: [LayoutRoot]) -> Device? {
+        let idiom: Idiom = reference.id.lowercased().hasPrefix("ipad") ? .pad : .phone
+        let sizes = roots.filter { $0.kind == .controllerView || $0.kind == .topLevelView }.compactMap(\.storedSize)
+        return all.first { $0.idiom == idiom && sizes.contains($0.size(reference.orientation)) }
+    }
 }

@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Metrics
 
 /// An app's own fonts as the canvas had them when it saved a document. A missing font was drawn in Helvetica Neue (evidence/fonts.md), and the
 /// stored sizes of labels and buttons show which of the two it was.

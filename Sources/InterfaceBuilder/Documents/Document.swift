@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Metrics
 
 /// A storyboard or xib: its own settings, the locations of its parts, and which of them are laid out on their own.
 public struct Document: Sendable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 /// What size classes change on one element: the attributes, items and children that apply in one set of traits.
 ///

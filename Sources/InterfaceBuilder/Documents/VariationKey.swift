@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 /// The key of a variation, such as `heightClass=regular-widthClass=compact`: the traits that it applies to.
 public struct VariationKey: Hashable, Sendable {

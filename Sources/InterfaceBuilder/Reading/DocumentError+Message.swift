@@ -15,6 +15,7 @@ extension DocumentError: CustomStringConvertible {
         case .compiled: "compiled-nib"
         case .encoding: "encoding"
         case .malformed: "malformed"
+        case .conflictMarkers: "conflict-markers"
         case .doctype: "doctype"
         case .tooDeep: "too-deep"
         case .tooManyElements: "too-many-elements"
@@ -37,6 +38,8 @@ extension DocumentError: CustomStringConvertible {
         case .compiled: "a compiled nib; give the xib or storyboard that it was made from"
         case .encoding(let name, _): "the encoding \(quoted(name)) is not supported; save the document as UTF-8"
         case .malformed(let fault, _): fault.message
+        case .conflictMarkers:
+            "the markers of a merge ('<<<<<<<', '=======', '>>>>>>>'): keep one of the two sides at each, and remove the markers"
         case .doctype: "a DOCTYPE is not accepted: it could define entities, and Interface Builder writes none"
         case .tooDeep(let limit, _): "elements are nested more than \(limit) levels deep"
         case .tooManyElements(let limit, _): "the document has more than \(limit) elements"
@@ -55,7 +58,7 @@ extension DocumentError: CustomStringConvertible {
         switch self {
         case .unreadable, .empty, .tooLarge: nil
         case .notXML(let place), .compiled(let place), .encoding(_, let place), .malformed(_, let place),
-            .doctype(let place), .tooDeep(_, let place), .tooManyElements(_, let place),
+            .conflictMarkers(let place), .doctype(let place), .tooDeep(_, let place), .tooManyElements(_, let place),
             .tooManyAttributes(_, let place), .tooManyNamespaces(let place), .tooManyNames(_, let place), .keyedArchive(let place),
             .unsupportedPlatform(_, let place), .notInterfaceBuilder(_, let place):
             place

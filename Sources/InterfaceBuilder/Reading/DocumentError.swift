@@ -13,6 +13,8 @@ public enum DocumentError: Error, Hashable, Sendable {
     /// It declares an encoding other than UTF-8 and UTF-16.
     case encoding(String, SourceLocation)
     case malformed(XMLFault, SourceLocation)
+    /// It holds the markers of a merge with conflicts that were not decided; the location is that of the first.
+    case conflictMarkers(SourceLocation)
     /// A DOCTYPE could define entities; Interface Builder writes none.
     case doctype(SourceLocation)
     /// Elements nested beyond ``Limits/depth``.

@@ -51,7 +51,8 @@ extension XMLTree {
             throw .unreadable(path: file, reason: "out of memory")
         }
         guard document.pointee.fault.code == CXML_OK, let nodes = document.pointee.nodes else {
-            let error = DocumentError(fault: document.pointee, file: file, limits: limits)
+            let error = DocumentError(conflictIn: document.pointee, file: file)
+                ?? DocumentError(fault: document.pointee, file: file, limits: limits)
             cxml_free(document)
             throw error
         }
@@ -60,6 +61,21 @@ extension XMLTree {
 }
 
 extension DocumentError {
+    /// What is wrong with a document in which git left a conflict; nil if it has no line that begins as git's markers do.
+    fileprivate init?(conflictIn document: cxml_document, file: String) {
+        let bytes = UnsafeBufferPointer(start: document.bytes, count: Int(document.length))
+        let starts = UnsafeBufferPointer(start: document.lines, count: Int(document.line_count))
+        // Seven of one character, and a name after a blank: git's `merge-file` and its `conflict-marker-size`.
+        let markers = ["<<<<<<<", ">>>>>>>"].map { Array($0.utf8) }
+        let marker = starts.first { start in
+            let line = bytes[Int(start)...]
+            guard markers.contains(where: line.starts) else { return false }
+            return line.dropFirst(7).first.map { " \r\n".utf8.contains($0) } ?? true
+        }
+        guard let marker else { return nil }
+        self = .conflictMarkers(SourceLocation(in: document, offset: Int(marker), file: file))
+    }
+
     fileprivate init(fault document: cxml_document, file: String, limits: Limits) {
         let fault = document.fault
         let place = SourceLocation(in: document, offset: Int(fault.offset), file: file)

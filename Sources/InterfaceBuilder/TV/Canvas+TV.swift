@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 extension Canvas {
     /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to Xcode 12 the

@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Records
+import Support
 
 /// Reads and writes records, in the format of `plumbline record`. Cases of one test run in parallel and share a file, so one lock covers them all.
 enum RecordStore {
@@ -32,7 +33,7 @@ enum RecordStore {
         lock.withLock {
             var record = Baseline(document: document, scenes: [])
             do {
-                if FileManager.default.fileExists(atPath: file.path) { record = try Baseline.read(try Data(contentsOf: file), path: file.path) }
+                if FileManager.default.fileExists(atPath: file.path) { record = try Baseline.read(try RegularFile.read(file.path), path: file.path) }
             } catch {
                 if mode != .all { return .unreadable("\(error)") }
             }

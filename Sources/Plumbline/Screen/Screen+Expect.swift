@@ -58,27 +58,9 @@ extension Screen {
     var title: String { "\(document): \(name)\n  \(scenario.label)" }
 
     /// The command that shows the layout.
-    var lookCommand: String { "look at it with 'plumbline layout \(document) \(scenario.commandOptions)'" }
+    var lookCommand: String { "look at it with 'plumbline layout \(document) \(scenario.commandOptions.joined(separator: " "))'" }
 }
 
 extension String {
     var trimmingTrailingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
-}
-
-extension Scenario {
-    /// The options that select the scenario in every subcommand of `plumbline`.
-    var commandOptions: String {
-        var words: [String] = []
-        if let device { words.append("--device \(device.identifier)") }
-        if orientation != .portrait { words.append("--orientation \(orientation.rawValue)") }
-        if split != .full { words.append("--split \(split.rawValue)") }
-        if let size = sizeOverride { words.append("--size \(size.width.text())x\(size.height.text())") }
-        if let widthClass = widthClassOverride { words.append("--width-class \(widthClass.rawValue)") }
-        if let heightClass = heightClassOverride { words.append("--height-class \(heightClass.rawValue)") }
-        if let scale = scaleOverride { words.append("--scale \(scale.text())") }
-        if direction.isRightToLeft { words.append("--rtl") }
-        if contentSize != .large { words.append("--content-size \(contentSize.rawValue)") }
-        if let language { words.append("--language \(language)") }
-        return words.joined(separator: " ")
-    }
 }

@@ -78,7 +78,7 @@ extension Screen {
             !exempt.contains(finding.objectID) && exemptPlaces.isDisjoint(with: [finding.location] + finding.notes.map(\.location))
         }
         if failing.isEmpty { return }
-        let lines = failing.map { finding in
+        let lines = failing.folded.map { finding in
             ([finding.message + " [\(finding.rule)]", "  at \(shown(finding.location))"]
                 + finding.notes.map { "  \($0.message)  at \(shown($0.location))" }
                 + [finding.fix.map { "  fix: \($0)" }].compactMap { $0 }).map { "  \($0)" }.joined(separator: "\n")

@@ -9,7 +9,8 @@ enum FindingCheckstyle {
             for finding in document.findings {
                 let severity = finding.severity == .note ? "info" : finding.severity.rawValue
                 text += "    <error line=\"\(finding.location.line)\" column=\"\(finding.location.column)\" severity=\"\(severity)\""
-                text += " message=\"\(XMLText.attribute(finding.adviceMessage))\" source=\"plumbline.\(XMLText.attribute(finding.rule))\"/>\n"
+                text += " message=\"\(XMLText.attribute(finding.wholeMessage))\""
+                text += " source=\"plumbline.\(XMLText.attribute(finding.rule))\"/>\n"
             }
             text += "  </file>\n"
         }

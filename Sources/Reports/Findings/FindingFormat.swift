@@ -22,6 +22,11 @@ public enum FindingFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Finding {
-    /// The message with its scenarios and fix, for formats that have only one text.
-    var adviceMessage: String { fix.map { "\(fullMessage); fix: \($0)" } ?? fullMessage }
+    /// The message with its scenarios and fix, for formats that have further locations elsewhere.
+    var adviceMessage: String { joined([fullMessage, fix.map { "fix: \($0)" }]) }
+
+    /// The message with its scenarios, the lines of its further locations and its fix, for formats that have only one text.
+    var wholeMessage: String { joined([fullMessage, FindingText.places(self), fix.map { "fix: \($0)" }]) }
+
+    private func joined(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: "; ") }
 }

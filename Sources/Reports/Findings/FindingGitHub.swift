@@ -8,11 +8,15 @@ enum FindingGitHub {
         return findings.map { line($0.element) }.joined()
     }
 
+    /// The maximum number of further places of one finding: an annotation is read beside a line.
+    private static let mostPlaces = 20
+
     private static func line(_ finding: Finding) -> String {
         let level = finding.severity == .note ? "notice" : finding.severity.rawValue
         let place = "file=\(property(Fingerprint.plain(finding.location.file))),line=\(finding.location.line),col=\(finding.location.column)"
         var message = finding.adviceMessage
-        for note in finding.notes { message += "\n\(note.location.line):\(note.location.column): \(note.message)" }
+        for note in finding.notes.prefix(mostPlaces) { message += "\n\(note.location.line):\(note.location.column): \(note.message)" }
+        if finding.notes.count > mostPlaces { message += "\nand \(finding.notes.count - mostPlaces) more places" }
         return "::\(level) \(place),title=\(property(finding.rule))::\(data(message))\n"
     }
 

@@ -11,7 +11,7 @@ enum FindingGitLab {
                     list.object { issue in
                         issue.field("type", "issue")
                         issue.field("check_name", finding.rule)
-                        issue.field("description", finding.adviceMessage)
+                        issue.field("description", finding.wholeMessage)
                         issue.field("severity", severity(finding.severity))
                         issue.field("fingerprint", fingerprint.description)
                         issue.key("categories")

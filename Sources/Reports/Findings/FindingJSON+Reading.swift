@@ -48,8 +48,9 @@ extension FindingJSON {
             rule: try fields.required("rule").text(), severity: value, location: try location(fields), objectID: try optionalText(fields["object"]) ?? "",
             message: try fields.required("message").text(),
             notes: try fields.required("notes").elements().map { node in
-                let fields = try JSONFields(node, keys: ["message"] + places)
-                return Finding.Note(location: try location(fields), message: try fields.required("message").text())
+                let fields = try JSONFields(node, keys: ["message", "object"] + places)
+                let objectID = try optionalText(fields["object"]) ?? ""
+                return Finding.Note(location: try location(fields), message: try fields.required("message").text(), objectID: objectID)
             },
             fix: try optionalText(fields["fix"]), scenarios: try fields["scenarios"].flatMap(scenarios)
         )

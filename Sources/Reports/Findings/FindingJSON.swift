@@ -62,6 +62,7 @@ public enum FindingJSON {
             for note in finding.notes {
                 notes.object { entry in
                     entry.field("message", note.message)
+                    if !note.objectID.isEmpty { entry.field("object", note.objectID) }
                     place(note.location, &entry)
                 }
             }

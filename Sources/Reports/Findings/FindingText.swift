@@ -24,7 +24,7 @@ public struct FindingText: Sendable {
     }
 
     /// The maximum number of named locations.
-    private static let mostPlaces = 8
+    private static let mostPlaces = 12
 
     /// `see lines 12, 40 and 2 more`
     static func places(_ finding: Finding) -> String? {

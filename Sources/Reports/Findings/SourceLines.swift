@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import Support
 
 /// The lines of files that findings point into, read on demand.
 public struct SourceLines {
@@ -12,7 +13,7 @@ public struct SourceLines {
     public mutating func line(at location: SourceLocation) -> String? {
         if file != location.file {
             file = location.file
-            let text = FileManager.default.contents(atPath: location.file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            let text = (try? RegularFile.read(location.file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
             lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         }
         guard lines.indices.contains(location.line - 1) else { return nil }

@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Facts
 import InterfaceBuilder
 import Records
 import Scenarios
@@ -8,17 +9,17 @@ import Support
 /// A report's data for one document: each view, constraint, text and finding once, and each distinct layout once, as JSON fragments with
 /// numbers that refer to them. The page's script reads it (`report-data.js` names the fields).
 struct DocumentData {
-    /// The number of a picture by its name; -1 for one that is not available.
-    private let picture: (String) -> Int
     let palette: ViewColours
 
     /// - Parameters:
     ///   - path: the path of the document in its project.
-    ///   - book: collects the pictures that the document shows.
-    init(_ document: Document, path: String, _ book: PictureBook) {
-        picture = { book.number(of: $0, forDocumentAt: path) ?? -1 }
-        palette = ViewColours(of: document.tree.root, catalogs: (book.catalogs, path))
+    ///   - catalogs: provides the colours that the document names.
+    init(_ document: Document, path: String, _ catalogs: AssetCatalogs) {
+        palette = ViewColours(of: document.tree.root, catalogs: (catalogs, path))
     }
+
+    /// The names of the pictures that the document shows.
+    var pictures = Interner<String>()
 
     var views = Interner<String>()
     private var constraints = Interner<String>()
@@ -168,12 +169,12 @@ struct DocumentData {
             list.value(location.line)
             list.value(location.column)
             list.value(box.background)
-            if let image = box.look.image.map({ picture($0) }) { write(box.look, image: image, to: &list) } else if box.look.cornerRadius != 0 { write(box.look, image: nil, to: &list) }
+            if let image = box.look.image.map({ pictures.number(of: $0) }) { write(box.look, image: image, to: &list) } else if box.look.cornerRadius != 0 { write(box.look, image: nil, to: &list) }
         }
         return views.number(of: json.text)
     }
 
-    /// The look of a view apart from its box; -1 is a picture that is not available.
+    /// The look of a view apart from its box, with the number of its picture in the document.
     private func write(_ look: ViewLook, image: Int?, to list: inout JSONWriter) {
         list.object { object in
             if let image {
@@ -193,7 +194,7 @@ struct DocumentData {
         var json = JSONWriter()
         json.array { list in
             list.value(constraint.id)
-            list.value(scene.scene.equation(of: constraint))
+            list.value(scene.scene.equation(of: constraint, root: "Superview"))
             list.value(constraint.first?.attribute.axis == .vertical ? 1 : 0)
             list.value(constraint.first?.attribute.isSize == true ? 1 : 0)
             list.value(constraint.relation.sign)
@@ -242,7 +243,7 @@ struct DocumentData {
         func list(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
         return "{\"views\":\(list(views.values)),\"constraints\":\(list(constraints.values)),\"texts\":\(list(texts.values))"
             + ",\"widths\":\(list(scenes.map { $0.widths ?? "null" }))"
-            + ",\"sizes\":\(list(scenes.map { $0.sizes ?? $0.withoutSizes.map(JSONWriter.text) ?? "null" })),\"shapes\":\(list(shapes.values))"
+            + ",\"sizes\":\(list(scenes.map { $0.sizes ?? "null" })),\"without\":\(list(scenes.map { $0.withoutSizes.map(JSONWriter.text) ?? "null" })),\"shapes\":\(list(shapes.values))"
             + ",\"layouts\":\(list(layouts.values.map(\.json))),\"cells\":\(cellsJSON)}"
     }
 }

@@ -16,7 +16,7 @@ struct FindingsByScene {
         if findings.isEmpty { return }
         let quotes = SourceQuotes(document)
         let extents = SceneExtents(document)
-        for finding in findings {
+        for finding in findings.folded {
             var finding = finding
             if let scenarios = finding.scenarios, Set(scenarios.names).isDisjoint(with: names) {
                 finding.message = finding.fullMessage

@@ -1,5 +1,6 @@
 import Foundation
 import Scenarios
+import Support
 
 /// The pictures of a report, each once, and the colours of catalogues.
 final class PictureBook {
@@ -29,7 +30,7 @@ final class PictureBook {
         guard let picture = catalogs.picture(named: name, forDocumentAt: path, limit: Self.limit) else { return nil }
         if let known = numbers[picture] { return known }
         var number: Int?
-        if let data = FileManager.default.contents(atPath: picture.path) {
+        if let data = try? RegularFile.read(picture.path) {
             if total + data.count <= Self.totalLimit {
                 total += data.count
                 number = pictures.count

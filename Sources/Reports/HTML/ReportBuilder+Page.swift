@@ -59,6 +59,7 @@ extension ReportBuilder {
         json.object { object in
             object.field("version", 1)
             object.field("title", title)
+            writeContents(to: &object)
             object.key("scenarios")
             object.array { list in for scenario in scenarios { write(scenario, to: &list) } }
             object.key("documents")
@@ -105,6 +106,7 @@ extension ReportBuilder {
                         if scene.isLaunchScreen { entry.field("launch", true) }
                         entry.field("l", scene.layouts.map(Double.init))
                         if !scene.findings.isEmpty { entry.field("n", scene.findings.map(Double.init)) }
+                        writeVerdicts(of: scene, in: document, to: &entry)
                         if !scene.before.isEmpty { entry.field("b", scene.before.map(Double.init)) }
                     }
                 }
@@ -113,6 +115,7 @@ extension ReportBuilder {
             object.array { layouts in
                 for numbers in document.findingsOfLayouts { layouts.array { list in for number in numbers { list.value(number) } } }
             }
+            if !document.pictureNumbers.isEmpty { object.field("pictures", document.pictureNumbers.map(Double.init)) }
             if !document.elsewhere.isEmpty { object.field("n", document.elsewhere.map(Double.init)) }
             object.key("findings")
             object.array { list in for finding in document.findings { write(finding, to: &list) } }

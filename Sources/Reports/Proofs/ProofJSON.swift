@@ -10,6 +10,7 @@ public enum ProofJSON {
         writer.object { object in
             object.field("path", path)
             object.field("scene", proof.root.label)
+            object.field("object", proof.root.id)
             object.field("pieces", proof.pieceCount)
             object.field("windows", proof.windowCount)
             object.field("layouts", proof.layoutCount)
@@ -21,18 +22,33 @@ public enum ProofJSON {
                     sizes.field("dragged", windows.isDragged)
                 }
             }
+            object.key("regions")
+            object.array { list in
+                for region in proof.regions {
+                    list.object { entry in
+                        entry.field("scenario", region.scenario.name)
+                        entry.key("options")
+                        entry.array { words in for word in region.scenario.commandOptions { words.value(word) } }
+                        entry.field("widths", [region.allWindows.widths.lowerBound, region.allWindows.widths.upperBound])
+                        // A row's height is not one of the window's.
+                        if region.hasHeights || region.isHosted {
+                            entry.field("heights", [region.allWindows.heights.lowerBound, region.allWindows.heights.upperBound])
+                        }
+                    }
+                }
+            }
             object.key("statements")
-            object.array { list in for statement in proof.statements { write(statement, &list) } }
+            object.array { list in for statement in proof.statements { write(statement, path, &list) } }
         }
         return writer.text
     }
 
-    private static func write(_ proof: StatementProof, _ list: inout JSONWriter) {
+    private static func write(_ proof: StatementProof, _ path: String, _ list: inout JSONWriter) {
         list.object { object in
             object.field("statement", proof.statement.rawValue)
             object.field("verdict", proof.verdict.rawValue)
             object.key("refutations")
-            object.array { list in for refutation in proof.refutations { write(refutation, &list) } }
+            object.array { list in for refutation in proof.refutations { write(refutation, path, &list) } }
             object.key("undecided")
             object.array { list in
                 for doubt in proof.doubts {
@@ -47,7 +63,7 @@ public enum ProofJSON {
         }
     }
 
-    private static func write(_ refutation: Refutation, _ list: inout JSONWriter) {
+    private static func write(_ refutation: Refutation, _ path: String, _ list: inout JSONWriter) {
         list.object { object in
             object.field("rule", refutation.finding.rule)
             object.field("message", refutation.finding.message)
@@ -59,6 +75,8 @@ public enum ProofJSON {
             object.field("height", refutation.window.height)
             if let size = refutation.rootSize { object.field("size", [size.width, size.height]) }
             object.field("extent", refutation.extent)
+            object.key("command")
+            object.array { words in for word in refutation.command(path: path) { words.value(word) } }
             if refutation.isIncomplete { object.field("incomplete", true) }
             if let breakpoint = refutation.breakpoint { object.field("breakpoint", breakpoint.rounded(decimals: 3)) }
             if let taking = refutation.takingOver {

@@ -8,9 +8,10 @@ public enum ProofText {
     /// Ends in a line break.
     public static func text(of proof: SceneProof, path: String) -> String {
         var text = "\(path) · \(proof.root.label)\n" + (proof.macWindows.map(line) ?? "")
-        let doubts = proof.statements.map { $0.doubts.map(line) }
-        // What is undecided for all statements is told once.
-        let common = (doubts.first ?? []).filter { line in doubts.count > 1 && doubts.allSatisfy { $0.contains(line) } }
+        let doubts = proof.statements.map { lines(of: $0.doubts) }
+        // What is undecided for all statements, or for all but one on conflicts, is told once.
+        let common = shared(doubts), others = proof.statements.indices.filter { proof.statements[$0].statement != .noConflict }
+        let geometric = shared(others.map { doubts[$0] }).filter { !common.contains($0) }
         for (statement, doubts) in zip(proof.statements, doubts) {
             text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
             switch statement.verdict {
@@ -19,9 +20,15 @@ public enum ProofText {
             case .refuted: text += "\n" + statement.refutations.map { line(of: $0, path: path) }.joined()
             case .undecided: text += "\n"
             }
-            text += list(of: doubts.filter { !common.contains($0) })
+            text += list(of: doubts.filter { !common.contains($0) && (statement.statement == .noConflict || !geometric.contains($0)) })
         }
+        if !geometric.isEmpty { text += "  each of these but '\(Statement.noConflict.title(on: proof.platform))':\n" + list(of: geometric) }
         return text + (common.isEmpty ? "" : "  each of these:\n" + list(of: common))
+    }
+
+    /// The lines that all of several lists have; none of a single one.
+    private static func shared(_ lists: [[String]]) -> [String] {
+        (lists.first ?? []).filter { line in lists.count > 1 && lists.allSatisfy { $0.contains(line) } }
     }
 
     private static func list(of doubts: [String]) -> String {
@@ -39,6 +46,7 @@ public enum ProofText {
         var line = "    \(path):\(finding.location.line):\(finding.location.column): \(finding.message) [\(finding.rule)]\n"
         if let places = FindingText.places(finding) { line += "      \(places)\n" }
         line += "      first \(refutation.isIncomplete ? "known " : "")at \(window(of: refutation)), \(refutation.extent)\n"
+        line += "      shown by: plumbline \(refutation.command(path: path).map(\.shellWord).joined(separator: " "))\n"
         if let taking = refutation.takingOver {
             line += "      what takes over there: \(place(of: taking, path))\n"
         }
@@ -54,13 +62,37 @@ public enum ProofText {
         return "  \(sizes): \(windows.isDragged ? "what its window can be dragged to" : "as drawn or larger, since no window of the document holds it")\n"
     }
 
-    private static func line(of doubt: Doubt) -> String {
-        let widths = doubt.region.widths, heights = doubt.region.heights
-        let least = size(widths.lowerBound, heights.lowerBound), greatest = size(widths.upperBound, heights.upperBound)
+    /// A line for each scenario and reason, and one for all single windows with a reason.
+    private static func lines(of doubts: [Doubt]) -> [String] {
+        var places: [String: Int] = [:]
+        var groups: [[Doubt]] = []
+        for doubt in doubts {
+            let key = "\(doubt.isSingle ? "" : doubt.scenario.name) \(doubt.reason)"
+            if let place = places[key] { groups[place].append(doubt) } else {
+                places[key] = groups.count
+                groups.append([doubt])
+            }
+        }
+        return groups.map { group in
+            let parts = group.map(\.region)
+            let windows =
+                group.count > 1 && group[0].isSingle
+                ? "in \(group.count) single windows, such as \(group[0].scenario.name)" : "\(range(of: parts)) in \(group[0].scenario.name)"
+            return "    undecided \(windows): \(group[0].reason)\n"
+        }
+    }
+
+    /// The least and the greatest windows of some parts.
+    private static func range(of parts: [Polygon]) -> String {
+        func ends(_ length: KeyPath<Polygon, ClosedRange<Double>>) -> (Double, Double) {
+            (parts.map { $0[keyPath: length].lowerBound }.min() ?? 0, parts.map { $0[keyPath: length].upperBound }.max() ?? 0)
+        }
+        let (narrowest, widest) = ends(\.widths), (lowest, highest) = ends(\.heights)
+        let least = size(narrowest, lowest), greatest = size(widest, highest)
         // A row's height is not one of the window's.
-        let windows = heights.upperBound <= 1 ? "from \(widths.lowerBound.text(decimals: 3)) to \(widths.upperBound.text(decimals: 3)) points wide"
+        let words = highest <= 1 ? "from \(narrowest.text(decimals: 3)) to \(widest.text(decimals: 3)) points wide"
             : least == greatest ? "at \(least)" : "from \(least) to \(greatest)"
-        return "    undecided \(windows) in \(doubt.scenario.name): \(doubt.reason)\n"
+        return parts.count > 1 ? "in \(parts.count) parts \(words)" : words
     }
 
     /// The window, with the options that lay it out.

@@ -1,5 +1,7 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
+import Metrics
 import Scenarios
 
 /// A text in its view, with the engine's line breaks.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 /// The product of lists of devices, orientations and so on. An empty list stands for the one default value.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 extension RunTime {
@@ -9,7 +10,7 @@ extension RunTime {
         var context = askedContext(of: root, in: document)
         if root.givesWay(in: document), root.kind != .topLevelView || scenario.sizeOverride != nil {
             let scene = SceneBuilder(root, of: document, in: context).scene
-            let engine = LayoutEngine(intrinsics: context.intrinsics)
+            let engine = LayoutEngine(measurer: context.intrinsics)
             context.rootSize = engine.windowSize(of: scene, scenario.sizeOverride == nil ? .stayingPut : .dragged)
         }
         return context

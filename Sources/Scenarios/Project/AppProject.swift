@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 /// Where an app runs, according to its project. Unknown properties are nil, and rule nothing out.

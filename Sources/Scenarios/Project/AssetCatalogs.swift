@@ -2,7 +2,10 @@ import Foundation
 import Support
 
 /// The pictures and colours in the asset catalogues of the documents' projects. Each project is searched once.
-public final class AssetCatalogs {
+public final class AssetCatalogs: @unchecked Sendable {
+    // Sendable, unchecked: all mutable state is only accessed under the lock.
+    private let lock = NSLock()
+
     /// A picture's file.
     public struct Picture: Hashable, Sendable {
         public var path: String
@@ -26,8 +29,10 @@ public final class AssetCatalogs {
     private var sets: [String: Sets] = [:]
     private var pictures: [String: Picture?] = [:]
     private var colours: [String: Colour?] = [:]
+    private var unread: Set<String> = []
+
     /// What could not be read, one line each.
-    public private(set) var problems: [String] = []
+    public var problems: [String] { lock.withLock { unread.sorted() } }
 
     public init() {}
 
@@ -37,6 +42,10 @@ public final class AssetCatalogs {
     ///
     /// - Parameter limit: the maximum size of the file, in bytes.
     public func picture(named name: String, forDocumentAt path: String, limit: Int) -> Picture? {
+        lock.withLock { findPicture(name, path, limit) }
+    }
+
+    private func findPicture(_ name: String, _ path: String, _ limit: Int) -> Picture? {
         guard let folder = sets(forDocumentAt: path).images[name] else { return nil }
         if let known = pictures[folder] { return known }
         let contents = contents(of: folder)
@@ -55,7 +64,9 @@ public final class AssetCatalogs {
     }
 
     /// The colour with a name for a document, as on light screens; nil if no catalogue has it.
-    public func colour(named name: String, forDocumentAt path: String) -> Colour? {
+    public func colour(named name: String, forDocumentAt path: String) -> Colour? { lock.withLock { findColour(name, path) } }
+
+    private func findColour(_ name: String, _ path: String) -> Colour? {
         guard let folder = sets(forDocumentAt: path).colours[name] else { return nil }
         if let known = colours[folder] { return known }
         let parts = contents(of: folder)?["colors"]?.elements?.first { $0["appearances"] == nil }?["color"]?["components"]
@@ -78,7 +89,7 @@ public final class AssetCatalogs {
 
     private func size(of path: String) -> Int? {
         guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int else {
-            problems.append("\(NearestFile.shortened(path)): cannot be read")
+            unread.insert("\(NearestFile.shortened(path)): cannot be read")
             return nil
         }
         return size
@@ -87,11 +98,11 @@ public final class AssetCatalogs {
     private func contents(of folder: String) -> JSONNode? {
         let path = "\(folder)/Contents.json"
         do {
-            return try JSONReader.read(Data(contentsOf: URL(fileURLWithPath: path)))
+            return try JSONReader.read(RegularFile.read(path))
         } catch let problem as JSONProblem {
-            problems.append("\(NearestFile.shortened(path)):\(problem)")
+            unread.insert("\(NearestFile.shortened(path)):\(problem)")
         } catch {
-            problems.append("\(NearestFile.shortened(path)): cannot be read")
+            unread.insert("\(NearestFile.shortened(path)): cannot be read")
         }
         return nil
     }
@@ -115,7 +126,7 @@ public final class AssetCatalogs {
         while let (path, isInside) = waiting.popLast() {
             let names: [String]
             do { names = try FileManager.default.contentsOfDirectory(atPath: path) } catch {
-                problems.append("\(NearestFile.shortened(path)): cannot be listed")
+                unread.insert("\(NearestFile.shortened(path)): cannot be listed")
                 continue
             }
             for name in names.sorted(by: >) {

@@ -1,3 +1,4 @@
+import Facts
 import Foundation
 import InterfaceBuilder
 import Support
@@ -203,7 +204,7 @@ private enum PropertyList {
                 problems.append("\(name): not read: larger than \(limit >> 20) MB")
                 return nil
             }
-            let list = try PropertyListSerialization.propertyList(from: try Data(contentsOf: url), options: [], format: nil)
+            let list = try PropertyListSerialization.propertyList(from: try RegularFile.read(path), options: [], format: nil)
             if let values = list as? [String: Any] { return values }
             problems.append("\(name): not read: no dictionary")
         } catch {

@@ -1,11 +1,12 @@
 import AutoLayout
 import ConstraintSolver
+import Metrics
 import Testing
 
 /// What analysis says of small scenes whose equations can be worked out by hand.
 struct AnalysisTests {
     private func settled(_ sketch: SceneSketch) throws -> SettledScene {
-        try #require(LayoutEngine(intrinsics: Intrinsics(scale: 2)).settledScene(sketch.scene))
+        try #require(LayoutEngine(measurer: Intrinsics(scale: 2)).settledScene(sketch.scene))
     }
 
     /// a begins 16 after the root, b 8 after a's end; a is 100 wide.

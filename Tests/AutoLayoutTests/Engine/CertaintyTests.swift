@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Metrics
 import Testing
 
 /// No layout is made up: what cannot be certified is named and left out, what does not settle is named.

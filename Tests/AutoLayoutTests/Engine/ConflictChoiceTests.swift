@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Metrics
 import Testing
 
 /// What is given up where requirements contradict each other: the order of UIKit's logs and of Xcode's canvas
@@ -54,7 +55,7 @@ struct ConflictChoiceTests {
         sketch.tie("a.height", plus: 20)
         sketch.tie("a.width", plus: 100)
         sketch.tie("a.width", plus: 50)
-        let settled = try #require(LayoutEngine(intrinsics: Intrinsics(scale: 2)).settledScene(sketch.scene))
+        let settled = try #require(LayoutEngine(measurer: Intrinsics(scale: 2)).settledScene(sketch.scene))
         let conflict = try #require(settled.conflicts.first)
         #expect(conflict.broken == .constraint(3) && settled.conflicts.count == 1)
         #expect(

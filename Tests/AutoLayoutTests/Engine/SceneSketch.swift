@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Metrics
 
 /// A scene put together in a test: views by name, frames by name.
 struct SceneSketch {
@@ -72,7 +73,7 @@ struct SceneSketch {
     }
 
     func layout() -> Layout {
-        LayoutEngine(intrinsics: Intrinsics(scale: scene.scale)).layout(scene)
+        LayoutEngine(measurer: Intrinsics(scale: scene.scale)).layout(scene)
     }
 
     /// The frame of a view, in its parent.

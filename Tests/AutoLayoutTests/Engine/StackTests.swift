@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Metrics
 import Testing
 
 /// Stack views by formula: evidence/engine.md, section 14. Three views of natural sizes 30 x 10, 50 x 20 and 40 x 30
@@ -366,6 +367,21 @@ extension Rect {
         let hidden = layout.frames[sketch.index("hidden")], b = layout.frames[sketch.index("b")]
         #expect((axis == .horizontal ? hidden.width : hidden.height) == 54)
         #expect((axis == .horizontal ? b.x : b.y) == 30 + 6)
+    }
+
+    /// Xcode stores 0 for such stack views and calls none of them ambiguous (4 documents of 4 projects).
+    @Test(arguments: Axis.allCases, Stack.Distribution.allCases)
+    func aStackViewOfHiddenViewsIsNothingLong(axis: Axis, distribution: Stack.Distribution) {
+        var sketch = SceneSketch(300, 300)
+        sketch.add("stack") { $0.stack = Stack(axis: axis, distribution: distribution, spacing: 8) }
+        sketch.tie("stack.leading", .equal, "root.leading")
+        sketch.tie("stack.top", .equal, "root.top")
+        sketch.add("a", in: "stack", width: 30, height: 30) { $0.isHidden = true }
+        sketch.add("b", in: "stack", width: 40, height: 30) { $0.isHidden = true }
+        let layout = sketch.layout()
+        let size = layout.frames[sketch.index("stack")].size
+        #expect((axis == .horizontal ? size.width : size.height) == 0)
+        #expect(layout.ambiguity[sketch.index("stack")].isEmpty)
     }
 
     /// What such a row needs for its own baselines does not contradict that it is hidden.

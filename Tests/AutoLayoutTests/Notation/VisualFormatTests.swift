@@ -1,5 +1,6 @@
 import AutoLayout
 import ConstraintSolver
+import Metrics
 import Testing
 
 @Suite("Visual format")
@@ -125,7 +126,7 @@ struct VisualFormatTests {
             scene.constraints += try Constraint.constraints(
                 visualFormat: format, options: format.hasPrefix("H") ? [.alignAllTop, .alignAllBottom] : [], views: views, in: scene)
         }
-        let layout = LayoutEngine(intrinsics: Intrinsics(scale: 2)).layout(scene)
+        let layout = LayoutEngine(measurer: Intrinsics(scale: 2)).layout(scene)
         // 400 less two margins of 16, a gap of 8 and the 100 of A leave 260.
         let isRTL = direction == .rightToLeft
         #expect(layout.frames[1] == Rect(isRTL ? 284 : 16, 30, 100, 40))

@@ -84,7 +84,7 @@ import Testing
 
     @Test func readsFiles() throws {
         let folder = FileManager.default.temporaryDirectory
-        #expect(throws: DocumentError.unreadable(path: folder.path, reason: "is a directory")) {
+        #expect(throws: DocumentError.unreadable(path: folder.path, reason: "a folder, and not a storyboard or xib")) {
             try XMLTree.read(path: folder.path)
         }
         let missing = folder.appendingPathComponent("no-such-file.xib").path

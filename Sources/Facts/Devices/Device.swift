@@ -1,0 +1,86 @@
+import AutoLayout
+
+/// A class of iPhone or iPad, as far as layout is concerned: a row of `devices.csv`. All lengths are in points.
+public struct Device: Hashable, Sendable {
+    /// Our own key, such as `iphone4_7`.
+    public var id: String
+    /// Interface Builder's id in `<device id>`; nil if no document names it.
+    public var interfaceBuilderID: String?
+    /// The human-readable name of the class, such as "4.7-inch iPhone".
+    public var name: String
+    /// The models with this screen.
+    public var models: [String]
+    /// The first and the last release of iOS that each model ran; empty for the square canvas, televisions and Macs.
+    public var modelReleases: [ClosedRange<MetricsEra>]
+    /// The releases that any of the models ran, or the one that was named; nil if releases do not apply.
+    public var releases: ClosedRange<MetricsEra>?
+    /// Nil for the square canvas, which stood for any device.
+    public var idiom: Idiom?
+    /// The size of the screen in portrait.
+    public var size: Size
+    /// Pixels per point, as layout rounds to them.
+    public var scale: Double
+    /// The parts of a full-screen view in portrait covered by housing, status bar and home indicator.
+    public var portraitSafeArea: EdgeInsets
+    /// The same in landscape; a phone's sides are equal whichever side its housing is on.
+    public var landscapeSafeArea: EdgeInsets
+    /// The height of the status bar if it is shown. A phone hides it in landscape.
+    public var statusBarHeight: Double
+    /// The top inset of a full-screen view in portrait up to some release; nil if it was always the same.
+    public var earlierTop: EarlierTop?
+    /// The width class in landscape.
+    public var landscapeWidthClass: SizeClass
+    /// The source of the row's numbers.
+    public var source: String
+
+    /// A safe area's top that later releases changed.
+    public struct EarlierTop: Hashable, Sendable {
+        /// The inset, in points.
+        public var top: Double
+        /// The last release that had it.
+        public var last: MetricsEra
+    }
+
+    /// The size of the screen, in points.
+    public func size(_ orientation: Orientation) -> Size {
+        orientation == .portrait || !isHeld ? size : Size(width: size.height, height: size.width)
+    }
+
+    /// The parts of a full-screen view covered by housing, status bar and home indicator, in points.
+    ///
+    /// - Parameter release: nil for the newest release in the table.
+    public func safeArea(_ orientation: Orientation, in release: MetricsEra? = nil) -> EdgeInsets {
+        guard orientation == .portrait else { return landscapeSafeArea }
+        guard let earlierTop, let release, release <= earlierTop.last else { return portraitSafeArea }
+        var insets = portraitSafeArea
+        insets.top = earlierTop.top
+        return insets
+    }
+
+    /// The width class of a full-screen window: in portrait a phone's is compact, an iPad's regular.
+    public func widthClass(_ orientation: Orientation) -> SizeClass {
+        switch idiom {
+        case .phone: orientation == .portrait ? .compact : landscapeWidthClass
+        case .pad, .tv: .regular
+        case .mac, nil: .unspecified
+        }
+    }
+
+    /// The height class of a full-screen window: in landscape a phone's is compact.
+    public func heightClass(_ orientation: Orientation) -> SizeClass {
+        switch idiom {
+        case .phone: orientation == .portrait ? .regular : .compact
+        case .pad, .tv: .regular
+        case .mac, nil: .unspecified
+        }
+    }
+
+    /// Whether it has a home indicator instead of a home button.
+    public var hasHomeIndicator: Bool { portraitSafeArea.bottom > 0 }
+
+    /// Whether it can be rotated, like a phone or a tablet.
+    public var isHeld: Bool { idiom != .tv && idiom != .mac }
+
+    /// Its name on the command line: Interface Builder's id if there is one.
+    public var identifier: String { interfaceBuilderID ?? id }
+}

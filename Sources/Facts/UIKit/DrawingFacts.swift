@@ -1,0 +1,54 @@
+import CResources
+import Support
+
+/// What texts and controls are drawn like in one release, from the rows of `drawing.csv`.
+public struct DrawingFacts: Sendable {
+    /// The edition of San Francisco that is the system font; nil for Helvetica Neue.
+    package let systemFont: SystemFontEdition?
+    /// Whether a wrapped text asks for the width that it would have on one line, and not for that of its widest line.
+    package let wrappedTextsAskForOneLine: Bool
+    /// Whether labels avoid a single word on the last line.
+    package let joinsLastWords: Bool
+    /// The weight that the titles of segments have room for.
+    package let segmentTitle: Font.Weight
+    /// By how much a text field without a border is higher than a line of its font, in points.
+    package let plainFieldExtra: Double
+    /// The minimum height of a text field without a border, in points.
+    package let plainFieldLeast: Double
+    /// Whether the height of a text field without a border is a whole number of points, and not of pixels.
+    package let plainFieldsAreWhole: Bool
+    /// By how much a text field with round corners is higher than a line of a large font, in points.
+    package let roundedFieldBorder: Double
+    /// The size of the font that a configured button's title has if the document does not name one, in points.
+    package let configurationTitle: Double
+    /// Whether a date picker's automatic style is the compact one, and not wheels.
+    public let datePickersAreCompact: Bool
+
+    /// Those of a release.
+    public static func of(_ era: MetricsEra) -> DrawingFacts { all[era] ?? DrawingFacts(era) }
+
+    package static let facts = ReleaseFacts(EmbeddedFile.drawingCsv.bytes)
+    /// The facts that are read, each with the words that it may have; none for a number.
+    package static let vocabulary: [String: [String]] = [
+        "systemFont": ["helvetica", "cuts9", "cuts11", "variable"], "wrappedWidth": ["line", "widest"], "lastLine": ["alone", "joined"],
+        "segmentTitle": ["regular", "medium"], "plainFieldExtra": [], "plainFieldLeast": [], "plainFieldUnit": ["point", "pixel"],
+        "roundedFieldBorder": [], "configurationTitle": [], "automaticDatePicker": ["wheels", "compact"],
+    ]
+
+    private static let all = Dictionary(uniqueKeysWithValues: MetricsEra.allCases.map { ($0, DrawingFacts($0)) })
+
+    private init(_ era: MetricsEra) {
+        func text(_ fact: String) -> String { Self.facts.text(fact, in: era.rawValue) }
+        func number(_ fact: String) -> Double { Self.facts.number(fact, in: era.rawValue) }
+        systemFont = SystemFontEdition(rawValue: text("systemFont"))
+        wrappedTextsAskForOneLine = text("wrappedWidth") == "line"
+        joinsLastWords = text("lastLine") == "joined"
+        segmentTitle = text("segmentTitle") == "medium" ? .medium : .regular
+        plainFieldExtra = number("plainFieldExtra")
+        plainFieldLeast = number("plainFieldLeast")
+        plainFieldsAreWhole = text("plainFieldUnit") == "point"
+        roundedFieldBorder = number("roundedFieldBorder")
+        configurationTitle = number("configurationTitle")
+        datePickersAreCompact = text("automaticDatePicker") == "compact"
+    }
+}

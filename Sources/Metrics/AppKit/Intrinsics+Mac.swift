@@ -1,0 +1,111 @@
+import AutoLayout
+import Facts
+
+/// Natural sizes, insets and baselines of AppKit's views. AppKit sizes them in whole points.
+extension Intrinsics {
+    /// How far the frame of an AppKit view extends beyond its alignment rectangle, in points.
+    func alignmentInsets(of control: MacControl) -> EdgeInsets {
+        guard let row = control.row(in: .insets) else { return .zero }
+        return EdgeInsets(
+            top: row.number("top") ?? 0, left: row.number("left") ?? 0, bottom: row.number("bottom") ?? 0, right: row.number("right") ?? 0
+        )
+    }
+
+    /// The natural size of an AppKit view's alignment rectangle.
+    ///
+    /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil to measure it on one line.
+    func size(of control: MacControl, availableWidth: Double?) -> IntrinsicSize {
+        var size = IntrinsicSize.none
+        if control.dimensions.contains(.width) { size.width = width(of: control, availableWidth: availableWidth) }
+        if control.dimensions.contains(.height) { size.height = height(of: control, availableWidth: availableWidth) }
+        return size
+    }
+
+    private func width(of control: MacControl, availableWidth: Double?) -> Double {
+        let row = control.row(in: .sizes)
+        if let fixed = row?.number("width") { return fixed }
+        // A centred label has 2 points more on each side of its text (18 labels of 5 projects).
+        let padding = (row?.number("padding") ?? 0) + (control.isCentered && control.kind.hasSuffix(":none") ? 4 : 0)
+        if !control.segmentWidths.isEmpty {
+            return zip(control.segmentWidths, control.texts).reduce(padding) { total, segment in
+                total + (segment.0 > 0 ? segment.0 : textWidth(segment.1, control.font) + (row?.number("segment") ?? 0)) + 1
+            }
+        }
+        if let image = control.image, control.texts.allSatisfy(\.isEmpty) || !control.imageIsBesideText {
+            return image.width + (row?.number("imagePadding") ?? padding)
+        }
+        if let limit = wrapWidth(of: control, availableWidth) { return pixelCeiling(limit) + padding }
+        let text = control.texts.map { textWidth($0, control.font) }.max() ?? 0
+        guard let image = control.image else { return text + padding }
+        return text + padding + image.width + Self.gapBesideImage
+    }
+
+    /// Between an image and a title, in points: of the room beside a title alone, an image takes 2 (6 buttons).
+    private static let gapBesideImage = -2.0
+
+    /// The width at which a text breaks into lines, and which it then fills completely; nil if it fits on its lines (stored frames of labels
+    /// that wrap are as wide as they may be: 20 labels of 8 projects).
+    private func wrapWidth(of control: MacControl, _ availableWidth: Double?) -> Double? {
+        guard control.wraps, let limit = control.preferredWidth ?? availableWidth, let text = control.texts.first else { return nil }
+        return textWidth(text, control.font) > limit + Self.wrapTolerance ? limit : nil
+    }
+
+    /// In points: a width that the text itself asked for never breaks it.
+    private static let wrapTolerance = 0.5
+
+    private func height(of control: MacControl, availableWidth: Double?) -> Double {
+        let row = control.row(in: .sizes)
+        if let fixed = row?.number("height") { return fixed }
+        let line = macLineHeight(control.font.pointSize, control.look) + (row?.number("heightPadding") ?? 0)
+        if let image = control.image, row?.number("imagePadding") != nil {
+            let own = image.height + (row?.number("imagePadding") ?? 0)
+            return control.imageIsBesideText && control.texts.contains { !$0.isEmpty } ? max(own, line) : own
+        }
+        guard let text = control.texts.first else { return line }
+        return line * Double(lineCount(of: text, font: control.font, width: wrapWidth(of: control, availableWidth)))
+    }
+
+    private func lineCount(of text: String, font: Font, width: Double?) -> Int {
+        let single = measured([AttributedRun("x", font: font)], width: nil, numberOfLines: 0, breaking: .words).height
+        let whole = wrapped(text, font: font, width: width).height
+        return single > 0 ? max(1, Int((whole / single).rounded())) : 1
+    }
+
+    /// A text's width in whole points.
+    private func textWidth(_ text: String, _ font: Font) -> Double {
+        text.isEmpty ? 0 : macCeiling(measured([AttributedRun(text, font: font)], width: nil, numberOfLines: 0, breaking: .words).width)
+    }
+
+    /// Lines may be wider by as much as ``macCeiling(_:)`` allows: a text fits on one line at its own width.
+    private func wrapped(_ text: String, font: Font, width: Double?) -> Size {
+        measured([AttributedRun(text, font: font)], width: width.map { $0 + Self.tableError }, numberOfLines: 0, breaking: .words)
+    }
+
+    /// Rounds up to a whole point; the tables' own error must not cost one.
+    private func macCeiling(_ width: Double) -> Double { (width - Self.tableError).rounded(.up) }
+
+    /// The error of text widths in the tables, in points (evidence/mac.md).
+    private static let tableError = 0.15
+
+    /// The height of one line of the system font, in whole points: ascender and descender are rounded separately. Up to macOS 10.14 some sizes
+    /// are a point higher (the same section).
+    func macLineHeight(_ points: Double, _ look: MacLook) -> Double {
+        let height = (0.967 * points).rounded() + macDescent(points)
+        return look == .mojave && Self.tallSizes.contains(points) ? height + 1 : height
+    }
+
+    private static let tallSizes: [Double] = [9, 12, 13, 18, 24]
+
+    private func macDescent(_ points: Double) -> Double { (0.208 * points).rounded(.up) }
+
+    /// The baselines of an AppKit view relative to its alignment rectangle: whole points above the bottom (732 of 805 pairs); the first
+    /// baseline of a text of several lines is that of its first line.
+    func baselines(of control: MacControl) -> Baselines {
+        guard let row = control.row(in: .sizes), !row["baseline"].isEmpty else { return .bottom }
+        let descent = macDescent(control.font.pointSize)
+        let below = (row.number("baseline") ?? 0) + descent
+        let line = macLineHeight(control.font.pointSize, control.look)
+        let first = control.kind.hasSuffix(":none") ? line - descent : height(of: control, availableWidth: nil) - below
+        return .fromEdges(firstFromTop: first, lastFromBottom: below)
+    }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+import Facts
+
+/// What a button shows.
+public struct ButtonContent: Hashable, Sendable {
+    /// `UIButton.ButtonType`; the rounded rectangle of old documents is `system`.
+    public enum Kind: Hashable, Sendable {
+        case system, custom, infoLight, infoDark, detailDisclosure, contactAdd, close
+    }
+
+    public var kind: Kind
+    /// The title: one run for a plain one; empty if there is none. Runs carry their own fonts.
+    public var title: [AttributedRun]
+    /// The font of the empty title and of plain titles; nil for the default of the kind (15 points for system, 18 for custom). A
+    /// configuration's default is ``ButtonConfiguration/defaultTitleFont(_:)``.
+    public var font: Font?
+    public var image: ImageContent?
+    /// The size of the background image, in points.
+    public var backgroundImage: Size?
+    /// `contentEdgeInsets`; nil if the author did not set them.
+    public var contentInsets: EdgeInsets?
+    /// `titleEdgeInsets`, which move the title without changing any size.
+    public var titleInsets: EdgeInsets
+    /// `imageEdgeInsets`, which move the image without changing any size.
+    public var imageInsets: EdgeInsets
+    /// `UIButton.Configuration`; nil for a button without one.
+    public var configuration: ButtonConfiguration?
+    /// The factor by which title and subtitle are wider than in their fonts.
+    public var growth = 1.0
+
+    public init(
+        kind: Kind,
+        title: String = "",
+        font: Font? = nil,
+        image: ImageContent? = nil,
+        backgroundImage: Size? = nil,
+        contentInsets: EdgeInsets? = nil,
+        configuration: ButtonConfiguration? = nil
+    ) {
+        self.kind = kind
+        self.font = font
+        self.image = image
+        self.backgroundImage = backgroundImage
+        self.contentInsets = contentInsets
+        self.configuration = configuration
+        titleInsets = .zero
+        imageInsets = .zero
+        self.title = title.isEmpty ? [] : [AttributedRun(title, font: font ?? ButtonContent.defaultFont(of: kind))]
+    }
+
+    /// The font of a title if the document does not name one.
+    public static func defaultFont(of kind: Kind) -> Font {
+        .system(kind == .custom ? 18 : 15)
+    }
+}
+
+/// The parts of `UIButton.Configuration` that change a button's size, besides the title and the image in ``ButtonContent``.
+public struct ButtonConfiguration: Hashable, Sendable {
+    public enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
+    public enum ImagePlacement: Hashable, Sendable { case leading, trailing, top, bottom }
+    public enum ControlSize: Hashable, Sendable { case mini, small, medium, large }
+
+    public var style: Style
+    public var subtitle: String
+    public var imagePlacement: ImagePlacement
+    /// Between image and titles, in points.
+    public var imagePadding: Double
+    /// Between title and subtitle, in points.
+    public var titlePadding: Double
+    /// Nil for the default of style and size.
+    public var contentInsets: EdgeInsets?
+    public var size: ControlSize
+
+    public init(
+        style: Style,
+        subtitle: String = "",
+        imagePlacement: ImagePlacement = .leading,
+        imagePadding: Double = 0,
+        titlePadding: Double = 0,
+        contentInsets: EdgeInsets? = nil,
+        size: ControlSize = .medium
+    ) {
+        self.style = style
+        self.subtitle = subtitle
+        self.imagePlacement = imagePlacement
+        self.imagePadding = imagePadding
+        self.titlePadding = titlePadding
+        self.contentInsets = contentInsets
+        self.size = size
+    }
+
+    /// The font of a title if the document does not name one.
+    public static func defaultTitleFont(_ era: MetricsEra) -> Font { .system(DrawingFacts.of(era).configurationTitle) }
+}

@@ -1,0 +1,178 @@
+import AutoLayout
+import Facts
+
+/// What a view shows, as far as its natural size depends on it (Apple's `intrinsicContentSize`).
+public enum IntrinsicContent: ItemContent {
+    /// No natural size: a plain view, a scroll view, an image view without an image.
+    case none
+    /// A given natural size, in points; nil in a dimension without one.
+    case fixed(width: Double?, height: Double?)
+    case label(LabelContent)
+    case button(ButtonContent)
+    case textField(TextFieldContent)
+    case textView(TextViewContent)
+    case segmentedControl(SegmentedContent)
+    case image(ImageContent)
+    case control(ControlKind)
+    /// An AppKit view.
+    indirect case mac(MacControl)
+}
+
+/// A label's text and how it may wrap.
+public struct LabelContent: Hashable, Sendable {
+    /// One run for plain text; several for an attributed string.
+    public var runs: [AttributedRun]
+    /// The maximum number of lines; 0 is unlimited.
+    public var numberOfLines: Int
+    /// The explicit `preferredMaxLayoutWidth`, in points; nil for automatic, which is the width that the label gets.
+    public var preferredMaxLayoutWidth: Double?
+    public var breaking: LineBreaking
+    /// The factor by which the text is wider than in its font.
+    public var growth = 1.0
+
+    public init(
+        runs: [AttributedRun],
+        numberOfLines: Int = 1,
+        preferredMaxLayoutWidth: Double? = nil,
+        breaking: LineBreaking = .words
+    ) {
+        self.runs = runs
+        self.numberOfLines = numberOfLines
+        self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+        self.breaking = breaking
+    }
+
+    public init(
+        text: String,
+        font: Font,
+        numberOfLines: Int = 1,
+        preferredMaxLayoutWidth: Double? = nil,
+        breaking: LineBreaking = .words
+    ) {
+        self.init(
+            runs: [AttributedRun(text, font: font)],
+            numberOfLines: numberOfLines,
+            preferredMaxLayoutWidth: preferredMaxLayoutWidth,
+            breaking: breaking
+        )
+    }
+}
+
+/// An image: one of known size, or a system symbol drawn at some size.
+public enum ImageContent: Hashable, Sendable {
+    /// In points.
+    case size(Size)
+    case symbol(SymbolContent)
+}
+
+/// A symbol of Apple's SF Symbols and how it is configured.
+public struct SymbolContent: Hashable, Sendable {
+    public enum Scale: Hashable, Sendable { case small, medium, large }
+
+    public var name: String
+    /// The size stored in the document's resources, in a square of 128; only its aspect ratio matters.
+    public var storedSize: Size?
+    /// In points; nil for the body size.
+    public var pointSize: Double?
+    public var scale: Scale
+    public var weight: Font.Weight
+
+    public init(
+        name: String,
+        storedSize: Size? = nil,
+        pointSize: Double? = nil,
+        scale: Scale = .medium,
+        weight: Font.Weight = .regular
+    ) {
+        self.name = name
+        self.storedSize = storedSize
+        self.pointSize = pointSize
+        self.scale = scale
+        self.weight = weight
+    }
+}
+
+/// A text field's text and frame.
+public struct TextFieldContent: Hashable, Sendable {
+    public enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
+
+    public var borderStyle: BorderStyle
+    public var text: String
+    public var placeholder: String
+    /// Nil for the system font of 17 points.
+    public var font: Font?
+    /// Whether the field sometimes shows a clear button (`clearButtonMode`): room is always kept for it.
+    public var hasClearButton: Bool
+
+    public init(
+        borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil, hasClearButton: Bool = false
+    ) {
+        self.borderStyle = borderStyle
+        self.text = text
+        self.placeholder = placeholder
+        self.font = font
+        self.hasClearButton = hasClearButton
+    }
+}
+
+/// A text view's text; only a text view that does not scroll has a natural size.
+public struct TextViewContent: Hashable, Sendable {
+    public var isScrollEnabled: Bool
+    public var runs: [AttributedRun]
+    /// `textContainerInset`, in points.
+    public var containerInset: EdgeInsets
+
+    public init(
+        runs: [AttributedRun],
+        isScrollEnabled: Bool = true,
+        containerInset: EdgeInsets = EdgeInsets(top: 8, bottom: 8)
+    ) {
+        self.runs = runs
+        self.isScrollEnabled = isScrollEnabled
+        self.containerInset = containerInset
+    }
+}
+
+/// A segmented control's segments.
+public struct SegmentedContent: Hashable, Sendable {
+    public struct Segment: Hashable, Sendable {
+        public var title: String
+        public var image: ImageContent?
+        /// The width that the author set, in points; nil if there is none.
+        public var width: Double?
+
+        public init(title: String = "", image: ImageContent? = nil, width: Double? = nil) {
+            self.title = title
+            self.image = image
+            self.width = width
+        }
+    }
+
+    public var segments: [Segment]
+    /// Whether segments are as wide as their content instead of equally wide.
+    public var apportionsByContent: Bool
+
+    public init(segments: [Segment], apportionsByContent: Bool = false) {
+        self.segments = segments
+        self.apportionsByContent = apportionsByContent
+    }
+}
+
+/// A control whose natural size comes from the table of its era.
+public enum ControlKind: Hashable, Sendable {
+    public enum DatePickerStyle: Hashable, Sendable { case wheels, compact, inline }
+    public enum DatePickerMode: Hashable, Sendable { case time, date, dateAndTime, countDownTimer }
+
+    case `switch`
+    case slider
+    case stepper
+    case activityIndicator(isLarge: Bool)
+    case progressView(isBar: Bool)
+    case pageControl(numberOfPages: Int)
+    case searchBar
+    case datePicker(DatePickerStyle, DatePickerMode)
+    case pickerView
+    case toolbar
+    case navigationBar
+    case tabBar
+}

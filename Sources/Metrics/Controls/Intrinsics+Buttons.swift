@@ -1,0 +1,142 @@
+import AutoLayout
+import Facts
+
+extension Intrinsics {
+    /// The size of a button: whole points for classic buttons, device pixels for those with a configuration.
+    func size(of button: ButtonContent) -> IntrinsicSize {
+        let content: Size
+        if let configuration = button.configuration {
+            content = size(of: button, configuration)
+        } else {
+            switch button.kind {
+            case .infoLight, .infoDark, .detailDisclosure, .contactAdd: content = tableSize("infoButton", button)
+            case .close: content = tableSize("closeButton", button)
+            case .system, .custom: content = plainSize(of: button)
+            }
+        }
+        let background = button.backgroundImage ?? .zero
+        return IntrinsicSize(
+            width: max(content.width, background.width),
+            height: max(content.height, background.height)
+        )
+    }
+
+    /// A button of a kind with its own symbol; a title beside it adds its width.
+    private func tableSize(_ name: String, _ button: ButtonContent) -> Size {
+        let row = controls.row(name, era)
+        let title = button.title.isEmpty ? .zero : layout(button.title)
+        return Size(
+            width: (row.width ?? 0) + pointCeiling(title.width) * button.growth,
+            height: max(row.height ?? 0, pointCeiling(title.height))
+        )
+    }
+
+    /// Title and image side by side, at least 30 wide with a title; 6 points above and below the title unless content insets are set.
+    private func plainSize(of button: ButtonContent) -> Size {
+        let insets = button.contentInsets ?? .zero
+        // Insets that only move the title or the image remove the padding too (4 buttons of 4 projects).
+        let isInset = insets != .zero || button.titleInsets.isNoticeable || button.imageInsets.isNoticeable
+        let padding = isInset ? insets.top + insets.bottom : 12
+        let image = button.image.map { size(of: $0) } ?? .zero
+        let hasTitle = button.title.contains { !$0.text.isEmpty }
+        if !hasTitle, button.image != nil {
+            return Size(
+                width: pointCeiling(image.width + insets.left + insets.right),
+                // An absent title's line still counts: 22 for images of 17, 19 and 20 (4 buttons of 3 projects).
+                height: pointCeiling(max(image.height, metrics(button.titleFont).lineHeight) + insets.top + insets.bottom)
+            )
+        }
+        if !hasTitle, button.backgroundImage != nil { return .zero }
+        let lineHeight = metrics(button.titleFont).lineHeight
+        let title = hasTitle ? layout(button.title) : Size(width: 0, height: lineHeight)
+        let width = pointCeiling(title.width) + pointCeiling(image.width) + insets.left + insets.right
+        let more = (button.growth - 1) * pointCeiling(title.width)
+        return Size(
+            width: max(ButtonContent.minimumWidth, pointCeiling(width) + more),
+            height: pointCeiling(
+                max(pointCeiling(title.height) + padding, pointCeiling(image.height) + insets.top + insets.bottom)
+            )
+        )
+    }
+
+    /// The size of a configured button: image and titles within the content insets.
+    private func size(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
+        let insets = configuration.contentInsets ?? configuration.size.contentInsets
+        let title = titleSize(of: button, configuration)
+        var image = button.image.map { size(of: $0.enlarged) } ?? .zero
+        // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of five
+        // aspects (10 buttons of 4 projects).
+        if case .symbol(let symbol)? = button.image, symbol.pointSize == nil { image.height = metrics(button.titleFont).lineHeight }
+        let gap = button.image != nil && title.width > 0 ? configuration.imagePadding : 0
+        var content: Size
+        switch configuration.imagePlacement {
+        case .leading, .trailing:
+            content = Size(width: image.width + gap + title.width, height: max(image.height, title.height))
+        case .top, .bottom:
+            content = Size(width: max(image.width, title.width), height: image.height + gap + title.height)
+        }
+        // The growth of the title is not rounded up again.
+        let more = (button.growth - 1) * title.width
+        switch configuration.imagePlacement {
+        case .leading, .trailing: content.width = pixelCeiling(content.width) + more
+        case .top, .bottom: content.width = max(pixelCeiling(content.width), title.width + more)
+        }
+        content.width += insets.left + insets.right
+        content.height = pixelCeiling(content.height) + insets.top + insets.bottom
+        return content
+    }
+
+    private func titleSize(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
+        var lines: [Size] = []
+        if button.title.contains(where: { !$0.text.isEmpty }) { lines.append(layout(button.title)) }
+        if !configuration.subtitle.isEmpty {
+            lines.append(layout([AttributedRun(configuration.subtitle, font: ButtonConfiguration.subtitleFont)]))
+        }
+        if lines.isEmpty, button.image == nil { return Size(width: 0, height: metrics(button.titleFont).lineHeight) }
+        let between = lines.count > 1 ? configuration.titlePadding : 0
+        return Size(
+            width: lines.reduce(0) { max($0, pixelCeiling($1.width)) },
+            height: lines.reduce(0) { $0 + pixelCeiling($1.height) } + between
+        )
+    }
+}
+
+extension EdgeInsets {
+    /// Whether any side is larger than the smallest normal number, which documents store for an inset that is set to zero.
+    fileprivate var isNoticeable: Bool { [top, left, bottom, right].contains { abs($0) > .leastNormalMagnitude } }
+}
+
+extension ButtonContent {
+    /// The minimum width of a button with a title, in points.
+    static let minimumWidth = 30.0
+
+    /// The font of the title, even if there is none.
+    var titleFont: Font {
+        title.first?.font ?? font ?? ButtonContent.defaultFont(of: kind)
+    }
+}
+
+extension ButtonConfiguration {
+    /// `caption1`, the subtitle's font if none is given.
+    static let subtitleFont = Font.system(12)
+}
+
+extension ButtonConfiguration.ControlSize {
+    /// Insets of the content if the document has none, in points: 7 and 12 in 22 stored frames for the medium size; the others as remembered.
+    var contentInsets: EdgeInsets {
+        switch self {
+        case .mini, .small: EdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
+        case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+        case .large: EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+        }
+    }
+}
+
+extension ImageContent {
+    /// Configurations draw symbols in the large scale unless the document specifies another.
+    fileprivate var enlarged: ImageContent {
+        guard case .symbol(var symbol) = self, symbol.scale == .medium else { return self }
+        symbol.scale = .large
+        return .symbol(symbol)
+    }
+}

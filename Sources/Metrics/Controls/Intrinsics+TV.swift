@@ -1,0 +1,73 @@
+import AutoLayout
+import Facts
+
+/// What tvOS sizes differently from iOS: controls that are seen from a sofa (stored frames; evidence/mac.md).
+extension Intrinsics {
+    /// The natural size on Apple TV; nil if it is that of iOS.
+    func tvSize(of content: IntrinsicContent) -> IntrinsicSize? {
+        switch content {
+        case .button(let button) where button.kind == .system || button.kind == .custom:
+            tvSize(of: button)
+        case .segmentedControl(let control): tvSize(of: control)
+        case .textField(let field): tvSize(of: field)
+        case .control(.activityIndicator(let isLarge)): IntrinsicSize(width: isLarge ? 64 : 40, height: isLarge ? 64 : 40)
+        case .control(.progressView): IntrinsicSize(height: 10)
+        default: nil
+        }
+    }
+
+    /// The title within the content insets, which documents contain: 180 x 86 for "Crash" at 38 points and 40 and 20 around it. A system button
+    /// without insets has the same. A configured one has the body's font (75 high).
+    private func tvSize(of button: ButtonContent) -> IntrinsicSize? {
+        guard button.image == nil, button.backgroundImage == nil else { return nil }
+        let font = button.font ?? (button.configuration == nil ? .tvHeadline : .tvStyle(.body))
+        let runs = button.font == nil ? button.title.map { AttributedRun($0.text, font: font) } : button.title
+        let usual = button.kind == .system ? EdgeInsets(top: 20, left: 40, bottom: 20, right: 40) : .zero
+        let insets = button.configuration?.contentInsets ?? button.contentInsets ?? usual
+        let width = runs.isEmpty ? 0 : pointCeiling(layout(runs).width)
+        return IntrinsicSize(
+            width: width + insets.left + insets.right, height: pointCeiling(metrics(font).lineHeight) + insets.top + insets.bottom
+        )
+    }
+
+    /// Segments as wide as the widest title plus 64 points (388 for "Enabled" and "Disabled", 516 for "Downloaded").
+    private func tvSize(of control: SegmentedContent) -> IntrinsicSize {
+        let titles = control.segments.map { pointCeiling(layout([AttributedRun($0.title, font: .tvSegment)]).width) }
+        let widest = (titles.max() ?? 0) + 64
+        let widths = zip(control.segments, titles).map { segment, own in
+            segment.width ?? (control.apportionsByContent ? own + 64 : widest)
+        }
+        return IntrinsicSize(width: widths.reduce(0, +), height: 70)
+    }
+
+    /// 86 high with the headline's font.
+    private func tvSize(of field: TextFieldContent) -> IntrinsicSize {
+        let font = field.font ?? .tvHeadline
+        let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
+        let isBare = field.borderStyle == .none
+        return IntrinsicSize(width: pointCeiling(text.width) + (isBare ? 0 : 80), height: pointCeiling(metrics(font).lineHeight) + (isBare ? 0 : 40))
+    }
+}
+
+extension Font {
+    /// The font of a title on tvOS if the document does not name one.
+    static let tvHeadline = Font.system(38, weight: .medium)
+    fileprivate static let tvSegment = Font.system(31, weight: .medium)
+
+    /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines).
+    public static func tvStyle(_ style: TextStyle) -> Font {
+        let (points, weight): (Double, Weight) =
+            switch style {
+            case .largeTitle, .title1: (76, .medium)
+            case .title2: (57, .medium)
+            case .title3: (48, .medium)
+            case .headline: (38, .medium)
+            case .subhead: (38, .regular)
+            case .callout: (31, .medium)
+            case .body, .footnote: (29, .medium)
+            case .caption1: (25, .medium)
+            case .caption2: (23, .medium)
+            }
+        return Font(weight: weight, pointSize: points, textStyle: style)
+    }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+import Facts
+
+extension Intrinsics {
+    /// The size of a label: its text rounded up to device pixels. Without text it has no size.
+    func size(of label: LabelContent, availableWidth: Double?) -> IntrinsicSize {
+        guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
+        let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
+        let size = measured(
+            label.runs, width: wrapping.map { $0 / label.growth }, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: facts.joinsLastWords,
+            usesFontLeading: false
+        )
+        return IntrinsicSize(width: pixelCeiling(size.width) * label.growth, height: pixelCeiling(size.height))
+    }
+
+    /// The lines of a label at a width, with their baselines, for drawing in a report.
+    public func lines(of label: LabelContent, width: Double) -> TextLayout {
+        TextLayout(
+            label.runs.map { drawn($0) },
+            width: label.numberOfLines == 1 ? nil : (label.preferredMaxLayoutWidth ?? width) / label.growth,
+            numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: facts.joinsLastWords, usesFontLeading: false,
+            measurer: measurer
+        ).widened(label.growth)
+    }
+
+    /// The size of a text view that does not scroll: its text, the container's inset, and 5 points of padding at both ends of each line.
+    func size(of view: TextViewContent, availableWidth: Double?) -> IntrinsicSize {
+        guard !view.isScrollEnabled else { return .none }
+        let insets = view.containerInset
+        let sides = insets.left + insets.right + 2 * TextViewContent.linePadding
+        let text = layout(view.runs, width: availableWidth.map { max(0, $0 - sides) })
+        let oneLine = view.runs.first.map { metrics($0.font).lineHeight } ?? 0
+        return IntrinsicSize(
+            width: pixelCeiling(text.width + sides),
+            height: pixelCeiling(max(text.height, oneLine) + insets.top + insets.bottom)
+        )
+    }
+
+    /// The size of a text field: its text or, without one, its placeholder, within its border.
+    func size(of field: TextFieldContent) -> IntrinsicSize {
+        let font = field.font ?? .system(17)
+        let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
+        let lineHeight = metrics(font).lineHeight
+        switch field.borderStyle {
+        case .none:
+            var height = max(lineHeight + facts.plainFieldExtra, facts.plainFieldLeast)
+            if field.hasClearButton { height = max(height, TextFieldContent.clearButtonHeight) }
+            return IntrinsicSize(
+                width: pixelCeiling(text.width), height: facts.plainFieldsAreWhole ? pointCeiling(height) : pixelCeiling(height)
+            )
+        case .line, .bezel:
+            return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
+        case .roundedRect:
+            // No lower than the table; for larger fonts the line and the border.
+            let border = controls.row("textFieldRoundedRect", era)
+            return IntrinsicSize(
+                width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
+                height: max(border.height ?? 0, pixelCeiling(lineHeight) + facts.roundedFieldBorder)
+            )
+        }
+    }
+}
+
+extension TextFieldContent {
+    /// In points: fields of 14 and 15 points with a clear button are 19 high, those without 17 and 18 (9 frames of 3 projects).
+    static let clearButtonHeight = 19.0
+
+    /// The text width of a field without text, in points: 32 wide in all in 1 stored frame.
+    static let emptyWidth = 11.0
+}
+
+extension TextViewContent {
+    /// `lineFragmentPadding`, in points.
+    static let linePadding = 5.0
+}

@@ -1,0 +1,105 @@
+import AutoLayout
+import Facts
+
+/// Computes natural sizes, alignment insets and baselines of views' contents for one device.
+public struct Intrinsics: ContentMeasurer {
+    public let measurer: any TextMeasurer
+    /// Device pixels per point.
+    public let scale: Double
+    public let era: MetricsEra
+    /// The text size of controls that follow it automatically. Fonts in contents are measured as they are.
+    public let contentSize: ContentSizeCategory
+    public let platform: Platform
+
+    let controls = ControlTable.shared
+    let facts: DrawingFacts
+    /// A text that is about to be measured at one width after another.
+    private(set) var cut: TextWords?
+    /// The natural sizes of contents that are about to be measured in one layout after another, and their words.
+    private var known: [IntrinsicContent: (size: IntrinsicSize, words: TextWords?)] = [:]
+
+    public init(
+        measurer: any TextMeasurer = StandardTextMeasurer(),
+        scale: Double,
+        era: MetricsEra = .current,
+        contentSize: ContentSizeCategory = .large,
+        platform: Platform = .iOS
+    ) {
+        self.measurer = measurer
+        self.scale = scale
+        self.era = era
+        facts = DrawingFacts.of(era)
+        self.contentSize = contentSize
+        self.platform = platform
+    }
+
+    /// The natural size of a content.
+    ///
+    /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil to measure it on one line.
+    public func size(of content: IntrinsicContent, availableWidth: Double? = nil) -> IntrinsicSize {
+        if !known.isEmpty, let known = known[content] {
+            guard availableWidth != nil, let words = known.words else { return known.size }
+            var cutting = self
+            (cutting.cut, cutting.known) = (words, [:])
+            return cutting.size(of: content, availableWidth: availableWidth)
+        }
+        if platform == .tvOS, let size = tvSize(of: content) { return size }
+        return switch content {
+        case .none: .none
+        case .fixed(let width, let height): IntrinsicSize(width: width, height: height)
+        case .label(let label): size(of: label, availableWidth: availableWidth)
+        case .button(let button): size(of: button)
+        case .textField(let field): size(of: field)
+        case .textView(let view): size(of: view, availableWidth: availableWidth)
+        case .segmentedControl(let control): size(of: control)
+        case .image(let image): IntrinsicSize(size(of: image))
+        case .control(let control): size(of: control)
+        case .mac(let control): size(of: control, availableWidth: availableWidth)
+        }
+    }
+
+    /// How far a view's frame reaches beyond its alignment rectangle on each side, in points.
+    public func alignmentInsets(of content: IntrinsicContent) -> EdgeInsets {
+        switch content {
+        case .control(let control): controls.row(control.tableName, era).insets
+        case .segmentedControl: controls.row("segmentedControl", era).insets
+        case .mac(let control): alignmentInsets(of: control)
+        default: .zero
+        }
+    }
+
+    public func size(of content: any ItemContent, availableWidth: Double?) -> IntrinsicSize {
+        (content as? IntrinsicContent).map { size(of: $0, availableWidth: availableWidth) } ?? .none
+    }
+
+    /// The contents are measured and cut into words once and for all.
+    public func knowing(_ contents: [any ItemContent]) -> any ContentMeasurer {
+        var knowing = self
+        for case let content as IntrinsicContent in contents where known[content] == nil {
+            knowing.known[content] = (size(of: content), content.wraps ? words(of: content) : nil)
+        }
+        return knowing
+    }
+
+    public var wrappedTextsAskForOneLine: Bool { facts.wrappedTextsAskForOneLine }
+
+    private func words(of content: IntrinsicContent) -> TextWords? {
+        switch content {
+        case .label(let label): words(of: label.runs, breaking: label.breaking)
+        case .textView(let view): words(of: view.runs, breaking: .words)
+        case .mac(let control): control.texts.first.map { words(of: [AttributedRun($0, font: control.font)], breaking: .words) }
+        default: nil
+        }
+    }
+
+    /// Rounds up to the next whole point.
+    func pointCeiling(_ value: Double) -> Double {
+        (value - 1e-6).rounded(.up)
+    }
+}
+
+extension IntrinsicSize {
+    init(_ size: Size) {
+        self.init(width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+import Facts
+
+/// Measures text in an app's own fonts from their files, and everything else with another measurer.
+public struct AppFontMeasurer: TextMeasurer {
+    private let fonts: AppFonts
+    private let other: any TextMeasurer
+
+    /// - Parameter other: measures fonts without a known file, and characters that a file's font lacks.
+    public init(_ fonts: AppFonts, otherwise other: any TextMeasurer = StandardTextMeasurer()) {
+        self.fonts = fonts
+        self.other = other
+    }
+
+    public func width(of text: String, font: Font) -> Double {
+        guard let face = face(of: font) else { return other.width(of: text, font: font) }
+        if text.allSatisfy(face.draws) { return font.pointSize * face.advance(of: text) }
+        // Characters that the font lacks are drawn in a system font.
+        let substitute = Font(weight: font.weight, pointSize: font.pointSize, isItalic: font.isItalic)
+        var width = 0.0
+        var rest = text[...]
+        while let first = rest.first {
+            let isDrawn = face.draws(first)
+            let stretch = rest.prefix { face.draws($0) == isDrawn }
+            rest = rest[stretch.endIndex...]
+            let part = String(stretch)
+            width += isDrawn ? font.pointSize * face.advance(of: part) : other.width(of: part, font: substitute)
+        }
+        return width
+    }
+
+    public func metrics(of font: Font) -> FontMetrics {
+        guard let metrics = face(of: font)?.metrics else { return other.metrics(of: font) }
+        return FontMetrics(
+            ascender: font.pointSize * metrics.ascender,
+            descender: font.pointSize * metrics.descender,
+            leading: font.pointSize * metrics.leading
+        )
+    }
+
+    private func face(of font: Font) -> (any FontFace)? {
+        guard case .named(let name, let family) = font.family else { return nil }
+        return fonts.source.face(name, family: family)
+    }
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+import Checks
+import InterfaceBuilder
+import Records
+import Scenarios
+
+extension ReportBuilder {
+    /// What a page shows of one document, or the reason why it could not be read. It does not depend on other documents, so that several can be
+    /// made at a time, and those of documents that have not changed can be kept.
+    public struct Entry: Sendable {
+        public let path: String
+        var error: DocumentError?
+        var scenes: [DocumentData.SceneEntry] = []
+        var findings: [ReportFinding] = []
+        /// The findings of each layout, by number.
+        var findingsOfLayouts: [[Int]] = []
+        /// Findings outside all scenes, by number.
+        var elsewhere: [Int] = []
+        /// The labels of scenes that a change removed.
+        var gone: [String] = []
+        /// The names of the pictures that the document shows, by their numbers in it.
+        var pictures: [String] = []
+        /// The number of each picture in the page; -1 for one that is not available.
+        var pictureNumbers: [Int] = []
+        var data = ""
+
+        init(path: String, error: DocumentError? = nil) {
+            self.path = path
+            self.error = error
+        }
+
+        /// Finds out what there is to show.
+        ///
+        /// - Parameters:
+        ///   - layouts: for each scenario of the page, the layouts of all roots in the document's order; none if it is not the document's.
+        ///   - scenarios: all of the page.
+        ///   - catalogs: provides the colours that documents name.
+        ///   - checked: the document's findings; nil to check it.
+        ///   - configuration: which rules run, and what is exempt.
+        ///   - choice: the document's own scenarios; nil for all of the page.
+        ///   - change: the document before a change, if the report is about one.
+        public init(
+            _ document: Document, path: String, layouts: [[SceneLayout]], scenarios: [Scenario], catalogs: AssetCatalogs, checked: CheckedDocument? = nil,
+            configuration: CheckConfiguration = CheckConfiguration(), choice: ScenarioChoice? = nil, change: ReportChange? = nil
+        ) {
+            self.init(path: path)
+            let choice = choice ?? ScenarioChoice(scenarios)
+            let checked = checked ?? Checker(configuration: configuration, choice: choice).check(document, path: path)
+            let found = FindingsByScene(checked.findings, in: document, scenarios: scenarios.map(\.name))
+            var data = DocumentData(document, path: path, catalogs)
+            let variants = document.platform == .iOS ? SizesData.variants(document, in: choice.scenarios, configuration) : []
+            var entries = [Int?](repeating: nil, count: document.roots.count)
+            for (place, root) in document.roots.enumerated() {
+                let layouts = layouts.map { $0.indices.contains(place) ? $0[place] : nil }
+                let isNew = data.add(layouts, constant: found.findings(root: place)) { scenario in
+                    found.findings(root: place, scenario: scenarios[scenario].name)
+                }
+                guard isNew else { continue }
+                entries[place] = data.scenes.count - 1
+                if let first = layouts.firstIndex(where: { $0 != nil }), Self.resizes(root), layouts[first]?.hasShortTexts == true {
+                    data.addWidths(of: root, in: document, scenarios[first])
+                }
+                data.addSizes(of: root, in: document, variants, layouts, scenarios)
+                if let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
+            }
+            for (scenario, layouts) in layouts.enumerated() where layouts.count == entries.count { data.addCells(of: layouts, scenario: scenario, entries) }
+            gone = change?.comparison.scenes.filter { $0.change == .vanished }.map(\.label) ?? []
+            scenes = data.scenes
+            elsewhere = found.elsewhere.map { data.findings.number(of: $0) }
+            findings = data.findings.values
+            findingsOfLayouts = data.layouts.values.map(\.findings)
+            pictures = data.pictures.values
+            self.data = data.json
+        }
+
+        /// Whether a root takes its width from a screen, so that its widths are worth a plot.
+        private static func resizes(_ root: LayoutRoot) -> Bool { root.kind == .controllerView || root.kind == .topLevelView }
+    }
+}

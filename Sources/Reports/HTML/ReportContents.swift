@@ -1,0 +1,94 @@
+import Checks
+import Foundation
+import Support
+
+/// How its author wants a page arranged: an introduction, and sections of documents in an order of their own.
+public struct ReportContents: Hashable, Sendable {
+    /// The file that it was read from, relative to which documents are named.
+    public var path: String
+    public var title: String?
+    public var text: String?
+    public var sections: [Section]
+
+    /// Documents under one heading.
+    public struct Section: Hashable, Sendable {
+        public var title: String
+        public var text: String?
+        public var documents: [Pattern]
+    }
+
+    /// A document, or a pattern of several, and its position in the file.
+    public struct Pattern: Hashable, Sendable {
+        public var text: String
+        public var position: TextPosition
+    }
+
+    /// The documents of each section, by index: each document once, where it is named first. Throws if a pattern selects none.
+    public func arranged(_ documents: [String]) throws(ReportContentsError) -> [[Int]] {
+        let places = documents.map { PathPattern.place(of: $0, besides: path) }
+        var taken: Set<Int> = []
+        return try sections.map { section throws(ReportContentsError) in
+            try section.documents.map { pattern throws(ReportContentsError) in
+                let found = places.indices.filter { PathPattern(pattern.text).covers(places[$0]) }
+                if found.isEmpty { throw ReportContentsError(path: path, position: pattern.position, reason: .noDocument(pattern.text)) }
+                return found.filter { taken.insert($0).inserted }
+            }.flatMap { $0 }
+        }
+    }
+}
+
+/// What is wrong with a page's contents, and where.
+public struct ReportContentsError: Error, Hashable, Sendable, CustomStringConvertible {
+    public var path: String
+    public var position: TextPosition
+    public var reason: Reason
+
+    public enum Reason: Hashable, Sendable {
+        case unreadable
+        case json(JSONProblem.Reason)
+        /// No document of the report matches the pattern.
+        case noDocument(String)
+    }
+
+    /// `path:line:column: error: message`
+    public var description: String {
+        let what =
+            switch reason {
+            case .unreadable: "cannot be read"
+            case .json(let reason): "\(reason)"
+            case .noDocument(let pattern): "no document of the report is called '\(pattern)'"
+            }
+        return "\(path):\(position): error: \(what)"
+    }
+}
+
+extension ReportContents {
+    /// Reads the file at a path, in which lines may end with comments (`//`).
+    public static func read(path: String) throws(ReportContentsError) -> ReportContents {
+        guard let bytes = FileManager.default.contents(atPath: path) else {
+            throw ReportContentsError(path: path, position: .start, reason: .unreadable)
+        }
+        return try read(bytes, path: path)
+    }
+
+    static func read(_ bytes: some Sequence<UInt8>, path: String) throws(ReportContentsError) -> ReportContents {
+        do {
+            let fields = try JSONFields(JSONReader.read(bytes, takesComments: true), keys: ["title", "text", "sections"])
+            return ReportContents(
+                path: path, title: try fields["title"]?.text(), text: try fields["text"]?.text(),
+                sections: try fields.required("sections").elements().map(section)
+            )
+        } catch let problem as JSONProblem {
+            throw ReportContentsError(path: path, position: problem.position, reason: .json(problem.reason))
+        } catch {
+            throw ReportContentsError(path: path, position: .start, reason: .unreadable)
+        }
+    }
+
+    private static func section(_ node: JSONNode) throws -> Section {
+        let fields = try JSONFields(node, keys: ["title", "text", "documents"])
+        let documents = try fields.required("documents").elements("a list of documents")
+        let patterns = try documents.map { Pattern(text: try $0.text(), position: $0.position) }
+        return Section(title: try fields.required("title").text(), text: try fields["text"]?.text(), documents: patterns)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Reads and replaces regular files. Pipes, sockets and devices are refused, not waited for: reading one may never end.
+public enum RegularFile {
+    /// Why a file cannot be read or written.
+    public struct Failure: Error, Hashable, CustomStringConvertible {
+        /// In words, without the path.
+        public var reason: String
+        /// Whether there is no such file.
+        public var isMissing = false
+
+        public var description: String { reason }
+
+        init(_ reason: String) { self.reason = reason }
+
+        init(code: Int32) {
+            isMissing = code == ENOENT || code == ENOTDIR
+            reason =
+                switch code {
+                case ENOENT, ENOTDIR: "no such file"
+                case EISDIR: "is a folder"
+                case EACCES, EPERM: "permission denied"
+                case ENXIO: Failure.irregular
+                default: String(cString: strerror(code)).lowercased()
+                }
+        }
+
+        static let irregular = "is no regular file but a pipe, a socket or a device"
+    }
+
+    /// The contents of a file.
+    public static func read(_ path: String) throws(Failure) -> Data {
+        // Opening a pipe must not wait for a writer.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        if file < 0 { throw Failure(code: errno) }
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        _ = try status(of: file)
+        do { return try handle.readToEnd() ?? Data() } catch { throw Failure("cannot be read: \(error.localizedDescription)") }
+    }
+
+    /// Information on an open file, if it is a regular one.
+    static func status(of file: Int32) throws(Failure) -> stat {
+        var status = stat()
+        if fstat(file, &status) != 0 { throw Failure(code: errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return status
+        case S_IFDIR: throw Failure(code: EISDIR)
+        default: throw Failure(Failure.irregular)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Facts
+import Foundation
+import InterfaceBuilder
+import Reports
+import Scenarios
+import Support
+import Testing
+
+@testable import Checks
+
+/// The same of many places of a scene is one finding where it is shown; baselines and exemptions know each place.
+@Suite struct FoldingTests {
+    /// A document whose scenes pin as many views to the left as given, in `a.xib`.
+    private static func document(_ scenes: Int..., file: String = "a.xib") throws -> Document {
+        var number = 0
+        let views = scenes.enumerated().map { scene, count in
+            let places = number..<(number + count)
+            number += count
+            let subviews = places.map { "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\($0)\"/>\n" }
+            let constraints = places.map { "<constraint firstItem=\"v\($0)\" firstAttribute=\"left\" secondItem=\"r\(scene)\" secondAttribute=\"left\" constant=\"20\" id=\"c\($0)\"/>\n" }
+            return "<view contentMode=\"scaleToFill\" id=\"r\(scene)\"><subviews>\n\(subviews.joined())</subviews><constraints>\n\(constraints.joined())</constraints></view>\n"
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <objects>
+            \(views.joined())</objects>
+            </document>
+            """
+        return try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: file))
+    }
+
+    private static func checked(_ document: Document, _ configuration: CheckConfiguration = CheckConfiguration()) -> CheckedDocument {
+        var arabic = Scenario(device: Device.named("retina4_7"))
+        arabic.direction = .rightToLeft
+        var checked = Checker(configuration: configuration, scenarios: [arabic]).check(document, path: "a.xib")
+        checked.findings.removeAll { $0.rule != LeftRight.about.id }
+        return checked
+    }
+
+    @Test("13 of one scene are one finding with 13 places, and those of another scene are another")
+    func aScene() throws {
+        let all = Self.checked(try Self.document(13, 2, 1))
+        #expect(all.findings.count == 16)
+        let folded = all.folded.findings
+        try #require(folded.count == 3)
+        #expect(folded.map(\.notes.count) == [12, 1, 0])
+        #expect(folded.map(\.objectID) == ["c0", "c13", "c15"])
+        #expect(folded[0].message == "'left' stays where it is in right-to-left languages, and 12 more like it")
+        #expect(folded[0].notes.map(\.objectID) == (1...12).map { "c\($0)" })
+        #expect(Set(folded[0].notes.map(\.location.line) + [folded[0].location.line]).count == 13)
+        #expect(folded[2].message == "'left' stays where it is in right-to-left languages")
+        #expect(all.folded.folded.findings == folded, "it is folded once")
+    }
+
+    @Test("every format names the lines of all 13 places", arguments: FindingFormat.allCases)
+    func formats(_ format: FindingFormat) throws {
+        let all = Self.checked(try Self.document(13))
+        let text = format.write([all.folded], version: "1")
+        // One finding, in the words of the format.
+        #expect(text.components(separatedBy: "and 12 more like it").count == (format == .junit ? 3 : 2))
+        let numbers = Set(text.split { !$0.isNumber }.compactMap { Int($0) })
+        #expect(numbers.isSuperset(of: all.findings.map(\.location.line)), "\(text)")
+    }
+
+    @Test func jsonIsReadAsItWasWritten() throws {
+        let folded = Self.checked(try Self.document(13)).folded
+        let text = FindingJSON.write([folded], version: "1")
+        let read = try FindingJSON.read(JSONReader.read(Array(text.utf8))).documents
+        try #require(read.count == 1 && !folded.findings.isEmpty)
+        #expect(read[0].findings.map(\.notes) == folded.findings.map(\.notes))
+        #expect(FindingJSON.write(read, version: "1") == text)
+    }
+
+    /// As the program wrote it when each place was a finding of its own.
+    @Test("a baseline from before knows each place, and one that is added is new alone")
+    func baselines() throws {
+        let known = """
+            {"version": 1, "findings": [
+            {"fingerprint":"18afb0a90c385da5a2ce3a662264594a","rule":"left-right","path":"a.xib","object":"c0","message":"'left' stays where it is in right-to-left languages"},
+            {"fingerprint":"21b1e7a9116c119a6f9ca78a0c9511e5","rule":"left-right","path":"a.xib","object":"c1","message":"'left' stays where it is in right-to-left languages"},
+            {"fingerprint":"0785e2a9028ba95b07a4c1a182b06340","rule":"left-right","path":"a.xib","object":"c2","message":"'left' stays where it is in right-to-left languages"}
+            ]}
+            """
+        let baseline = try FindingBaseline(reading: known.utf8)
+        #expect(baseline.new(in: Self.checked(try Self.document(3))).isEmpty)
+        let new = baseline.new(in: Self.checked(try Self.document(4))).folded
+        #expect(new.map(\.objectID) == ["c3"])
+        #expect(new.map(\.notes.count) == [0])
+        // And today's baseline says the same of each.
+        let written = FindingBaseline.text(of: [Self.checked(try Self.document(3))])
+        #expect(try FindingBaseline(reading: written.utf8) == baseline)
+    }
+
+    @Test func anExemptPlaceIsNotNamed() throws {
+        var configuration = CheckConfiguration()
+        configuration.path = ".plumbline.json"
+        configuration.exemptions = [Exemption(rules: ["left-right"], objects: ["c0", "c2"], reason: "a map")]
+        let folded = Self.checked(try Self.document(4), configuration).folded.findings
+        #expect(folded.map(\.objectID) == ["c1"])
+        #expect(folded.first?.notes.map(\.objectID) == ["c3"])
+    }
+}

@@ -1,0 +1,160 @@
+import Checks
+import Foundation
+import Testing
+
+@testable import Edits
+
+/// Which stored frames `fix` updates: those that a mark of Xcode's or a constraint of the document contradicts, others only if asked to.
+struct FrameUpdateTests {
+    /// The box of ``MendTests`` is stored 100 by 50 at (20, 30) in a view of 300 by 200.
+    private static let stored = #"<rect key="frame" x="20" y="30" width="100" height="50"/>"#
+
+    private static func constraint(_ first: String, _ second: String?, _ constant: Double = 0, _ rest: String = "") -> String {
+        func side(_ text: String, _ number: String) -> String {
+            let parts = text.split(separator: ".")
+            let id = parts[0] == "root" ? "roo-t0-001" : parts[0] == "box" ? "box-00-001" : String(parts[0])
+            return "\(number)Item=\"\(id)\" \(number)Attribute=\"\(parts[1])\""
+        }
+        let other = second.map { " " + side($0, "second") } ?? ""
+        return "<constraint \(side(first, "first"))\(other) constant=\"\(constant)\"\(rest) id=\"\(first)-\(second ?? "")\"/>"
+    }
+
+    private static let width = constraint("box.width", nil, 100), height = constraint("box.height", nil, 50)
+    private static let left = constraint("box.leading", "root.leading", 20), top = constraint("box.top", "root.top", 30)
+    /// 60 beyond whatever the margin is.
+    private static let margin = constraint("box.leading", "root.leadingMargin", 60)
+
+    private static func text(_ outcome: Mender.Outcome) -> String { String(decoding: outcome.after, as: UTF8.self) }
+
+    @Test("a frame that only a margin of ours contradicts stays; with --frames it does not")
+    func assumption() throws {
+        let document = MendTests.document([Self.margin, Self.top, Self.width, Self.height])
+        let outcome = try MendTests.outcome(of: document)
+        #expect(!outcome.hasChanged && outcome.mended.isEmpty && outcome.leftFrames.isEmpty)
+        let all = try MendTests.outcome(of: document, updatesFrames: true)
+        #expect(all.frames.map(\.before.x) == [20])
+        #expect(all.hasChanged && !Self.text(all).contains(Self.stored))
+    }
+
+    @Test("a frame that Xcode marked as well is updated, and the mark goes with it")
+    func marked() throws {
+        let outcome = try MendTests.outcome(of: MendTests.document([Self.margin, Self.top, Self.width, Self.height], flag: #" misplaced="YES""#))
+        #expect(outcome.frames.map(\.removesFlag) == [true])
+        #expect(!Self.text(outcome).contains(Self.stored) && !Self.text(outcome).contains("misplaced"))
+    }
+
+    @Test("what a constraint contradicts is updated, what only hangs on it through a margin stays")
+    func contradicted() throws {
+        let outcome = try MendTests.outcome(of: MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 140), Self.height]))
+        #expect(Self.text(outcome).contains(#"<rect key="frame" x="20" y="30" width="140" height="50"/>"#))
+    }
+
+    @Test("what is announced is what is written, to the letter")
+    func announced() throws {
+        let document = MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 140), Self.constraint("box.height", nil, 20)])
+        let outcome = try MendTests.outcome(of: document)
+        let after = try #require(outcome.frames.first?.after)
+        #expect(Self.text(outcome).contains(#"x="20" y="30" width="140" height="20""#))
+        #expect(Titles.rect(after) == "(20, 30, 140 x 20)")
+        #expect(outcome.mended.map(\.message) == ["view box-00-001 is stored at (20, 30, 100 x 50), but its constraints put it at (20, 30, 140 x 20)"])
+        #expect(outcome.frames.map(\.message) == ["the stored frame of view box-00-001 was (20, 30, 100 x 50) and is (20, 30, 140 x 20)"])
+    }
+
+    /// A second view beside the box; nothing says how wide either is, and together they are 12 points too wide for the constraints.
+    private static func pair(_ attributes: String = "", _ inside: String = "") -> (views: String, constraints: [String]) {
+        let other = """
+                        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO"\(attributes) id="other">
+                            <rect key="frame" x="130" y="30" width="170" height="50"/>\(inside)
+                        </view>
+
+            """
+        return (other, [left, top, height, constraint("other.leading", "box.trailing", 8), constraint("other.top", "box.top"),
+            constraint("other.height", "box.height"), constraint("root.trailing", "other.trailing", 12)])
+    }
+
+    private static func document(_ pair: (views: String, constraints: [String]), _ more: [String] = []) -> String {
+        MendTests.document(pair.constraints + more).replacingOccurrences(of: "            </subviews>\n", with: pair.views + "            </subviews>\n")
+    }
+
+    @Test("frames that a tie decides stay, with a word", arguments: [false, true])
+    func tie(_ updatesFrames: Bool) throws {
+        let outcome = try MendTests.outcome(of: Self.document(Self.pair()), updatesFrames: updatesFrames)
+        #expect(!outcome.hasChanged)
+        #expect(outcome.leftFrames.map(\.reason) == [FrameDoubt.tie.reason])
+    }
+
+    @Test("without the tie they are updated")
+    func noTie() throws {
+        let outcome = try MendTests.outcome(of: Self.document(Self.pair(), [Self.width]))
+        // 20 + 100 + 8 = 128; 300 - 12 - 128 = 160.
+        #expect(Self.text(outcome).contains(#"<rect key="frame" x="128" y="30" width="160" height="50"/>"#))
+        #expect(outcome.leftFrames.isEmpty)
+    }
+
+    @Test("the frame of a custom class stays, with a word", arguments: [false, true])
+    func customClass(_ updatesFrames: Bool) throws {
+        let outcome = try MendTests.outcome(of: Self.document(Self.pair(#" customClass="Gauge""#), [Self.width]), updatesFrames: updatesFrames)
+        #expect(!outcome.hasChanged)
+        #expect(outcome.leftFrames.map(\.reason) == [FrameDoubt.customClass.reason])
+    }
+
+    @Test("so does one that is tied to something unknown", arguments: [false, true])
+    func unknown(_ updatesFrames: Bool) throws {
+        let tied = Self.constraint("other.bottom", "guide.top", 8, #" priority="500""#)
+        let outcome = try MendTests.outcome(of: Self.document(Self.pair(), [Self.width, tied]), rules: ["misplaced"], updatesFrames: updatesFrames)
+        #expect(!outcome.hasChanged)
+        #expect(outcome.leftFrames.map(\.reason) == [FrameDoubt.unknownElement.reason])
+    }
+
+    @Test("a text that wraps anew is for Xcode to measure", arguments: [false, true])
+    func wrapping(_ updatesFrames: Bool) throws {
+        let label = MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 40)])
+            .replacingOccurrences(of: #"<view contentMode="scaleToFill" translates"#, with: #"<label text="One two three four" numberOfLines="0" translates"#)
+            .replacingOccurrences(of: "                </view>\n            </subviews>", with: "                </label>\n            </subviews>")
+        let outcome = try MendTests.outcome(of: label, updatesFrames: updatesFrames)
+        #expect(!outcome.hasChanged)
+        #expect(outcome.leftFrames.map(\.reason) == [FrameDoubt.text.reason])
+    }
+
+    @Test("what a mask places follows its superview")
+    func mask() throws {
+        let inner = """
+
+            <subviews><view id="inner"><rect key="frame" x="10" y="5" width="150" height="40"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES"/></view></subviews>
+            """
+        let outcome = try MendTests.outcome(of: Self.document(Self.pair("", inner), [Self.width]))
+        // 170 becomes 160: 150 becomes 140.
+        #expect(Self.text(outcome).contains(#"<rect key="frame" x="10" y="5" width="140" height="40"/>"#))
+    }
+
+    @Test("--frames removes the mark of a frame that is right, and says whose; plain fix leaves it")
+    func wrongMarks() throws {
+        let document = MendTests.document(MendTests.placed, flag: #" misplaced="YES""#)
+        #expect(try !MendTests.outcome(of: document).hasChanged)
+        let outcome = try MendTests.outcome(of: document, updatesFrames: true)
+        #expect(Self.text(outcome) == MendTests.document(MendTests.placed))
+        #expect(outcome.frames.map(\.message) == ["view box-00-001 is no longer marked as misplaced: its frame is the one that its constraints produce"])
+    }
+
+    // MARK: --unsafe
+
+    @Test("no constraint is added that fixes the canvas's own height")
+    func canvasHeight() throws {
+        let open = MendTests.document([Self.left, Self.constraint("box.top", "root.top", 0), Self.width])
+            .replacingOccurrences(of: Self.stored, with: #"<rect key="frame" x="20" y="0.0" width="100" height="200"/>"#)
+        let outcome = try MendTests.outcome(of: open, isUnsafe: true)
+        #expect(!outcome.hasChanged)
+        #expect(outcome.left.map(\.reason) == ["its height is the canvas's own, which other screens do not have"])
+    }
+
+    @Test("nor any in the content of a scroll view")
+    func scrollContent() throws {
+        let open = MendTests.document([Self.left, Self.top, Self.constraint("root.trailing", "box.trailing", 20), Self.constraint("root.bottom", "box.bottom", 20)])
+            .replacingOccurrences(of: #"<view contentMode="scaleToFill" id="roo-t0-001">"#, with: #"<scrollView contentMode="scaleToFill" id="roo-t0-001">"#)
+            .replacingOccurrences(of: "        </view>\n    </objects>", with: "        </scrollView>\n    </objects>")
+        let outcome = try MendTests.outcome(of: open, isUnsafe: true)
+        #expect(!outcome.hasChanged)
+        #expect(!outcome.findings.findings.filter { $0.rule.hasPrefix("ambiguous") }.isEmpty, "there is something to leave")
+    }
+}

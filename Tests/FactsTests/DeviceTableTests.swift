@@ -1,0 +1,144 @@
+import AutoLayout
+import Support
+import Testing
+
+@testable import Facts
+
+/// Tests are run for a device by its id; the whole row would fill a page of the log.
+extension Device: CustomTestStringConvertible {
+    public var testDescription: String { id }
+}
+
+@Suite struct DeviceTableTests {
+    private static let tables = ["devices": Device.table, "bars": Bar.table, "splits": Device.splitTable]
+
+    /// A row that lost a comma would silently read as zeros.
+    @Test(arguments: [
+        ("devices", ["width", "height", "scale", "top", "bottom", "landscapeSide", "landscapeTop", "landscapeBottom", "statusBar"]),
+        ("bars", ["height"]),
+        ("splits", ["width"]),
+    ])
+    func everyRowIsWhole(_ name: String, _ numbers: [String]) throws {
+        let table = try #require(Self.tables[name])
+        #expect(!table.rows.isEmpty && table.problems.isEmpty, "\(table.problems)")
+        for row in table.rows {
+            for column in table.columns where !["interfaceBuilderID", "models", "releases", "earlierTop", "last"].contains(column) {
+                #expect(!row[column].isEmpty, "\(row) has no \(column)")
+            }
+            for column in numbers { #expect(Double(row[column]) != nil, "\(row) has no number for \(column)") }
+        }
+    }
+
+    @Test func keysAndIdentifiersAreUnique() {
+        #expect(Set(Device.all.map(\.id)).count == Device.all.count)
+        let identifiers = Device.all.compactMap(\.interfaceBuilderID)
+        #expect(Set(identifiers).count == identifiers.count)
+        let models = Device.all.flatMap(\.models)
+        #expect(Set(models).count == models.count)
+    }
+
+    /// One range a model, and the range of the row from the first of them to the last.
+    @Test(arguments: Device.all) func everyModelHasItsReleases(_ device: Device) {
+        #expect(device.modelReleases.count == (device.isHeld && device.idiom != nil ? device.models.count : 0))
+        for range in device.modelReleases { #expect(device.releases?.contains(range.lowerBound) == true && device.releases?.contains(range.upperBound) == true) }
+    }
+
+    @Test func barsAreKnownAndFitEverySituation() {
+        for row in Bar.table.rows {
+            #expect(Bar(rawValue: row["bar"]) != nil, "line \(row.line): no bar '\(row["bar"])'")
+            #expect(row["idiom"] == "any" || Idiom(rawValue: row["idiom"]) != nil, "line \(row.line)")
+            for column in ["widthClass", "heightClass"] { #expect(row[column] == "any" || SizeClass(rawValue: row[column]) != nil, "line \(row.line)") }
+            #expect(["any", "yes", "no"].contains(row["homeIndicator"]), "line \(row.line)")
+            #expect(["any", "canvas"].contains(row["from"]) || Int(row["from"]).flatMap(MetricsEra.init) != nil, "line \(row.line)")
+            #expect(row["last"].isEmpty || Int(row["last"]).flatMap(MetricsEra.init) != nil, "line \(row.line)")
+        }
+        // The last row of each bar holds for whatever no row before it does.
+        for bar in Bar.allCases {
+            let last = Bar.table.rows.last { $0["bar"] == bar.rawValue }
+            #expect(last.map { row in ["idiom", "widthClass", "heightClass", "homeIndicator", "from"].allSatisfy { row[$0] == "any" } } == true, "\(bar)")
+        }
+    }
+
+    @Test func devicesHaveKnownTraits() {
+        for row in Device.table.rows {
+            #expect(row["idiom"] == "any" || Idiom(rawValue: row["idiom"]) != nil, "line \(row.line): \(row["idiom"])")
+            // Only a phone's depends on how it is held.
+            #expect(row["idiom"] != "phone" || SizeClass(rawValue: row["landscapeWidthClass"]) != nil, "line \(row.line)")
+        }
+    }
+
+    @Test func splitsDoNotContradict() {
+        let keys = Device.splitTable.rows.map { "\($0["device"]) \($0["orientation"]) \($0["split"])" }
+        #expect(Set(keys).count == keys.count)
+        #expect(Device.splitTable.rows.allSatisfy { $0["orientation"] == "any" || Orientation(rawValue: $0["orientation"]) != nil })
+    }
+
+    @Test func everySplitBelongsToADevice() {
+        for row in Device.splitTable.rows {
+            #expect(Device.all.contains { $0.id == row["device"] && $0.idiom == .pad })
+            #expect(Split(rawValue: row["split"]) != nil && SizeClass(rawValue: row["widthClass"]) != nil)
+        }
+    }
+
+    /// Sizes as Apple's Human Interface Guidelines list them, and the safe areas seen in stored frames.
+    @Test(arguments: [
+        ("retina3_5", 320, 480, 2, [20, 0], [0, 0, 0]),
+        ("retina4_7", 375, 667, 2, [20, 0], [0, 0, 0]),
+        ("retina5_5", 414, 736, 3, [20, 0], [0, 0, 0]),
+        ("retina5_9", 375, 812, 3, [44, 34], [0, 44, 21]),
+        ("retina6_1", 414, 896, 2, [48, 34], [0, 48, 21]),
+        ("retina6_0", 390, 844, 3, [47, 34], [0, 47, 21]),
+        ("retina6_12", 393, 852, 3, [59, 34], [0, 59, 21]),
+        ("iPhone Air", 420, 912, 3, [68, 34], [0, 68, 21]),
+        ("ipad9_7", 768, 1024, 2, [20, 0], [20, 0, 0]),
+        ("iPad13_0rounded", 1032, 1376, 2, [24, 20], [24, 0, 20]),
+        ("generic600", 600, 600, 2, [20, 0], [20, 0, 0]),
+    ] as [(String, Double, Double, Double, [Double], [Double])])
+    func hasSizesAndSafeAreas(
+        _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ upright: [Double], _ sideways: [Double]
+    ) throws {
+        let device = try #require(Device.named(name))
+        #expect(device.size(.portrait) == Size(width: width, height: height))
+        #expect(device.size(.landscape) == Size(width: height, height: width))
+        #expect(device.scale == scale)
+        #expect(device.safeArea(.portrait) == EdgeInsets(top: upright[0], bottom: upright[1]))
+        #expect(
+            device.safeArea(.landscape)
+                == EdgeInsets(top: sideways[0], left: sideways[1], bottom: sideways[2], right: sideways[1])
+        )
+    }
+
+    /// Regular width in landscape is for phones whose short side has 414 points or more.
+    @Test(arguments: Device.real)
+    func hasSizeClasses(_ device: Device) {
+        let isPad = device.idiom == .pad
+        #expect(device.widthClass(.portrait) == (isPad ? .regular : .compact))
+        #expect(device.heightClass(.portrait) == .regular)
+        #expect(device.widthClass(.landscape) == (isPad || device.size.width >= 414 ? .regular : .compact))
+        #expect(device.heightClass(.landscape) == (isPad ? .regular : .compact))
+    }
+
+    /// Two windows and the line of 10 points between them fill the screen.
+    @Test(arguments: Device.real.filter { $0.idiom == .pad }, Orientation.allCases)
+    func splitsFillTheScreen(_ device: Device, _ orientation: Orientation) throws {
+        let narrow = try #require(device.window(.oneThird, orientation))
+        let wide = try #require(device.window(.twoThirds, orientation))
+        let screen = device.size(orientation)
+        #expect(narrow.size.width + 10 + wide.size.width == screen.width)
+        #expect(narrow.widthClass == .compact)
+        #expect(narrow.size.height == screen.height)
+        let half = device.window(.half, orientation)
+        #expect((half == nil) == (orientation == .portrait))
+        if let half {
+            #expect(half.size.width * 2 + 10 == screen.width)
+            #expect(half.widthClass == (screen.width >= 1366 ? .regular : .compact))
+        }
+        #expect(device.window(.full, orientation)?.size == screen)
+        #expect(device.window(.slideOver, orientation)?.widthClass == .compact)
+    }
+
+    @Test func phonesHaveNoSplits() throws {
+        let phone = try #require(Device.named("retina4_7"))
+        for split in Split.allCases { #expect((phone.window(split, .landscape) != nil) == (split == .full)) }
+    }
+}

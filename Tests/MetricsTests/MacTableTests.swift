@@ -1,0 +1,81 @@
+import AutoLayout
+import CResources
+import Facts
+import Support
+import Testing
+
+@testable import Metrics
+
+/// AppKit's tables, and what is read from them.
+struct MacTableTests {
+    private static let tables = ["insets": CSVTable(EmbeddedFile.appkitInsetsCsv.bytes), "sizes": CSVTable(EmbeddedFile.appkitSizesCsv.bytes)]
+
+    @Test(arguments: [("insets", ["left", "top", "right", "bottom"]), ("sizes", [])])
+    func everyRowIsWhole(_ name: String, _ required: [String]) throws {
+        let table = try #require(Self.tables[name])
+        #expect(table.problems == [])
+        for row in table.rows {
+            #expect(row["look"] == "*" || MacLook(rawValue: row["look"]) != nil, "\(name), line \(row.line): look '\(row["look"])'")
+            #expect(row["size"] == "*" || MacControl.Size(rawValue: row["size"]) != nil, "\(name), line \(row.line): size '\(row["size"])'")
+            for column in table.columns.dropFirst(3).dropLast() {
+                let isRight = row.number(column) != nil || row[column].isEmpty && !required.contains(column)
+                #expect(isRight, "\(name), line \(row.line): \(column) '\(row[column])'")
+            }
+            #expect(!row["source"].isEmpty, "\(name), line \(row.line) says nothing of its source")
+        }
+    }
+
+    /// Frames less insets, as evidence/mac.md counts them: 4,000 stored edges of push buttons, check boxes and labels.
+    @Test(arguments: [
+        ("button:push:rounded:b", MacLook.aqua, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21.0),
+        ("button:push:rounded:b", .bigSur, EdgeInsets(top: 5, left: 7, bottom: 7, right: 7), 20),
+        ("button:push:rounded:b", .tahoe, .zero, 24),
+        ("button:check:regularSquare:nb", .bigSur, EdgeInsets(top: 1, left: 2, bottom: 1), 16),
+        ("textField:none", .bigSur, EdgeInsets(left: 2, right: 2), 16),
+        ("textField:none", .aqua, EdgeInsets(left: 2, right: 2), 16),
+        ("textField:none", .mojave, EdgeInsets(left: 2, right: 2), 17),
+        ("button:push:rounded:b", .mojave, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21),
+        ("button:check:regularSquare:nb:bare", .tahoe, .zero, 16),
+        ("button:help:helpButton:b", .aqua, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2), 21),
+    ])
+    func controlsAreAsStored(_ kind: String, _ look: MacLook, _ insets: EdgeInsets, _ height: Double) {
+        var control = MacControl(kind: kind, look: look)
+        control.texts = ["Title"]
+        let intrinsics = Intrinsics(scale: 1)
+        #expect(intrinsics.alignmentInsets(of: .mac(control)) == insets)
+        #expect(intrinsics.size(of: .mac(control)).height == height)
+    }
+
+    /// A centred label is 4 points wider than one at the side.
+    @Test func centredLabelsAreWider() {
+        var control = MacControl(kind: "textField:none", look: .bigSur)
+        control.texts = ["Version"]
+        let side = Intrinsics(scale: 1).size(of: .mac(control)).width ?? 0
+        control.isCentered = true
+        #expect(Intrinsics(scale: 1).size(of: .mac(control)).width == side + 4)
+    }
+
+    /// Lines of 13 points were 17 high up to macOS 10.14.
+    @Test(arguments: [(10.11, MacLook.mojave), (10.15, .aqua), (11, .bigSur), (15, .bigSur), (26, .tahoe)])
+    func aReleaseHasItsLook(_ version: Double, _ look: MacLook) { #expect(MacLook(macOS: version) == look) }
+
+    /// A label that has to wrap takes all the width that it may have, and as many lines as that needs; a width that its text asked for never wraps it.
+    @Test func wrappedLabelsAreAsWideAsTheyMayBe() {
+        var control = MacControl(kind: "textField:none", look: .bigSur)
+        control.texts = ["Some words of a label"]
+        control.wraps = true
+        let intrinsics = Intrinsics(scale: 1)
+        let natural = intrinsics.size(of: .mac(control))
+        let width = natural.width ?? 0
+        #expect(natural.height == 16)
+        #expect(intrinsics.size(of: .mac(control), availableWidth: width) == natural)
+        #expect(intrinsics.size(of: .mac(control), availableWidth: width - 20) == IntrinsicSize(width: width - 20, height: 32))
+    }
+
+    /// 10.5 from the top of a view 31 high is 20.5 from its bottom: that goes up, to 21.
+    @Test func halvesGoUpOnTheMac() {
+        let rect = Rect(x: 10.5, y: 10.5, width: 10, height: 10)
+        #expect(PixelGrid(scale: 1, roundsUp: true).round(rect) == Rect(x: 11, y: 10, width: 10, height: 10))
+        #expect(PixelGrid(scale: 1).round(rect) == Rect(x: 11, y: 11, width: 10, height: 10))
+    }
+}
