@@ -20,9 +20,10 @@ function refreshOpening() {
 
 function isNarrow() { return matchMedia("(max-width: 820px)").matches; }
 
-/** Calls `fill` when an element comes near the window: drawing everything at once would take long. */
+/** Calls `fill` once, when an element comes near the window: drawing everything at once would take long. */
 function whenNear(element, fill) {
-  element.fill = fill;
+  let isFilled = false;
+  element.fill = () => { if (!isFilled) { isFilled = true; fill(); } };
   opening.watcher.observe(element);
   return element;
 }
