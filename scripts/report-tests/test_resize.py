@@ -1,6 +1,7 @@
 """The page of one scene at any size of its window: frames, handles, rulers, keys, touch."""
 import json
 import random
+import re
 import unittest
 
 from reports import ReportCase, command, screen
@@ -98,6 +99,27 @@ class Resize(ReportCase):
                 for id, frame in shown.items():
                     for a, b in zip(frame, expected[id]):
                         self.assertAlmostEqual(a, b, delta=.011, msg=id)
+
+    def test_an_undecided_size_shows_the_nearest_one(self):
+        # As if the limit of work had been reached before any window but the narrow ones was decided.
+        with open(self.folder + "/resize.html") as file:
+            page = file.read()
+        def narrow(match):
+            document = json.loads(match[2])
+            for setting in (setting for sizes in document["sizes"] if sizes for setting in sizes["settings"]):
+                widest = lambda piece: max(piece["g"][::2])
+                setting["pieces"] = [piece for piece in setting["pieces"] if widest(piece) < 600]
+            return match[1] + json.dumps(document).replace("<", "\\u003c") + match[3]
+        with open(self.folder + "/undecided.html", "w") as file:
+            file.write(re.sub(r'(<script type="application/json" id="d\d+">)(.*?)(</script>)', narrow, page))
+        self.show("Two Views with Complex Widths", "?w=400&h=700&dir=ltr", "undecided.html")
+        self.assertEqual(self.texts(".board .gap"), [])
+        for width in (700, 1366):
+            self.type_size(width, 700)
+            [words] = self.texts(".board .gap")
+            self.assertRegex(words, r"^Not decided at this size.* Drawn as at [\d.]+ × 700\.$")
+            self.assertGreater(self.count(".board .drawing .boxes > *"), 1)
+            self.assertEqual(self.now(), width)
 
     def test_switches_the_release(self):
         self.show("Settings", "?w=600&h=700", "releases.html")

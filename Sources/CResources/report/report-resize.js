@@ -68,6 +68,18 @@ function layoutAt(entry, sizes, setting, w, hgt) {
   return { s: setting.s, z: [f[2], f[3]], a: piece.a, m: [0, 0, 0, 0], f, u: piece.u, t, c: [], x: piece.x, piece };
 }
 
+/** The size nearest to this one at which some piece is known; null if none is. */
+function nearestKnown(setting, w, hgt) {
+  let best = null, least = Infinity;
+  for (const { g } of setting.pieces) for (let i = 0; i < g.length; i += 2) {
+    const j = (i + 2) % g.length, [ax, ay, dx, dy] = [g[i], g[i + 1], g[j] - g[i], g[j + 1] - g[i + 1]];
+    const along = Math.min(1, Math.max(0, ((w - ax) * dx + ((setting.heights ? hgt : .5) - ay) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
+    const found = [ax + along * dx, setting.heights ? ay + along * dy : hgt], distance = Math.hypot(found[0] - w, found[1] - hgt);
+    if (distance < least) { least = distance; best = found; }
+  }
+  return best;
+}
+
 /** Along an axis through the current size: where pieces end with what takes over there, and where statements are refuted. */
 function alongAxis(sizes, setting, axis) {
   const at = axis ? resize.width : setting.heights ? resize.height : .5;
@@ -185,18 +197,20 @@ function resizeScale() {
 
 function drawResized() {
   const entry = view.entry, sizes = sizesOf(entry), setting = currentSetting(sizes), limits = limitsOf(sizes), scale = resizeScale();
-  view.layout = layoutAt(entry, sizes, setting, resize.width, resize.height);
+  const known = layoutAt(entry, sizes, setting, resize.width, resize.height), near = known ? null : nearestKnown(setting, resize.width, resize.height);
+  view.layout = known || near && { ...layoutAt(entry, sizes, setting, ...near), piece: null };
   view.setting = setting;
-  const [w, hgt] = view.layout ? view.layout.z : [resize.width, resize.height];
+  const [w, hgt] = known ? known.z : [resize.width, resize.height], size = (near || [resize.width, resize.height]).map(number).join(" × ");
+  view.pictures = [];
+  view.board.replaceChildren();
   if (view.layout) {
-    const drawn = drawing(entry.d, view.layout, scale, `${entry.title}, ${resize.width} × ${resize.height} points`, i => pick(idOf(view.layout, i)));
+    const drawn = drawing(entry.d, view.layout, scale, `${entry.title}, ${size} points`, i => pick(idOf(view.layout, i)));
     drawn.number = view.layout;
     view.pictures = [drawn];
-    view.board.replaceChildren(drawn.root);
-  } else {
-    view.pictures = [];
-    view.board.replaceChildren(h("div", { class: "gap", style: `width:${number(w * scale)}px;height:${number(hgt * scale)}px` }, reasonAt(setting)));
+    view.board.append(drawn.root);
   }
+  // A size that nothing is known about shows the nearest one, and says so.
+  if (!known) view.board.append(h("div", { class: "gap", style: `width:${number(w * scale)}px;height:${number(hgt * scale)}px` }, h("span", {}, reasonAt(setting) + (view.layout ? ` Drawn as at ${size}.` : ""))));
   const failing = setting.bad.filter(refuted => refuted.g.some(part => inside(part, resize.width, setting.heights ? resize.height : .5)));
   view.resizer.classList.toggle("failing", failing.length > 0);
   view.failing = failing;
