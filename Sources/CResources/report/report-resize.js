@@ -117,9 +117,13 @@ function startResizing(entry, options) {
 
 function within(value, [low, high]) { return Math.min(high, Math.max(low, Math.round(value))); }
 
+/** The smallest and the largest window, in whole points: a region reaches half a point further, as far as what is rounded to them. */
 function limitsOf(sizes) {
-  const all = key => sizes.settings.map(s => s[key]).filter(Boolean).flat();
-  return { widths: [Math.min(...all("widths")), Math.max(...all("widths"))], heights: all("heights").length ? [Math.min(...all("heights")), Math.max(...all("heights"))] : [1, 1] };
+  const ends = key => {
+    const all = sizes.settings.map(s => s[key]).filter(Boolean).flat(), low = Math.min(...all), high = Math.max(...all);
+    return !all.length ? [1, 1] : Math.ceil(low) <= Math.floor(high) ? [Math.ceil(low), Math.floor(high)] : [low, high];
+  };
+  return { widths: ends("widths"), heights: ends("heights") };
 }
 
 function resizeAddress() {
@@ -182,10 +186,11 @@ function buildResizer() {
   view.corner = view.handles.y ? h("div", { class: "handle handle-xy", "aria-hidden": "true", pointerdown: event => drag(event, "xy"), click: event => event.stopPropagation() }) : null;
   view.rulers = [svg("svg", { class: "ruler ruler-x", "aria-hidden": "true" }), svg("svg", { class: "ruler ruler-y", "aria-hidden": "true" })];
   view.board = h("div", { class: "board" });
+  view.remark = h("div", {});
   view.takeover = h("p", { class: "takeover", role: "status" });
   view.reproduce = h("p", { class: "reproduce mono" });
   view.resizer = h("div", { class: "resizer" }, view.rulers[0], view.rulers[1], view.board, view.handles.x, view.handles.y || "", view.corner || "");
-  view.stage.replaceChildren(h("div", { class: "resizing" }, view.resizer, view.takeover, view.reproduce));
+  view.stage.replaceChildren(h("div", { class: "resizing" }, view.resizer, view.remark, view.takeover, view.reproduce));
 }
 
 /** How much smaller than life the drawing is: the largest window fits. */
@@ -209,6 +214,7 @@ function drawResized() {
     view.pictures = [drawn];
     view.board.append(drawn.root);
   }
+  view.remark.replaceChildren(view.layout && flat(view) || "");
   // A size that nothing is known about shows the nearest one, and says so.
   if (!known) view.board.append(h("div", { class: "gap", style: `width:${number(w * scale)}px;height:${number(hgt * scale)}px` }, h("span", {}, reasonAt(setting) + (view.layout ? ` Drawn as at ${size}.` : ""))));
   const failing = setting.bad.filter(refuted => refuted.g.some(part => inside(part, resize.width, setting.heights ? resize.height : .5)));

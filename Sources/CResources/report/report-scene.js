@@ -198,13 +198,13 @@ function drawStage() {
   drawSelection();
 }
 
-/** The note about a layout whose requirements contradict one another. */
 /** Why nothing is to be seen of a scene without an area. */
 function flat({ layout }) {
   const [width, height] = layout.z;
   return width < 1 || height < 1 ? h("p", { class: "flat" }, `The scene is ${width < 1 ? number(width) + " points wide" : number(height) + " points high"} here: nothing of it can be seen.`) : null;
 }
 
+/** The note about a layout whose requirements contradict one another. */
 function torn({ layout }) {
   return layout.x ? h("p", { class: "torn-note" }, mark("error"), h("span", {}, `${layout.x === 1 ? "A conflict" : layout.x + " conflicts"}: one of several possible layouts`)) : null;
 }
