@@ -198,10 +198,11 @@ function drawStage() {
   drawSelection();
 }
 
-/** Why nothing is to be seen of a scene without an area. */
+/** Why nothing, or hardly more than a line, is to be seen of a scene. */
 function flat({ layout }) {
-  const [width, height] = layout.z;
-  return width < 1 || height < 1 ? h("p", { class: "flat" }, `The scene is ${width < 1 ? number(width) + " points wide" : number(height) + " points high"} here: nothing of it can be seen.`) : null;
+  const least = Math.min(...layout.z), side = layout.z[0] === least ? "wide" : "high";
+  if (least >= 3) return null;
+  return h("p", { class: "flat" }, `The scene is ${number(least)} ${least === 1 ? "point" : "points"} ${side} here: ${least < 1 ? "nothing of it can be seen" : "hardly more than a line"}.`);
 }
 
 /** The note about a layout whose requirements contradict one another. */
