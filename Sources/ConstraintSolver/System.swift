@@ -118,11 +118,6 @@ public struct System: Sendable {
             }
         }
     }
-
-    /// All values by variable index, without a copy.
-    public func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result {
-        try values.withUnsafeBufferPointer(body)
-    }
 }
 
 /// A solved program, by reference: it is large, and most systems are copied, or built and thrown away, without changing it.

@@ -108,29 +108,3 @@ public struct Replay {
         Double(duration.components.seconds) * 1e6 + Double(duration.components.attoseconds) / 1e12
     }
 }
-
-extension Replay {
-    /// The system after the first phase has been solved, to inspect the problem that a trace poses.
-    public func systemAfterFirstSolve() -> System {
-        var system = System()
-        var restricted = [Bool](repeating: false, count: trace.variableCount)
-        for range in trace.nonNegative { for v in range { restricted[v] = true } }
-        let variables = restricted.map { system.addVariable(nonNegative: $0) }
-        let constraints = makeConstraints(variables)
-        var edits: [Int: ConstraintID] = [:]
-        for operation in trace.operations {
-            switch operation {
-            case let .add(range): for i in range { system.add(constraints[i]) }
-            case let .edit(v, priority):
-                edits[v] = system.add(LinearConstraint([Term(1, variables[v])], .equal, 0, priority: priority))
-            case let .suggest(v, value): if let id = edits[v] { system.setConstant(value, of: id) }
-            case .solve:
-                // The system after a conflict can be inspected as well.
-                try? system.solve()
-                return system
-            default: break
-            }
-        }
-        return system
-    }
-}

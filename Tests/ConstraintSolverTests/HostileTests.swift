@@ -1,6 +1,6 @@
 import Testing
 
-/// Random systems that are hard on double precision, edited and solved again, judged by exact arithmetic. `scripts/hostile` tries as
+/// Random systems that are hard on double precision, edited and solved again, judged by exact arithmetic. `scripts/lab/hostile` tries as
 /// many more as one likes.
 @Suite struct HostileTests {
     @Test(arguments: HostileSystem.Kind.allCases)

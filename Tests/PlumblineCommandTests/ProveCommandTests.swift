@@ -105,7 +105,7 @@ import Testing
         #expect(result.output.components(separatedBy: "touch targets of 44 x 44: proven").count == 2)
     }
 
-    /// The pieces held to the engine, as `scripts/prove` does.
+    /// The pieces held to the engine, as `scripts/lab/prove` does.
     @Test func randomWindowsAgree() throws {
         let result = try CommandRunner.run(["prove", "NestedStackViews.storyboard", "--verify", "20"], in: Self.storyboards)
         #expect(result.status == 0)

@@ -260,6 +260,7 @@ extension RegionStudy {
 
         /// The widths at which a text of the scene breaks as it does at a width, in terms of its width before growth.
         mutating func wrapRange(of item: Int, at width: Double, _ state: SceneState, mayFollow: Bool) -> WrapRange {
+            // What has no text breaks nowhere, at any width.
             guard let content = state.settled.scene.items[item].content else { return WrapRange(low: 0, high: .infinity, size: .none, follows: false) }
             let width = width / (content.growth ?? 1)
             if let known = wraps[mayFollow]?[item]?.first(where: { $0.low < width && width < $0.high }) { return known }

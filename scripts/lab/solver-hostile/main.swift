@@ -1,9 +1,9 @@
-// The program behind scripts/hostile.
+// The program behind scripts/lab/hostile.
 import Foundation
 
 let count = Int(CommandLine.arguments[1]) ?? 0, first = Int(CommandLine.arguments[2]) ?? 1
 guard count > 0 else {
-    FileHandle.standardError.write(Data("scripts/hostile: the count has to be a whole number above 0\n".utf8))
+    FileHandle.standardError.write(Data("scripts/lab/hostile: the count has to be a whole number above 0\n".utf8))
     exit(2)
 }
 let kinds = HostileSystem.Kind.allCases

@@ -1,4 +1,4 @@
-"""Compares layouts of text in an app's own fonts with hb-shape; see scripts/fonts."""
+"""Compares layouts of text in an app's own fonts with hb-shape; see scripts/lab/fonts."""
 import json, math, os, shutil, struct, subprocess, sys, tempfile
 from xml.sax.saxutils import quoteattr
 
