@@ -8,6 +8,9 @@ let package = Package(
     platforms: [.macOS(.v13)],
     products: [
         .library(name: "Plumbline", targets: ["Plumbline"]),
+        // For those who write a toolkit: the engine without documents, and the solver alone.
+        .library(name: "AutoLayout", targets: ["AutoLayout", "ConstraintSolver"]),
+        .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
         .executable(name: "plumbline", targets: ["PlumblineCommand"]),
         // The same command under the name of its target, by which SwiftPM builds it for the plugin.
         .executable(name: "PlumblineCommand", targets: ["PlumblineCommand"]),
@@ -99,13 +102,19 @@ let package = Package(
             packageAccess: false
         ),
         .testTarget(name: "LibraryNameTests", dependencies: ["Plumbline"], packageAccess: false),
-        // The tests of the example package, run here too: what a newcomer copies must work.
+        // The tests of the example packages, run here too: what a newcomer copies must work.
         .testTarget(
             name: "ExampleTests",
             dependencies: ["Plumbline"],
             path: "Examples/SignIn/Tests",
             exclude: ["SignInLayoutTests/__Layouts__"],
             packageAccess: false
+        ),
+        .testTarget(
+            name: "FormSolverTests", dependencies: ["ConstraintSolver"], path: "Examples/ConstraintSolver/Tests", packageAccess: false
+        ),
+        .testTarget(
+            name: "FormLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"], path: "Examples/AutoLayout/Tests", packageAccess: false
         ),
         .testTarget(name: "PlumblineCommandTests", dependencies: ["Facts", "Scenarios"]),
     ],

@@ -7,6 +7,17 @@ extension System {
         if try !solveIfConsistent() { try explainConflict() }
     }
 
+    /// Brings the values up to date with the constraints, as ``solve()`` does, and tells what that changed.
+    ///
+    /// - Parameter tolerance: the largest change of a value that does not count.
+    /// - Returns: the variables with another value than before, ascending: what a toolkit has to place anew.
+    /// - Throws: as ``solve()``; no value has changed then.
+    public mutating func update(tolerance: Double = 1e-9) throws(SolveFailure) -> [Variable] {
+        let before = values
+        try solve()
+        return zip(before, values).enumerated().filter { abs($0.element.0 - $0.element.1) > tolerance }.map { Variable(Int32($0.offset)) }
+    }
+
     /// Brings the values up to date with the constraints, as ``solve()`` does, but does not look for the set of a conflict; for callers that
     /// continue with a ``ConflictSearch``.
     ///
