@@ -13,7 +13,8 @@ function buildOpening() {
 function refreshOpening() {
   if (opening.watcher) opening.watcher.disconnect();
   opening.watcher = new IntersectionObserver(entries => entries.forEach(item => {
-    if (item.isIntersecting) { opening.watcher.unobserve(item.target); item.target.fill(); }
+    // What was seen just before another page was opened has no width any more; it is seen again when it has.
+    if (item.isIntersecting && opening.list.clientWidth) { opening.watcher.unobserve(item.target); item.target.fill(); }
   }), { root: isNarrow() ? null : opening.list, rootMargin: "900px 0px" });
   opening.list.replaceChildren(...openingParts());
 }
@@ -103,7 +104,7 @@ function findingCard({ doc, entry, f, ks, always }, tag = "h3") {
 }
 
 /** The room for a large picture, in points. */
-function shotRoom() { const width = opening.list.clientWidth; return isNarrow() ? [width - 78, 460] : [Math.min(600, width * .5 - 70), 480]; }
+function shotRoom() { const width = Math.max(240, opening.list.clientWidth); return isNarrow() ? [width - 78, 460] : [Math.min(600, width * .5 - 70), 480]; }
 
 function pictureOf(entry, k, layout, scale) {
   const picture = drawing(entry.d, layout, scale, `${entry.title}, ${deviceName(scenarios[k])}, ${situation(scenarios[k])}`);
