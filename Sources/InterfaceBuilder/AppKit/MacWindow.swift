@@ -33,7 +33,6 @@ public struct MacWindow {
 
     /// A bound on the content without the title bar: in 22 titled windows of 12 projects it is exactly the size that the content was drawn at,
     /// and in none larger by a title bar.
-    /// and in none a title bar more.
     private func bound(_ key: XMLName) -> Size? {
         guard let value = element.first("value", key: key), let width = value.number("width"), let height = value.number("height"),
             width > 0, height > 0
