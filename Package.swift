@@ -48,7 +48,7 @@ let package = Package(
             name: "Checks",
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
-        .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]),
+        .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
         .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]

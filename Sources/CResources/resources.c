@@ -12,6 +12,10 @@
 #define PATH "facts/bars.csv"
 #include "embed.h"
 
+#define NAME canvasCsv
+#define PATH "facts/canvas.csv"
+#include "embed.h"
+
 #define NAME controlsCsv
 #define PATH "facts/controls.csv"
 #include "embed.h"
@@ -22,10 +26,6 @@
 
 #define NAME drawingCsv
 #define PATH "facts/drawing.csv"
-#include "embed.h"
-
-#define NAME erasCsv
-#define PATH "facts/eras.csv"
 #include "embed.h"
 
 #define NAME faceAdvancesTxt
@@ -40,8 +40,16 @@
 #define PATH "facts/families.csv"
 #include "embed.h"
 
-#define NAME releasesCsv
-#define PATH "facts/releases.csv"
+#define NAME iosCsv
+#define PATH "facts/ios.csv"
+#include "embed.h"
+
+#define NAME macHeightsCsv
+#define PATH "facts/mac-heights.csv"
+#include "embed.h"
+
+#define NAME macosCsv
+#define PATH "facts/macos.csv"
 #include "embed.h"
 
 #define NAME runTimeCsv
@@ -66,6 +74,10 @@
 
 #define NAME vocabularyCsv
 #define PATH "facts/vocabulary.csv"
+#include "embed.h"
+
+#define NAME xcodeCsv
+#define PATH "facts/xcode.csv"
 #include "embed.h"
 
 #define NAME reportDataJs

@@ -30,7 +30,7 @@ struct CompareCommand: ParsableCommand {
     var to: String?
 
     @Option(help: ArgumentHelp("Lay the documents out in this release of iOS as well, and compare that with the releases of the scenarios.", valueName: "release"))
-    var toIos: MetricsEra?
+    var toIos: UIKitRelease?
 
     @Option(help: "How to print the changes.")
     var format: Format = .text
@@ -105,7 +105,7 @@ struct CompareCommand: ParsableCommand {
         if !changed.isEmpty { throw ExitCode(1) }
     }
 
-    private var title: String { toIos.map { "Layouts that iOS \($0.rawValue) changes" } ?? "Layouts that changed" }
+    private var title: String { toIos.map { "Layouts that iOS \($0) changes" } ?? "Layouts that changed" }
 
     private func write(_ changed: [ComparedDocument]) throws {
         let comparisons = changed.map(\.comparison)

@@ -59,7 +59,7 @@ struct ComparisonRun {
     /// The requested scenarios; empty for those of the baselines, or else those of the document.
     var chosen: [Scenario]
     /// The release of iOS of the new state; nil if it is that of the old one.
-    var newRelease: MetricsEra?
+    var newRelease: UIKitRelease?
     /// The configuration and fonts of the documents in the working tree, which apply to both states.
     var workspace: Workspace
 
@@ -146,7 +146,7 @@ struct RevisionError: Error, CustomStringConvertible {
 
 extension Scenario {
     /// The scenario in another release of iOS; nil if its device never ran that; unchanged if no release is given.
-    fileprivate func running(_ release: MetricsEra?) -> Scenario? {
+    fileprivate func running(_ release: UIKitRelease?) -> Scenario? {
         guard let release else { return self }
         var scenario = self
         scenario.setRelease(release)

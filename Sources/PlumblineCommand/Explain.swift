@@ -108,7 +108,7 @@ struct ExplainCommand: ParsableCommand {
     private static func reportAssumptions(of document: Document, in scenarios: [Scenario], path: String) {
         for scenario in scenarios {
             for bar in document.roots.flatMap({ RunTime(scenario).assumedBars(of: $0, in: document) }).distinct {
-                StandardError.write("\(path): \(scenario.name): the height of the \(bar.rawValue) bar in iOS \(scenario.release.rawValue) is not known and taken from an earlier release\n")
+                StandardError.write("\(path): \(scenario.name): the height of the \(bar.rawValue) bar in iOS \(scenario.release) is not known and taken from an earlier release\n")
             }
         }
     }

@@ -2,11 +2,13 @@ import ArgumentParser
 import AutoLayout
 import Checks
 import Conformance
+import Facts
 import Fonts
 import Foundation
 import InterfaceBuilder
 import Reports
 import Scenarios
+import Support
 
 /// `plumbline prove`: reports what holds for a scene in every window of a region.
 struct ProveCommand: ParsableCommand {
@@ -17,13 +19,17 @@ struct ProveCommand: ParsableCommand {
             Over every width and height of a region, in both reading directions and each width class that occurs there, the layout is cut \
             into pieces over which it is exactly one affine function. Each statement is proven, refuted with the smallest window of \
             whole points in which it fails, or undecided, with the part of the region and the reason; nothing is sampled. Without \
-            --widths or --heights the region is every window of a tablet from 320 x 320 to 1366 x 1366, and every phone; for a Mac every size \
+            --widths or --heights the region is every window of a tablet from \(leastWindow) to \(greatestWindow), and every phone; for a Mac every size \
             that a window can be dragged to, and the one it was drawn at, or larger than drawn where no window holds a view; for Apple TV its screen. Of a suite what its cases expect is decided \
             over all these windows instead of those of their devices. With --text each label and button \
             of a scene grows, alone and with the others, in every scenario in which check lays the scene out: the factor from which on it \
             is cut, cuts, covers or pushes out something, or makes constraints conflict, the tightest text first.
             """
     )
+
+    private static let leastWindow = window(FactTables.apple.windowLengths.lowerBound)
+    private static let greatestWindow = window(FactTables.apple.windowLengths.upperBound)
+    private static func window(_ length: Double) -> String { "\(length.text()) x \(length.text())" }
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 

@@ -45,7 +45,7 @@ struct ScenarioOptions: ParsableArguments {
     enum LanguageSweep: String, ExpressibleByArgument, CaseIterable { case all }
 
     @Option(help: ArgumentHelp("A release of iOS, such as 12, 18 or 26, instead of the newest that the device ran.", valueName: "release"))
-    var ios: [MetricsEra] = []
+    var ios: [UIKitRelease] = []
 
     @Option(help: ArgumentHelp("A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
     var macos: [Double] = []
@@ -75,7 +75,7 @@ struct ScenarioOptions: ParsableArguments {
     /// The requested scenarios; empty if none were requested, so that a document's own device can be used.
     ///
     /// - Parameter release: another release of iOS that requested devices must have run.
-    private func scenarios(alsoIn release: MetricsEra?) throws -> [Scenario] {
+    private func scenarios(alsoIn release: UIKitRelease?) throws -> [Scenario] {
         var chosen: ScenarioMatrix
         switch matrix {
         case .quick: chosen = .quick
@@ -114,7 +114,7 @@ struct ScenarioOptions: ParsableArguments {
     /// The requested scenarios, after making sure that some document is translated into each language.
     ///
     /// - Parameter release: another release of iOS that requested devices must have run.
-    func scenarios(of paths: [String], alsoIn release: MetricsEra? = nil) throws -> [Scenario] {
+    func scenarios(of paths: [String], alsoIn release: UIKitRelease? = nil) throws -> [Scenario] {
         let scenarios = try scenarios(alsoIn: release)
         guard !language.isEmpty, !paths.isEmpty else { return scenarios }
         let known = Set(try paths.flatMap { path throws(LocalizationError) in try Localization.languages(of: path) })
@@ -147,11 +147,11 @@ extension SizeClass: ExpressibleByArgument {}
 extension IntrinsicMode: ExpressibleByArgument {}
 extension WindowExtent: ExpressibleByArgument {}
 
-extension MetricsEra: ExpressibleByArgument {
+extension UIKitRelease: ExpressibleByArgument {
     public init?(argument: String) {
-        guard let release = Int(argument).flatMap(MetricsEra.init) else { return nil }
+        guard let release = FactTables.apple.release(named: argument) else { return nil }
         self = release
     }
 
-    public static var allValueStrings: [String] { allCases.map { "\($0.rawValue)" } }
+    public static var allValueStrings: [String] { FactTables.apple.releases.map(\.description) }
 }

@@ -31,7 +31,7 @@ struct WidthsCommand: ParsableCommand {
     @Option(help: "The narrowest root, in points: 320, or the narrowest that a Mac window can be.")
     var from: Double?
 
-    @Option(help: "The widest root, in points: 1366, or the widest that a Mac window can be.")
+    @Option(help: "The widest root, in points: the longest side of a tablet, or the widest that a Mac window can be.")
     var to: Double?
 
     @Option(help: "How to print it.")
@@ -49,7 +49,8 @@ struct WidthsCommand: ParsableCommand {
     /// Nil if none was requested.
     private func interval() throws -> ClosedRange<Double>? {
         if from == nil, to == nil { return nil }
-        let (from, to) = (from ?? 320, to ?? 1366)
+        let lengths = FactTables.apple.windowLengths
+        let (from, to) = (from ?? lengths.lowerBound, to ?? lengths.upperBound)
         guard from > 0, from < to, to <= 10_000 else {
             throw ValidationError("--from \(from) --to \(to): give a narrower and a wider width, between 0 and 10000")
         }

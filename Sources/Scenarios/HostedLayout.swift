@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 /// A cell, header or footer of the document in a table or collection view of a scene.
@@ -51,11 +52,13 @@ public struct HostedLayout: Sendable {
         for place in cells.indices.sorted(by: { (rank(cells[$0].root.kind), $0) < (rank(cells[$1].root.kind), $1) }) {
             let cell = cells[place], stored = cell.root.element.storedFrame
             if cell.root.kind == .tableCell, let stored {
-                // Xcode 6 and 7 stored the first row of a table under a navigation bar 64 points too low, and above prototypes there is a
-                // heading that only the canvas draws.
+                // Some releases stored the first row of a table under a navigation bar too low, and above prototypes there is a heading that
+                // only the canvas draws.
+                let facts = XcodeRelease(savedBy: cell.root.element.tree.root).canvas
+                let bar = facts.holds(.firstRowBelowBar) ? facts[.belowBar] ?? 0 : 0
                 let gap = stored.y - storedEnd
                 let isPrototype = cell.root.table?.matches("dataMode", "static") != true
-                if !(isFirst && isPrototype) { y += max(0, isFirst && gap > barHeight ? gap - barHeight : gap) }
+                if !(isFirst && isPrototype) { y += max(0, isFirst && gap > bar ? gap - bar : gap) }
                 isFirst = false
             }
             if let stored { storedEnd = max(storedEnd, stored.maxY) }
@@ -64,8 +67,6 @@ public struct HostedLayout: Sendable {
         }
         return frames
     }
-
-    private static let barHeight = 64.0
 
     private static func flow(_ cells: [SceneLayout], _ width: Double, _ collection: Element) -> [Rect] {
         let layout = collection.child(key: "collectionViewLayout")

@@ -20,9 +20,9 @@ extension RunTime {
         let stored = context.rootSize
         context.rootSize.width = root.table == nil ? scenario.size.width : root.table?.id.flatMap { sizes[$0] }?.width ?? stored.width
         // Rows of inset groups end at the table's margins.
-        if root.table?.matches("style", "insetGrouped") == true { context.rootSize.width -= 2 * SystemMargin.side(width: context.rootSize.width) }
+        if root.table?.matches("style", "insetGrouped") == true { context.rootSize.width -= 2 * scenario.release.margins.side(width: context.rootSize.width) }
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
-        let side = SystemMargin.side(width: context.rootSize.width)
+        let side = scenario.release.margins.side(width: context.rootSize.width)
         let high = RunTimeFact.cellMarginVertical.value(in: scenario.release)
         // An accessory takes its room from the content view, which then ends 8 points before its own edge, on devices as on the canvas.
         let content = root.contentView?.storedFrame?.width ?? stored.width
@@ -48,21 +48,18 @@ extension RunTime {
     /// as high as its content. Anything else in a xib is as large as it was drawn.
     func placeTopLevelView(_ root: LayoutRoot, in document: Document, _ context: inout LayoutContext) {
         let stored = context.rootSize
-        let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? Size(width: 600, height: 600)
+        let screen = document.device.flatMap { Device.named($0.id)?.size($0.orientation) } ?? scenario.release.tables.squareCanvas?.size
         if stored == screen || root.isOwnersView && !root.isFreeform {
             context.rootSize = scenario.size
             context.safeArea = scenario.safeArea
-        } else if !root.isOwnersView, stored.width == screen.width || Self.phoneWidths.contains(stored.width) {
+        } else if !root.isOwnersView, stored.width == screen?.width || scenario.release.tables.phoneWidths.contains(stored.width) {
             context.rootSize.width = scenario.size.width
             context.fitting = [.vertical]
         } else if scenario.sizeOverride != nil {
             context.rootSize = scenario.size
         }
-        context.rootMargins = Self.rootMargins(width: context.rootSize.width)
+        context.rootMargins = rootMargins(width: context.rootSize.width)
     }
-
-    /// The widths of phones in portrait, in points.
-    private static let phoneWidths = Set(Device.real.filter { $0.idiom == .phone }.map(\.size.width))
 
     /// Applies a requested size to a root that it is meant for.
     func obeySize(_ root: LayoutRoot, _ context: inout LayoutContext) {
@@ -70,4 +67,9 @@ extension RunTime {
         context.rootSize = size
         context.fitting = []
     }
+}
+
+extension FactTables {
+    /// The widths of phones in portrait, in points.
+    fileprivate var phoneWidths: [Double] { devices.filter { $0.idiom == .phone }.map(\.size.width) }
 }

@@ -31,7 +31,7 @@ extension RunTime {
         window: ((LayoutContext) -> Scene)? = nil, context: (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene
     ) -> RegionStudy {
         var study = RegionStudy()
-        for part in SystemMargin.parts(of: region) {
+        for part in scenario.release.margins.parts(of: region) {
             study.add(withoutActuallyEscaping(context) { context in
                 let scenes = ScenesBySize(over: part, context: { margined(context($0), in: part) }, build: build)
                 let windows = window.map { ScenesBySize(over: part, context: context, build: $0) }
@@ -47,15 +47,17 @@ extension RunTime {
     /// The sizes of the windows that a root is shown in, in points; nil for a root that is shown only in windows of one size.
     ///
     /// - Parameters:
-    ///   - widths: nil for all that a window of the platform can have: 320 to 1366 on a tablet, those of ``macWindows(of:in:)`` on a Mac.
+    ///   - widths: nil for all that a window of the platform can have: those of phones and tablets, with every split, those of ``macWindows(of:in:)`` on a Mac.
     ///   - heights: likewise.
     public func windows(
         of root: LayoutRoot, in document: Document, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil
     ) -> Polygon? {
         let least: Size, greatest: Size
         switch document.platform {
-        case .iOS: (least, greatest) = (Size(width: 320, height: 320), Size(width: 1366, height: 1366))
-        case .tvOS: (least, greatest) = (TVScreen.size, TVScreen.size)
+        case .iOS:
+            let lengths = scenario.release.tables.windowLengths
+            (least, greatest) = (Size(width: lengths.lowerBound, height: lengths.lowerBound), Size(width: lengths.upperBound, height: lengths.upperBound))
+        case .tvOS: (least, greatest) = (TVScreen.current.size, TVScreen.current.size)
         case .macOS:
             guard let windows = macWindows(of: root, in: document) else {
                 (least, greatest) = (context(of: root, in: document).rootSize, context(of: root, in: document).rootSize)
@@ -112,7 +114,7 @@ extension Polygon {
 
 extension SystemMargin {
     /// The parts of a region of windows within which the system's margin is constant; affine functions jump between them.
-    public static func parts(of region: Polygon) -> [Polygon] {
+    public func parts(of region: Polygon) -> [Polygon] {
         let side = AffineForm(constant: -wide, width: 1, height: 0)
         return [region.clipped(to: side.opposite), region.clipped(to: side)].filter { $0.thickness > 0 }
     }
@@ -121,10 +123,11 @@ extension SystemMargin {
 extension RunTime {
     /// A context with the margins inside a region, since those of the next region may begin on its edges.
     fileprivate func margined(_ context: LayoutContext, in region: Polygon) -> LayoutContext {
-        guard region.widths.upperBound <= SystemMargin.wide, context.rootSize.width >= SystemMargin.wide else { return context }
+        let margins = scenario.release.margins
+        guard region.widths.upperBound <= margins.wide, context.rootSize.width >= margins.wide else { return context }
         var context = context
-        let side = SystemMargin.side(width: region.widths.lowerBound)
-        if context.rootMargins.left == SystemMargin.side(width: SystemMargin.wide) { context.rootMargins = Self.rootMargins(width: region.widths.lowerBound) }
+        let side = margins.side(width: region.widths.lowerBound)
+        if context.rootMargins.left == margins.wideSide { context.rootMargins = rootMargins(width: region.widths.lowerBound) }
         if var margins = context.contentMargins {
             // An accessory takes less on either side of the line.
             (margins.left, margins.right) = (side, min(margins.right, side))

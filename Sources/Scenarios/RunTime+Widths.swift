@@ -7,13 +7,13 @@ extension RunTime {
     ///
     /// - Parameters:
     ///   - interval: widths of the root, or those that a Mac window is dragged to, in points; nil for all that windows have
-    ///     (``windows(of:in:widths:heights:)``), and 320 to 1366 for a root that is in no window or in one of fixed size.
+    ///     (``windows(of:in:widths:heights:)``), and those on iOS for a root that is in no window or in one of fixed size.
     ///   - stepLimit: the number of steps after which the rest is given up.
     /// - Returns: nil if the interval is a single width.
     public func widths(
         of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double>? = nil, stepLimit: Int = RegionStudy.usualStepLimit
     ) -> WidthStudy? {
-        let interval = interval ?? windows(of: root, in: document)?.widths ?? 320...1366
+        let interval = interval ?? windows(of: root, in: document)?.widths ?? scenario.release.tables.windowLengths
         guard interval.lowerBound < interval.upperBound else { return nil }
         let height = document.platform == .macOS ? context(of: root, in: document).rootSize.height : scenario.size.height
         func sized(_ width: Double) -> LayoutContext {
@@ -21,7 +21,7 @@ extension RunTime {
             var context = context(of: root, in: document, at: Size(width: width, height: height))
             if context.rootSize.width != width {
                 context.rootSize.width = width
-                context.rootMargins = Self.rootMargins(width: width)
+                context.rootMargins = rootMargins(width: width)
             }
             return context
         }

@@ -58,7 +58,7 @@ public struct RunTime: Sendable {
         let release = scenario.release
         var context = LayoutContext(
             traits: scenario.traits, rootSize: stored, marginsAddSafeArea: RunTimeFact.safeAreaInMargins.holds(in: release),
-            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, era: release,
+            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, release: release,
             cellSeparator: RunTimeFact.cellSeparatorPixels.value(in: release) / scenario.scale,
             sharesTextWidths: RunTimeFact.textWidthRows.holds(in: release), fonts: document.fonts
         )
@@ -81,12 +81,12 @@ public struct RunTime: Sendable {
         guard let controller = root.controller else { return }
         if let container = document.containment.container(of: controller) {
             context.rootSize = sizes[container] ?? context.rootSize
-            context.rootMargins = Self.rootMargins(width: context.rootSize.width)
+            context.rootMargins = rootMargins(width: context.rootSize.width)
             return
         }
         // The view of an app extension is as large as its host, such as the notification centre, makes it.
         if root.isInExtension {
-            context.rootMargins = Self.rootMargins(width: context.rootSize.width)
+            context.rootMargins = rootMargins(width: context.rootSize.width)
             return
         }
         let bars = document.containment.bars(of: controller)
@@ -108,7 +108,7 @@ public struct RunTime: Sendable {
         }
         context.rootSize = size
         context.safeArea = insets
-        context.rootMargins = Self.rootMargins(width: size.width)
+        context.rootMargins = rootMargins(width: size.width)
     }
 
     /// The bars above and below a controller's view.
@@ -133,8 +133,8 @@ public struct RunTime: Sendable {
     }
 
     /// The system's minimum margin of a root view and of a table's cells, by width (evidence/devices.md, section 7).
-    static func rootMargins(width: Double) -> EdgeInsets {
-        let side = SystemMargin.side(width: width)
+    func rootMargins(width: Double) -> EdgeInsets {
+        let side = scenario.release.margins.side(width: width)
         return EdgeInsets(left: side, right: side)
     }
 }

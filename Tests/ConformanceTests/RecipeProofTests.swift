@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Scenarios
 import Testing
 
-/// The thirteen recipes once more, not in sizes of devices but in every window from 320 x 320 to 1366 x 1366.
+/// The thirteen recipes once more, not in sizes of devices but in every window from 320 x 320 to 1376 x 1376.
 @Suite("Recipe proofs")
 struct RecipeProofTests {
     static let recipes = [

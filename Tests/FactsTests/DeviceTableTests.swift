@@ -1,5 +1,4 @@
 import AutoLayout
-import Support
 import Testing
 
 @testable import Facts
@@ -10,29 +9,7 @@ extension Device: CustomTestStringConvertible {
 }
 
 @Suite struct DeviceTableTests {
-    private static let tables = ["devices": Device.table, "bars": Bar.table, "splits": Device.splitTable]
-
-    /// A row that lost a comma would silently read as zeros.
-    @Test(arguments: [
-        ("devices", ["width", "height", "scale", "top", "bottom", "landscapeSide", "landscapeTop", "landscapeBottom", "statusBar"]),
-        ("bars", ["height"]),
-        ("splits", ["width"]),
-    ])
-    func everyRowIsWhole(_ name: String, _ numbers: [String]) throws {
-        let table = try #require(Self.tables[name])
-        #expect(!table.rows.isEmpty && table.problems.isEmpty, "\(table.problems)")
-        for row in table.rows {
-            for column in table.columns where !["interfaceBuilderID", "models", "releases", "earlierTop", "last"].contains(column) {
-                #expect(!row[column].isEmpty, "\(row) has no \(column)")
-            }
-            for column in numbers { #expect(Double(row[column]) != nil, "\(row) has no number for \(column)") }
-        }
-    }
-
-    @Test func keysAndIdentifiersAreUnique() {
-        #expect(Set(Device.all.map(\.id)).count == Device.all.count)
-        let identifiers = Device.all.compactMap(\.interfaceBuilderID)
-        #expect(Set(identifiers).count == identifiers.count)
+    @Test func modelsAreUnique() {
         let models = Device.all.flatMap(\.models)
         #expect(Set(models).count == models.count)
     }
@@ -41,43 +18,6 @@ extension Device: CustomTestStringConvertible {
     @Test(arguments: Device.all) func everyModelHasItsReleases(_ device: Device) {
         #expect(device.modelReleases.count == (device.isHeld && device.idiom != nil ? device.models.count : 0))
         for range in device.modelReleases { #expect(device.releases?.contains(range.lowerBound) == true && device.releases?.contains(range.upperBound) == true) }
-    }
-
-    @Test func barsAreKnownAndFitEverySituation() {
-        for row in Bar.table.rows {
-            #expect(Bar(rawValue: row["bar"]) != nil, "line \(row.line): no bar '\(row["bar"])'")
-            #expect(row["idiom"] == "any" || Idiom(rawValue: row["idiom"]) != nil, "line \(row.line)")
-            for column in ["widthClass", "heightClass"] { #expect(row[column] == "any" || SizeClass(rawValue: row[column]) != nil, "line \(row.line)") }
-            #expect(["any", "yes", "no"].contains(row["homeIndicator"]), "line \(row.line)")
-            #expect(["any", "canvas"].contains(row["from"]) || Int(row["from"]).flatMap(MetricsEra.init) != nil, "line \(row.line)")
-            #expect(row["last"].isEmpty || Int(row["last"]).flatMap(MetricsEra.init) != nil, "line \(row.line)")
-        }
-        // The last row of each bar holds for whatever no row before it does.
-        for bar in Bar.allCases {
-            let last = Bar.table.rows.last { $0["bar"] == bar.rawValue }
-            #expect(last.map { row in ["idiom", "widthClass", "heightClass", "homeIndicator", "from"].allSatisfy { row[$0] == "any" } } == true, "\(bar)")
-        }
-    }
-
-    @Test func devicesHaveKnownTraits() {
-        for row in Device.table.rows {
-            #expect(row["idiom"] == "any" || Idiom(rawValue: row["idiom"]) != nil, "line \(row.line): \(row["idiom"])")
-            // Only a phone's depends on how it is held.
-            #expect(row["idiom"] != "phone" || SizeClass(rawValue: row["landscapeWidthClass"]) != nil, "line \(row.line)")
-        }
-    }
-
-    @Test func splitsDoNotContradict() {
-        let keys = Device.splitTable.rows.map { "\($0["device"]) \($0["orientation"]) \($0["split"])" }
-        #expect(Set(keys).count == keys.count)
-        #expect(Device.splitTable.rows.allSatisfy { $0["orientation"] == "any" || Orientation(rawValue: $0["orientation"]) != nil })
-    }
-
-    @Test func everySplitBelongsToADevice() {
-        for row in Device.splitTable.rows {
-            #expect(Device.all.contains { $0.id == row["device"] && $0.idiom == .pad })
-            #expect(Split(rawValue: row["split"]) != nil && SizeClass(rawValue: row["widthClass"]) != nil)
-        }
     }
 
     /// Sizes as Apple's Human Interface Guidelines list them, and the safe areas seen in stored frames.

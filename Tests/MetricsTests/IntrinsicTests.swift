@@ -62,7 +62,7 @@ extension IntrinsicContent: CustomTestStringConvertible {
         var testDescription: String { name }
         var name: String
         var content: IntrinsicContent
-        var era = MetricsEra.iOS18
+        var release = UIKitRelease.iOS(18)
         var width: Double?
         var height: Double?
     }
@@ -109,21 +109,21 @@ extension IntrinsicContent: CustomTestStringConvertible {
             ),
             width: 75, height: 34.5
         ),
-        Sized(name: "info up to iOS 12", content: .button(ButtonContent(kind: .infoLight)), era: .iOS12, width: 22, height: 22),
+        Sized(name: "info up to iOS 12", content: .button(ButtonContent(kind: .infoLight)), release: .iOS(12), width: 22, height: 22),
         Sized(name: "info from iOS 13", content: .button(ButtonContent(kind: .infoLight)), width: 25, height: 24),
         Sized(name: "switch", content: .control(.switch), width: 49, height: 31),
-        Sized(name: "switch of iOS 26", content: .control(.switch), era: .iOS26, width: 61, height: 28),
+        Sized(name: "switch of iOS 26", content: .control(.switch), release: .iOS(26), width: 61, height: 28),
         Sized(name: "slider", content: .control(.slider), width: nil, height: 30),
-        Sized(name: "stepper", content: .control(.stepper), era: .iOS11, width: 94, height: 29),
-        Sized(name: "progress", content: .control(.progressView(isBar: false)), era: .iOS13, width: nil, height: 2),
-        Sized(name: "progress from iOS 14", content: .control(.progressView(isBar: false)), era: .iOS14, width: nil, height: 4),
-        Sized(name: "3 pages", content: .control(.pageControl(numberOfPages: 3)), era: .iOS13, width: 39, height: 37),
-        Sized(name: "4 pages", content: .control(.pageControl(numberOfPages: 4)), era: .iOS13, width: 55, height: 37),
-        Sized(name: "3 pages with iOS 14", content: .control(.pageControl(numberOfPages: 3)), era: .iOS14, width: 121.5, height: 27.5),
-        Sized(name: "3 pages from iOS 15", content: .control(.pageControl(numberOfPages: 3)), era: .iOS15, width: 116.5, height: 26),
-        Sized(name: "4 pages of iOS 26", content: .control(.pageControl(numberOfPages: 4)), era: .iOS26, width: 92, height: 26),
-        Sized(name: "search bar", content: .control(.searchBar), era: .iOS10, width: nil, height: 44),
-        Sized(name: "search bar from iOS 11", content: .control(.searchBar), era: .iOS11, width: nil, height: 56),
+        Sized(name: "stepper", content: .control(.stepper), release: .iOS(11), width: 94, height: 29),
+        Sized(name: "progress", content: .control(.progressView(isBar: false)), release: .iOS(13), width: nil, height: 2),
+        Sized(name: "progress from iOS 14", content: .control(.progressView(isBar: false)), release: .iOS(14), width: nil, height: 4),
+        Sized(name: "3 pages", content: .control(.pageControl(numberOfPages: 3)), release: .iOS(13), width: 39, height: 37),
+        Sized(name: "4 pages", content: .control(.pageControl(numberOfPages: 4)), release: .iOS(13), width: 55, height: 37),
+        Sized(name: "3 pages with iOS 14", content: .control(.pageControl(numberOfPages: 3)), release: .iOS(14), width: 121.5, height: 27.5),
+        Sized(name: "3 pages from iOS 15", content: .control(.pageControl(numberOfPages: 3)), release: .iOS(15), width: 116.5, height: 26),
+        Sized(name: "4 pages of iOS 26", content: .control(.pageControl(numberOfPages: 4)), release: .iOS(26), width: 92, height: 26),
+        Sized(name: "search bar", content: .control(.searchBar), release: .iOS(10), width: nil, height: 44),
+        Sized(name: "search bar from iOS 11", content: .control(.searchBar), release: .iOS(11), width: nil, height: 56),
         Sized(name: "spinner", content: .control(.activityIndicator(isLarge: true)), width: 37, height: 37),
         Sized(name: "scrolling text", content: .textView(TextViewContent(runs: [])), width: nil, height: nil),
         Sized(name: "empty label", content: .label(LabelContent(text: "", font: .system(17))), width: 0, height: 0),
@@ -141,38 +141,38 @@ extension IntrinsicContent: CustomTestStringConvertible {
 
     @Test(arguments: sizedTable)
     func sizes(_ test: Sized) {
-        let size = Intrinsics(scale: 2, era: test.era).size(of: test.content)
+        let size = Intrinsics(scale: 2, release: test.release).size(of: test.content)
         #expect(size == IntrinsicSize(width: test.width, height: test.height), "\(test.name)")
     }
 
     /// Widths that Xcode 5 and 6 stored: Helvetica Neue, kerned and tracked.
     @Test("labels in the system font of iOS 7 and 8 are as wide as Xcode stored them", arguments: [
-        ("Toggle Label2", Font.system(17), MetricsEra.iOS7, 107.0), ("Yo, forkingdog got a logo!", .system(17), .iOS8, 198),
-        ("4:31", .boldSystem(20), .iOS8, 39),
+        ("Toggle Label2", Font.system(17), UIKitRelease.iOS(7), 107.0), ("Yo, forkingdog got a logo!", .system(17), .iOS(8), 198),
+        ("4:31", .boldSystem(20), .iOS(8), 39),
     ])
-    func labelsBeforeIOS9(text: String, font: Font, era: MetricsEra, width: Double) throws {
-        let found = try #require(Intrinsics(scale: 2, era: era).size(of: .label(LabelContent(text: text, font: font))).width)
+    func labelsBeforeIOS9(text: String, font: Font, release: UIKitRelease, width: Double) throws {
+        let found = try #require(Intrinsics(scale: 2, release: release).size(of: .label(LabelContent(text: text, font: font))).width)
         #expect(abs(found - width) <= 0.5)
     }
 
-    /// Widths and heights that Xcode stored for segmented controls, with the generation that drew them.
-    static let segmentsTable: [([String], MetricsEra, Double, Double)] = [
-        (["First", "Second"], .iOS11, 121, 29), (["Light", "Dark"], .iOS11, 91, 29),
-        (["Flat", "Native"], .iOS11, 107, 29),
-        (["Horizontal", "Vertical"], .iOS9, 155, 29), (["Non-zero", "Even-odd"], .iOS10, 147, 29),
-        (["Pause", "Enable"], .iOS13, 121, 32), (["Disable", "Enable"], .iOS13, 129, 32),
-        (["Linear", "Radial"], .iOS10, 105, 29), (["Standard", "Satellite"], .iOS12, 141, 29),
-        (["Unsubscribe", "Subscribe"], .iOS13, 195, 32), (["Color", "Monochrome"], .iOS15, 201, 32),
-        (["Timestamp", "Hexadecimal"], .iOS16, 197, 32), (["UDP", "TCP"], .iOS18, 93, 32),
-        (["None", "Gray", "Color", "Blur"], .iOS17, 211, 32), (["Regular", "Light", "Subtle"], .iOS17, 200, 32),
+    /// Widths and heights that Xcode stored for segmented controls, with the release that drew them.
+    static let segmentsTable: [([String], UIKitRelease, Double, Double)] = [
+        (["First", "Second"], .iOS(11), 121, 29), (["Light", "Dark"], .iOS(11), 91, 29),
+        (["Flat", "Native"], .iOS(11), 107, 29),
+        (["Horizontal", "Vertical"], .iOS(9), 155, 29), (["Non-zero", "Even-odd"], .iOS(10), 147, 29),
+        (["Pause", "Enable"], .iOS(13), 121, 32), (["Disable", "Enable"], .iOS(13), 129, 32),
+        (["Linear", "Radial"], .iOS(10), 105, 29), (["Standard", "Satellite"], .iOS(12), 141, 29),
+        (["Unsubscribe", "Subscribe"], .iOS(13), 195, 32), (["Color", "Monochrome"], .iOS(15), 201, 32),
+        (["Timestamp", "Hexadecimal"], .iOS(16), 197, 32), (["UDP", "TCP"], .iOS(18), 93, 32),
+        (["None", "Gray", "Color", "Blur"], .iOS(17), 211, 32), (["Regular", "Light", "Subtle"], .iOS(17), 200, 32),
     ]
 
     @Test(arguments: segmentsTable)
-    func segments(titles: [String], era: MetricsEra, width: Double, height: Double) {
+    func segments(titles: [String], release: UIKitRelease, width: Double, height: Double) {
         let content = IntrinsicContent.segmentedControl(
             SegmentedContent(segments: titles.map { SegmentedContent.Segment(title: $0) })
         )
-        let intrinsics = Intrinsics(scale: 2, era: era)
+        let intrinsics = Intrinsics(scale: 2, release: release)
         let size = intrinsics.size(of: content)
         #expect(size.width == width)
         let frameHeight = (size.height ?? 0) + intrinsics.alignmentInsets(of: content).bottom
@@ -180,26 +180,26 @@ extension IntrinsicContent: CustomTestStringConvertible {
     }
 
     /// Heights that Xcode stored for text fields.
-    static let fieldsTable: [(TextFieldContent.BorderStyle, Double, MetricsEra, Double)] = [
-        (.roundedRect, 14, .iOS12, 30), (.roundedRect, 17, .iOS12, 30),
-        (.roundedRect, 14, .iOS13, 34), (.roundedRect, 17, .iOS13, 34), (.none, 17, .iOS14, 22), (.none, 16, .iOS14, 21),
-        (.none, 15, .iOS14, 19.5), (.none, 14, .iOS14, 18.5), (.none, 17, .iOS12, 20.5), (.none, 14, .iOS26, 22), (.none, 20, .iOS26, 24),
-        (.roundedRect, 12, .iOS13, 34), (.roundedRect, 18, .iOS13, 34), (.roundedRect, 35, .iOS13, 51.5), (.roundedRect, 20, .iOS11, 30),
+    static let fieldsTable: [(TextFieldContent.BorderStyle, Double, UIKitRelease, Double)] = [
+        (.roundedRect, 14, .iOS(12), 30), (.roundedRect, 17, .iOS(12), 30),
+        (.roundedRect, 14, .iOS(13), 34), (.roundedRect, 17, .iOS(13), 34), (.none, 17, .iOS(14), 22), (.none, 16, .iOS(14), 21),
+        (.none, 15, .iOS(14), 19.5), (.none, 14, .iOS(14), 18.5), (.none, 17, .iOS(12), 20.5), (.none, 14, .iOS(26), 22), (.none, 20, .iOS(26), 24),
+        (.roundedRect, 12, .iOS(13), 34), (.roundedRect, 18, .iOS(13), 34), (.roundedRect, 35, .iOS(13), 51.5), (.roundedRect, 20, .iOS(11), 30),
     ]
 
     @Test(arguments: fieldsTable)
-    func textFields(border: TextFieldContent.BorderStyle, size: Double, era: MetricsEra, height: Double) {
+    func textFields(border: TextFieldContent.BorderStyle, size: Double, release: UIKitRelease, height: Double) {
         let field = TextFieldContent(borderStyle: border, placeholder: "Name", font: .system(size))
-        #expect(Intrinsics(scale: 2, era: era).size(of: .textField(field)).height == height)
+        #expect(Intrinsics(scale: 2, release: release).size(of: .textField(field)).height == height)
     }
 
     /// Stored heights of fields without a border.
     @Test("a field keeps room for its clear button", arguments: [
-        (14.0, false, MetricsEra.iOS12, 17.0), (14, true, .iOS12, 19), (15, true, .iOS12, 19), (17, true, .iOS12, 20.5), (15, true, .iOS14, 19.5),
+        (14.0, false, UIKitRelease.iOS(12), 17.0), (14, true, .iOS(12), 19), (15, true, .iOS(12), 19), (17, true, .iOS(12), 20.5), (15, true, .iOS(14), 19.5),
     ])
-    func clearButtons(size: Double, hasButton: Bool, era: MetricsEra, height: Double) {
+    func clearButtons(size: Double, hasButton: Bool, release: UIKitRelease, height: Double) {
         let field = TextFieldContent(placeholder: "Name", font: .system(size), hasClearButton: hasButton)
-        #expect(Intrinsics(scale: 2, era: era).size(of: .textField(field)).height == height)
+        #expect(Intrinsics(scale: 2, release: release).size(of: .textField(field)).height == height)
     }
 
     /// Differences between baselines in stored frames (evidence/engine.md, section 6), to half a point.
@@ -244,17 +244,5 @@ extension IntrinsicContent: CustomTestStringConvertible {
         let intrinsics = Intrinsics(scale: 2)
         #expect(intrinsics.size(of: .label(label), availableWidth: 500).height == 41)
         #expect(intrinsics.lines(of: label, width: 500).lines.map(\.text) == ["one two ", "three"])
-    }
-
-    /// The first number of `toolsVersion` and the release that wrote it.
-    static let erasTable: [(Int, MetricsEra)] = [
-        (4510, .iOS7), (7706, .iOS8), (8191, .iOS9), (12120, .iOS10), (13196, .iOS11), (14460, .iOS12),
-        (15702, .iOS13), (17506, .iOS14), (19455, .iOS15), (21507, .iOS16), (22505, .iOS17), (23504, .iOS18),
-        (24506, .iOS26), (32700, .iOS18),
-    ]
-
-    @Test(arguments: erasTable)
-    func eras(toolsVersion: Int, era: MetricsEra) {
-        #expect(MetricsEra(toolsVersion: toolsVersion) == era)
     }
 }

@@ -76,14 +76,14 @@ struct StoredWidth: Decodable {
     func widths(side: String, half: Double, whole: Double) {
         var distances: [Double] = []
         for sample in StoredWidth.all where sample.side == side && sample.tag != "textField" && sample.custom == nil {
-            let era = MetricsEra(toolsVersion: sample.toolsVersion)
-            guard era >= .iOS9, let stored = sample.w, let font = sample.resolvedFont else { continue }
+            let release = XcodeRelease(toolsVersion: sample.toolsVersion).uikit
+            guard release >= .iOS(9), let stored = sample.w, let font = sample.resolvedFont else { continue }
             guard !sample.text.isEmpty, sample.text.utf8.allSatisfy({ 32..<127 ~= $0 }) else { continue }
             let lineHeight = StoredWidth.lineHeight * font.pointSize
             if sample.tag == "label", sample.h ?? lineHeight > 1.6 * lineHeight { continue }
             // A scale that rounds to nothing noticeable gives the width as it is measured.
             let content = IntrinsicContent.label(LabelContent(text: sample.text, font: font))
-            let width = Intrinsics(scale: 1000, era: era).size(of: content).width ?? 0
+            let width = Intrinsics(scale: 1000, release: release).size(of: content).width ?? 0
             guard abs(stored - width) <= max(3, 0.03 * stored) else { continue }
             let isSmallest = sample.tag == "button" && stored <= 30
             let low = isSmallest ? -.infinity : stored - sample.quantum(stored, pointSize: font.pointSize)

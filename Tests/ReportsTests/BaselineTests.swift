@@ -88,7 +88,7 @@ import Testing
         return [
             Scenario(device: nil), Scenario(device: nil, size: Size(width: 375.5, height: 100)),
             Scenario(device: device, orientation: .landscape, split: .oneThird, direction: .rightToLeft, contentSize: .extraSmall),
-            Scenario(device: device, widthClass: .compact, heightClass: .regular, scale: 3, language: "de-AT", iOS: .iOS18),
+            Scenario(device: device, widthClass: .compact, heightClass: .regular, scale: 3, language: "de-AT", iOS: .iOS(18)),
         ]
     }()
 

@@ -99,7 +99,7 @@ import Testing
         #expect(document.frame(of: "content")?.maxY == height - bottom)
     }
 
-    /// The arrow of UIKit's popovers is 13 points high (eras.csv, `popoverArrow`); on a phone the popover is a sheet.
+    /// The arrow of UIKit's popovers is 13 points high (canvas.csv, `popoverArrow`); on a phone the popover is a sheet.
     @Test("a popover of an iPad reaches under its arrow with Xcode 26", arguments: [
         ("24093.9", "ipad9_7", 13.0), ("21701", "ipad9_7", 0), ("24093.9", "retina4_7", 20),
     ])

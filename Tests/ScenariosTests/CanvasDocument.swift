@@ -6,6 +6,12 @@ import Scenarios
 struct CanvasDocument {
     let document: Document
 
+    /// What build servers write beside a `toolsVersion` of no release: the version of their plug-in, of Xcode 15.
+    static func dependencies(_ toolsVersion: String) -> String {
+        guard toolsVersion.hasPrefix("32700.") else { return "" }
+        return "<dependencies><plugIn identifier=\"com.apple.InterfaceBuilder.IBCocoaTouchPlugin\" version=\"22685\"/></dependencies>"
+    }
+
     /// A storyboard of one scene with these views and constraints, whose root view is as large as `size`; `moreScenes` may hold what shows it.
     init(
         toolsVersion: String,
@@ -15,6 +21,7 @@ struct CanvasDocument {
         attributes: String = "",
         subviews: String,
         constraints: String = "",
+        guides: String = "",
         controllerContent: String = "",
         moreScenes: String = "",
         resources: String = ""
@@ -24,7 +31,7 @@ struct CanvasDocument {
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"\(attributes)>
-            \(device)
+            \(device)\(Self.dependencies(toolsVersion))
             <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
             <layoutGuides>
             <viewControllerLayoutGuide type="top" id="topGuide"/><viewControllerLayoutGuide type="bottom" id="bottomGuide"/>
@@ -37,6 +44,7 @@ struct CanvasDocument {
             <constraints>
             \(constraints)
             </constraints>
+            \(guides)
             </view>
             \(controllerContent)
             </viewController></objects></scene>

@@ -39,7 +39,7 @@ import Testing
         ("the phone that retina6_7 stands for since Xcode 26", "24506", "retina6_7", Size(width: 430, height: 932), 118, 68),
         ("the phone that it stood for", "23090", "retina6_7", Size(width: 428, height: 926), 47, 34),
         ("once before", "23504", "retina6_1", Size(width: 414, height: 896), 48, 34),
-        ("once with the version of build servers", "32700.99.1234", "retina6_0", Size(width: 390, height: 844), 47, 34),
+        ("by its plug-in with the version of build servers", "32700.99.1234", "retina6_0", Size(width: 390, height: 844), 47, 34),
         ("home buttons and iPads were never doubled", "24506", "retina4_7", Size(width: 375, height: 667), 20, 0),
         ("home buttons and iPads were never doubled", "24506", "ipad9_7", Size(width: 768, height: 1024), 20, 0),
         ("lower than the screen: twice above, once below", "24506", "retina6_1", Size(width: 375, height: 300), 96, 34),

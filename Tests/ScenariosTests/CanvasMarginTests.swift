@@ -52,7 +52,7 @@ import Testing
         ("393 points counted as wide from the first", "21701", "retina6_12", 393, 20, 11),
         ("a narrow table on a wide device", "23090", "retina6_7", 107, 16, 11),
         ("15 above and below since Xcode 16.3", "24127", "retina4_7", 375, 16, 15),
-        ("as before with the version of build servers", "32700.99.1234", "retina4_7", 375, 16, 11),
+        ("by its plug-in with the version of build servers", "32700.99.1234", "retina4_7", 375, 16, 11),
     ]
 
     @Test("a cell of a table that fills its controller", arguments: tables)
@@ -60,7 +60,7 @@ import Testing
         try Self.check(try CanvasDocument(text: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
             targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-            <device id="\(test.device)" orientation="portrait"/>
+            <device id="\(test.device)" orientation="portrait"/>\(CanvasDocument.dependencies(test.toolsVersion))
             <scenes><scene sceneID="scene"><objects><tableViewController id="controller" sceneMemberID="viewController">
             <tableView key="view" separatorStyle="none" rowHeight="90" id="table"><rect key="frame" x="0.0" y="0.0" width="\(test.width)" height="667"/>
             <prototypes>\(Self.cell(test.width))</prototypes></tableView>

@@ -64,7 +64,7 @@ import Testing
         """
     }
 
-    /// Sizes of the styles: Human Interface Guidelines; which release drew which: eras.csv, `textSizeStep`.
+    /// Sizes of the styles: Human Interface Guidelines; which release drew which: canvas.csv, `textSize`.
     @Test("a label is as high as its font", arguments: fontsTable)
     func fonts(_ test: (name: String, toolsVersion: String, font: String, size: Double)) throws {
         let document = try CanvasDocument(

@@ -11,20 +11,20 @@ import Testing
 
     /// Apple's lists of what each release runs on: iOS 16 left out the iPhone 7 and was the last of the iPhone 8, iOS 26 left out the XS.
     @Test("the newest release that a device ran is the usual one", arguments: [
-        ("iPhone 8", MetricsEra.iOS16), ("iPhone 7", .iOS15), ("iPhone SE 3", .iOS26), ("retina4_7", .iOS26), ("retina4_0", .iOS15),
-        ("iPhone XS", .iOS18), ("iPad Air 2", .iOS15), ("iPad (7th generation)", .iOS18), ("iPad 8", .iOS26),
+        ("iPhone 8", UIKitRelease.iOS(16)), ("iPhone 7", .iOS(15)), ("iPhone SE 3", .iOS(26)), ("retina4_7", .iOS(26)), ("retina4_0", .iOS(15)),
+        ("iPhone XS", .iOS(18)), ("iPad Air 2", .iOS(15)), ("iPad (7th generation)", .iOS(18)), ("iPad 8", .iOS(26)),
     ])
-    func newest(_ name: String, _ release: MetricsEra) throws {
+    func newest(_ name: String, _ release: UIKitRelease) throws {
         #expect(Scenario(device: try Self.device(name)).release == release)
     }
 
     @Test func aReleaseThatADeviceNeverRanIsRefusedWithItsRange() throws {
-        let error = #expect(throws: ScenarioError.self) { try Device.find("iPhone 8", running: [.iOS16, .iOS26]) }
+        let error = #expect(throws: ScenarioError.self) { try Device.find("iPhone 8", running: [.iOS(16), .iOS(26)]) }
         #expect(error?.description == "iPhone 8 never ran iOS 26: it ran iOS 11 to 16")
-        #expect(throws: Never.self) { try Device.find("iPhone 8", running: [.iOS11, .iOS16]) }
+        #expect(throws: Never.self) { try Device.find("iPhone 8", running: [.iOS(11), .iOS(16)]) }
         var matrix = ScenarioMatrix()
         matrix.devices = [try Self.device("retina4_0"), try Self.device("retina6_3")]
-        matrix.releases = [.iOS15, .iOS26]
+        matrix.releases = [.iOS(15), .iOS(26)]
         #expect(matrix.scenarios.map(\.name) == ["retina4_0 portrait", "retina6_3 portrait"])
     }
 
@@ -32,8 +32,8 @@ import Testing
     @Test func namesCarryTheReleaseWhereItIsNotTheUsualOne() throws {
         let old = Scenario(device: try Self.device("iPhone 8"))
         #expect(old.name == "retina4_7 portrait iOS 16")
-        #expect(Scenario(device: try Self.device("iPhone SE 3"), iOS: .iOS26).name == "retina4_7 portrait")
-        #expect(old == Scenario(device: try Self.device("retina4_7"), iOS: .iOS16))
+        #expect(Scenario(device: try Self.device("iPhone SE 3"), iOS: .iOS(26)).name == "retina4_7 portrait")
+        #expect(old == Scenario(device: try Self.device("retina4_7"), iOS: .iOS(16)))
     }
 
     private static let document = Result { try CanvasDocument(
@@ -56,12 +56,12 @@ import Testing
     /// Dumps of running apps: 116 under a bar of iOS 26 on 402 x 874 (62 + 54), 44 before; 97.67 on 393 x 852 of iOS 15 and 16, whose bar
     /// begins at 53.67 where we have the 59 of the safe area. Switches of 51 x 31 up to iOS 18, and 63 x 28 since.
     @Test("bars and controls come from the release", arguments: [
-        ("retina6_3", MetricsEra.iOS26, 116.0, Size(width: 63, height: 28)), ("retina6_3", .iOS18, 106, Size(width: 51, height: 31)),
-        ("retina4_7", .iOS12, 64, Size(width: 51, height: 31)), ("retina4_7", .iOS26, 74, Size(width: 63, height: 28)),
-        ("retina6_1", .iOS13, 88, Size(width: 51, height: 31)), ("retina6_1", .iOS18, 92, Size(width: 51, height: 31)),
-        ("ipad9_7", .iOS11, 64, Size(width: 51, height: 31)), ("ipad9_7", .iOS12, 70, Size(width: 51, height: 31)),
+        ("retina6_3", UIKitRelease.iOS(26), 116.0, Size(width: 63, height: 28)), ("retina6_3", .iOS(18), 106, Size(width: 51, height: 31)),
+        ("retina4_7", .iOS(12), 64, Size(width: 51, height: 31)), ("retina4_7", .iOS(26), 74, Size(width: 63, height: 28)),
+        ("retina6_1", .iOS(13), 88, Size(width: 51, height: 31)), ("retina6_1", .iOS(18), 92, Size(width: 51, height: 31)),
+        ("ipad9_7", .iOS(11), 64, Size(width: 51, height: 31)), ("ipad9_7", .iOS(12), 70, Size(width: 51, height: 31)),
     ])
-    func runTime(_ device: String, _ release: MetricsEra, top: Double, size: Size) throws {
+    func runTime(_ device: String, _ release: UIKitRelease, top: Double, size: Size) throws {
         let document = try Self.document.get()
         let scenario = Scenario(device: try Self.device(device), iOS: release)
         let layout = try #require(RunTime(scenario).layouts(of: document).first)

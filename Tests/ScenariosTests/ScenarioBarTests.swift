@@ -15,6 +15,6 @@ struct ScenarioBarTests {
         ("retina6_1", .landscape, .tool, 32), ("generic600", .portrait, .navigation, 44),
     ] as [(String, Orientation, Bar, Double)])
     func hasBars(_ name: String, _ orientation: Orientation, _ bar: Bar, _ height: Double) {
-        #expect(Scenario(device: Device.named(name), orientation: orientation, iOS: .iOS18).height(of: bar) == height)
+        #expect(Scenario(device: Device.named(name), orientation: orientation, iOS: .iOS(18)).height(of: bar) == height)
     }
 }

@@ -84,7 +84,7 @@ class Resize(ReportCase):
         for number in range(20):
             title, file = scenes[number % len(scenes)]
             direction = choose.choice(["ltr", "rtl"])
-            width, height = choose.randint(320, 1366), choose.randint(320, 1366)
+            width, height = choose.randint(320, 1376), choose.randint(320, 1376)
             with self.subTest(scene=title, width=width, height=height, direction=direction):
                 self.show(title, f"?dir={direction}")
                 self.type_size(width, height)
@@ -152,14 +152,14 @@ class Resize(ReportCase):
     def test_moves_by_keyboard_alone(self):
         self.show("Two Views with Complex Widths", "?w=600&h=700&dir=ltr")
         self.run_(f"document.querySelector({WIDTH!r}).focus()")
-        for key, expected in [("ArrowRight", 601), ("ArrowLeft", 600), ("Home", 320), ("PageDown", 400), ("PageDown", 498), ("End", 1366)]:
+        for key, expected in [("ArrowRight", 601), ("ArrowLeft", 600), ("Home", 320), ("PageDown", 400), ("PageDown", 498), ("End", 1376)]:
             self.browser.key(key)
             self.assertEqual(self.now(), expected, key)
         self.run_(f"document.querySelector({HEIGHT!r}).focus()")
         self.browser.key("ArrowDown")
         self.assertEqual(self.now(HEIGHT), 701)
-        self.assertEqual(self.now(), 1366)
-        self.browser.wait("location.hash.includes('w=1366&h=701')")
+        self.assertEqual(self.now(), 1376)
+        self.browser.wait("location.hash.includes('w=1376&h=701')")
 
     def test_drags_by_pointer_and_touch(self):
         self.show("Two Views with Complex Widths", "?w=600&h=700&dir=ltr")
@@ -180,7 +180,7 @@ class Resize(ReportCase):
     def test_marks_where_a_statement_is_refuted(self):
         self.show("Root", "?w=550&h=700")
         self.assertGreater(self.count(".ruler-x .bad"), 0)
-        scale = self.run_("Number(document.querySelector('.ruler-x').getAttribute('width')) / 1366")
+        scale = self.run_("Number(document.querySelector('.ruler-x').getAttribute('width')) / 1376")
         ends = self.run_("[...document.querySelectorAll('.ruler-x .bad')].map(r => Number(r.getAttribute('x')) + Number(r.getAttribute('width')))")
         self.assertTrue(any(abs(end / scale - (600 - 2)) < .5 for end in ends), [end / scale for end in ends])
         self.assertEqual(self.count(".resizer.failing"), 1)

@@ -12,14 +12,14 @@ STYLES = {
     "Headline": (17, 14), "Body": (17, 14), "Callout": (16, 13), "Subhead": (15, 12), "Subheadline": (15, 12),
     "Footnote": (13, 12), "Caption1": (12, 11), "Caption2": (11, 11),
 }
-# The canvas of these releases drew text styles at the smallest size (eras.csv).
+# The canvas of these releases drew text styles at the smallest size (canvas.csv).
 SMALL_TEXT = range(18000, 21000)
 WEIGHTS = {"ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"}
 LINE_HEIGHT = 2444 / 2048
-# The first toolsVersion of each release of iOS that the canvas drew with, as MetricsEra has them.
+# The first toolsVersion of each release of iOS that the canvas drew with (xcode.csv, ios.csv); 32700 is of build servers, with a plug-in of Xcode 15.
 RELEASES = [
-    (0, 7), (5000, 8), (8000, 9), (11000, 10), (13000, 11), (14000, 12), (14800, 13), (17000, 14), (19000, 15), (21000, 16),
-    (22000, 17), (23000, 18), (24050, 26), (32000, 18),
+    (0, 7), (6000, 8), (8000, 9), (11000, 10), (13180, 11), (14200, 12), (14750, 13), (17000, 14), (19000, 15), (21000, 16),
+    (22000, 17), (23000, 18), (24000, 26), (32000, 17),
 ]
 BUTTON_MINIMUM = 30
 THREE_PIXELS = ("retina5_5", "retina5_9", "retina6_0", "retina6_3", "retina6_5", "retina6_7", "retina6_9", "retina6_12")

@@ -17,7 +17,7 @@ public struct Prover {
         /// The text size chosen in Settings.
         public var contentSize = ContentSizeCategory.large
         /// The release of iOS; nil for the newest that each device ran.
-        public var release: MetricsEra?
+        public var release: UIKitRelease?
 
         public init(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, includesPhones: Bool) {
             self.widths = widths

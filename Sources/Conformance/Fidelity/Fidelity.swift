@@ -50,7 +50,7 @@ public struct Fidelity: Sendable {
         public internal(set) var documents = Share()
         public internal(set) var byKind: [String: Share] = [:]
         public internal(set) var byProject: [String: Share] = [:]
-        /// By major version of Xcode, as far as ``MetricsEra`` distinguishes them.
+        /// By major version of Xcode.
         public internal(set) var byXcode: [Int: Share] = [:]
         public internal(set) var misses: [Miss] = []
         /// The mean share of the projects with at least five judged views, all weighted equally, and their number.
@@ -87,7 +87,7 @@ public struct Fidelity: Sendable {
                     parent == "stackView" ? "in stack views" : "constrained",
                 ]
                 for kind in kinds { tally.byKind[kind, default: Share()].add(isRight) }
-                tally.byXcode[MetricsEra(toolsVersion: document.toolsVersion).xcode, default: Share()].add(isRight)
+                tally.byXcode[document.xcode.number.major, default: Share()].add(isRight)
                 if !isRight {
                     tally.misses.append(
                         Miss(
@@ -142,9 +142,4 @@ extension StoredViews.View {
         let all = [(rect.x, frame.x), (rect.width, frame.width), (rect.y, frame.y), (rect.height, frame.height)]
         return all.prefix(isSymbol ? 2 : 4).map { ($0.0 - $0.1).magnitude }.max() ?? 0
     }
-}
-
-extension MetricsEra {
-    /// The major version of Xcode that drew with it.
-    fileprivate var xcode: Int { self == .iOS26 ? 26 : rawValue - 2 }
 }

@@ -71,7 +71,7 @@ public struct SuiteProver {
             }
             return proof
         }
-        for part in SystemMargin.parts(of: region) { try add(part, suiteCase, scenario, to: &proof) }
+        for part in scenario.release.margins.parts(of: region) { try add(part, suiteCase, scenario, to: &proof) }
         if !proof.failures.isEmpty {
             proof.counterexample = try counterexample(proof.failures.map(\.region), suiteCase, scenario)
             if proof.counterexample == nil { proof.doubts.append("rounding to pixels decides: \(proof.failures.map(\.what).first ?? "")") }

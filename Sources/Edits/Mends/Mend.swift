@@ -1,4 +1,5 @@
 import Checks
+import Facts
 import InterfaceBuilder
 
 /// The changes of a document's text that resolve a finding.
@@ -67,7 +68,7 @@ extension Mend {
     private static func oneSidedMargin(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         guard element.name == "edgeInsets" else { return .none("a button's insets have no directional form without a configuration") }
         let target = element.tree.root.first("dependencies")?.first("deployment")?.number("version")
-        if let target, target < Self.iOS11 { return .none("directional margins need iOS 11") }
+        if let target, !RunTimeFact.directionalMargins.holds(in: .iOS(Int(target / Self.major))) { return .none("directional margins need a later release of iOS") }
         if element.parent?.child(key: "directionalLayoutMargins") != nil { return .none("the view has directional margins too") }
         let tag = element.offset + 1..<element.offset + 1 + element.name.utf8.count
         var changes = [TextEdit(tag, "directionalEdgeInsets")]
@@ -83,8 +84,8 @@ extension Mend {
         return .mend(Mend(changes: changes))
     }
 
-    /// A deployment target as documents store it: 256 times the major version.
-    private static let iOS11 = 11.0 * 256
+    /// Documents store a deployment target as this times the major version.
+    private static let major = 256.0
 
     private static func staleFlag(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         guard let range = element.range(ofAttribute: "ambiguous") else { return .none("the flag is not there") }

@@ -10,9 +10,7 @@ public enum MacLook: String, Hashable, Sendable, CaseIterable {
     case tahoe
 
     /// The look of a release of macOS, such as 10.15 or 14.
-    public init(macOS version: Double) {
-        self = version < 11 ? version == 10.15 ? .aqua : .mojave : version < 26 ? .bigSur : .tahoe
-    }
+    public init(macOS version: Double) { self = FactTables.apple.macOS.look(ReleaseNumber("\(version)") ?? ReleaseNumber(Int(version))) }
 
     /// The look with the same controls except for their text, which `appkit-insets.csv` and `appkit-sizes.csv` contain.
     public var controls: MacLook { self == .mojave ? .aqua : self }

@@ -1,57 +1,110 @@
 import AutoLayout
-import CResources
 import Foundation
 import Support
 
 extension Device {
     /// Every device in the table's order: phones from small to large, tablets, the square canvas.
-    public static let all: [Device] = table.rows.map(Device.init(row:))
+    public static let all: [Device] = FactTables.apple.devices
 
     /// The devices that people hold: all except the square canvas of Xcode 6 and 7, televisions and the screens of Macs.
     public static let real: [Device] = all.filter { $0.idiom != nil && $0.isHeld }
 
-    package static let table = CSVTable(EmbeddedFile.devicesCsv.bytes)
+    /// The device with all releases of its row.
+    package var row: Device { tables.device(id: id) ?? self }
+}
 
-    private init(row: CSVTable.Row) {
-        func number(_ column: String) -> Double { row.number(column) ?? 0 }
-        let side = number("landscapeSide")
+extension FactTables {
+    /// The tablet with the largest screen.
+    public var largestTablet: Device? {
+        devices.filter { $0.idiom == .pad }.max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
+    }
+
+    /// The lengths, in points, that a window on iOS can have in either dimension: from the narrowest to the longest side of a tablet.
+    public var windowLengths: ClosedRange<Double> {
+        let held = devices.filter { $0.idiom == .pad || $0.idiom == .phone }
+        let screens = held.map { min($0.size.width, $0.size.height) }
+        let narrowest = (screens + splits.map(\.width)).min() ?? 0
+        return narrowest...max(narrowest, held.filter { $0.idiom == .pad }.map { max($0.size.width, $0.size.height) }.max() ?? 0)
+    }
+
+    /// The television's screen.
+    package var television: Device? { devices.first { $0.idiom == .tv } }
+
+    /// The square canvas of Xcode 6 and 7, which stood for any device.
+    package var squareCanvas: Device? { devices.first { $0.idiom == nil } }
+}
+
+/// A row of `devices.csv`.
+struct DeviceRow {
+    private let row: CSVTable.Row
+
+    init(_ row: CSVTable.Row) { self.row = row }
+
+    /// Notes what of a row cannot be read, which ``device(in:)`` would leave out.
+    static func check(_ row: CSVTable.Row, releases: [ReleaseNumber], _ problems: inout TableProblems) {
+        for column in ["key", "name"] where row[column].isEmpty { problems.note(.devices, row, "no \(column)") }
+        for column in ["width", "height", "scale", "statusBar"] where row.number(column) == nil { problems.note(.devices, row, "no number for \(column)") }
+        for column in ["portrait", "landscape"] where insets(row[column]) == nil { problems.note(.devices, row, "no four insets for \(column)") }
         let idiom = Idiom(rawValue: row["idiom"])
-        let releases = Self.releases(row["releases"])
-        let earlier = row["earlierTop"].components(separatedBy: " to ")
-        let landscape = EdgeInsets(top: number("landscapeTop"), left: side, bottom: number("landscapeBottom"), right: side)
-        self.init(
+        if idiom == nil, row["idiom"] != "any" { problems.note(.devices, row, "no idiom '\(row["idiom"])'") }
+        if SizeClass(rawValue: row["landscapeWidthClass"]) == nil { problems.note(.devices, row, "no size class '\(row["landscapeWidthClass"])'") }
+        let models = list(row["models"]), ranges = list(row["releases"])
+        if ranges.count != (idiom == .phone || idiom == .pad ? models.count : 0) { problems.note(.devices, row, "\(ranges.count) releases of \(models.count) models") }
+        for range in ranges where span(range).map({ releases.contains($0.first) && ($0.last.map(releases.contains) ?? true) }) != true {
+            problems.note(.devices, row, "no releases '\(range)'")
+        }
+        if !row["earlierTop"].isEmpty, earlier(row["earlierTop"]) == nil { problems.note(.devices, row, "no top '\(row["earlierTop"])'") }
+    }
+
+    func device(in tables: FactTables) -> Device {
+        func number(_ column: String) -> Double { row.number(column) ?? 0 }
+        let newest = tables.newest
+        let ranges = Self.list(row["releases"]).compactMap(Self.span).map { span in
+            let first = UIKitRelease(span.first, in: tables)
+            return first...max(first, span.last.map { UIKitRelease($0, in: tables) } ?? newest)
+        }
+        let first = ranges.map(\.lowerBound).min(), last = ranges.map(\.upperBound).max()
+        return Device(
             id: row["key"],
             interfaceBuilderID: row["interfaceBuilderID"].isEmpty ? nil : row["interfaceBuilderID"],
             name: row["name"],
             models: Self.list(row["models"]),
-            modelReleases: releases,
-            releases: releases.isEmpty ? nil : (releases.map(\.lowerBound).min() ?? .iOS7)...(releases.map(\.upperBound).max() ?? .current),
-            idiom: idiom,
+            modelReleases: ranges,
+            releases: first.flatMap { first in last.map { first...$0 } },
+            idiom: Idiom(rawValue: row["idiom"]),
             size: Size(width: number("width"), height: number("height")),
             scale: number("scale"),
-            portraitSafeArea: idiom == .tv ? landscape : EdgeInsets(top: number("top"), bottom: number("bottom")),
-            landscapeSafeArea: landscape,
+            portraitSafeArea: Self.insets(row["portrait"]) ?? .zero,
+            landscapeSafeArea: Self.insets(row["landscape"]) ?? .zero,
             statusBarHeight: number("statusBar"),
-            earlierTop: earlier.count == 2 ? Double(earlier[0]).flatMap { top in Self.release(earlier[1]).map { EarlierTop(top: top, last: $0) } } : nil,
+            earlierTop: Self.earlier(row["earlierTop"]).map { Device.EarlierTop(top: $0.top, last: UIKitRelease($0.last, in: tables)) },
             landscapeWidthClass: SizeClass(rawValue: row["landscapeWidthClass"]) ?? .unspecified,
-            source: row["source"]
+            source: row["source"],
+            tables: tables
         )
     }
 
     private static func list(_ text: String) -> [String] { text.split(separator: ";").map { String($0.drop { $0 == " " }) } }
 
-    private static func release(_ text: String) -> MetricsEra? { Int(text).flatMap(MetricsEra.init) }
-
-    /// Parses `12-18; 13-26`: the first and the last release of each model.
-    private static func releases(_ text: String) -> [ClosedRange<MetricsEra>] {
-        list(text).compactMap { range in
-            let ends = range.split(separator: "-").compactMap { release(String($0)) }
-            return ends.count == 2 && ends[0] <= ends[1] ? ends[0]...ends[1] : nil
-        }
+    /// Parses `59 0 34 0`: top, left, bottom and right.
+    private static func insets(_ text: String) -> EdgeInsets? {
+        let edges = text.split(separator: " ").compactMap { Double($0) }
+        return edges.count == 4 ? EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3]) : nil
     }
 
-    /// The device with all releases of its row.
-    package var row: Device { Self.byID[id] ?? self }
+    /// Parses `12-18`, or `13-` for a model that runs the newest release.
+    private static func span(_ text: String) -> (first: ReleaseNumber, last: ReleaseNumber?)? {
+        let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard ends.count == 2, let first = ReleaseNumber(ends[0]) else { return nil }
+        if ends[1].isEmpty { return (first, nil) }
+        guard let last = ReleaseNumber(ends[1]), first <= last else { return nil }
+        return (first, last)
+    }
 
-    private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    /// Parses `44 to 13`: an inset, and the last release that had it.
+    private static func earlier(_ text: String) -> (top: Double, last: ReleaseNumber)? {
+        let parts = text.components(separatedBy: " to ")
+        guard parts.count == 2, let top = Double(parts[0]), let last = ReleaseNumber(parts[1]) else { return nil }
+        return (top, last)
+    }
 }

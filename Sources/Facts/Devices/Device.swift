@@ -11,9 +11,9 @@ public struct Device: Hashable, Sendable {
     /// The models with this screen.
     public var models: [String]
     /// The first and the last release of iOS that each model ran; empty for the square canvas, televisions and Macs.
-    public var modelReleases: [ClosedRange<MetricsEra>]
+    public var modelReleases: [ClosedRange<UIKitRelease>]
     /// The releases that any of the models ran, or the one that was named; nil if releases do not apply.
-    public var releases: ClosedRange<MetricsEra>?
+    public var releases: ClosedRange<UIKitRelease>?
     /// Nil for the square canvas, which stood for any device.
     public var idiom: Idiom?
     /// The size of the screen in portrait.
@@ -22,7 +22,7 @@ public struct Device: Hashable, Sendable {
     public var scale: Double
     /// The parts of a full-screen view in portrait covered by housing, status bar and home indicator.
     public var portraitSafeArea: EdgeInsets
-    /// The same in landscape; a phone's sides are equal whichever side its housing is on.
+    /// The same in landscape; on a phone of today both sides are equal, whichever its housing is on.
     public var landscapeSafeArea: EdgeInsets
     /// The height of the status bar if it is shown. A phone hides it in landscape.
     public var statusBarHeight: Double
@@ -32,13 +32,15 @@ public struct Device: Hashable, Sendable {
     public var landscapeWidthClass: SizeClass
     /// The source of the row's numbers.
     public var source: String
+    /// The tables that the row is from.
+    package var tables: FactTables
 
     /// A safe area's top that later releases changed.
     public struct EarlierTop: Hashable, Sendable {
         /// The inset, in points.
         public var top: Double
         /// The last release that had it.
-        public var last: MetricsEra
+        public var last: UIKitRelease
     }
 
     /// The size of the screen, in points.
@@ -49,7 +51,7 @@ public struct Device: Hashable, Sendable {
     /// The parts of a full-screen view covered by housing, status bar and home indicator, in points.
     ///
     /// - Parameter release: nil for the newest release in the table.
-    public func safeArea(_ orientation: Orientation, in release: MetricsEra? = nil) -> EdgeInsets {
+    public func safeArea(_ orientation: Orientation, in release: UIKitRelease? = nil) -> EdgeInsets {
         guard orientation == .portrait else { return landscapeSafeArea }
         guard let earlierTop, let release, release <= earlierTop.last else { return portraitSafeArea }
         var insets = portraitSafeArea
@@ -74,6 +76,9 @@ public struct Device: Hashable, Sendable {
         case .mac, nil: .unspecified
         }
     }
+
+    /// The newest release of iOS that it ran; the newest of all for a television, a Mac or the square canvas.
+    public var newestRelease: UIKitRelease { releases?.upperBound ?? tables.newest }
 
     /// Whether it has a home indicator instead of a home button.
     public var hasHomeIndicator: Bool { portraitSafeArea.bottom > 0 }

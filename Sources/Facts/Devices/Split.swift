@@ -1,5 +1,4 @@
 import AutoLayout
-import CResources
 import Support
 
 /// The part of a tablet's screen that an app has. Two apps side by side are separated by a line of 10 points.
@@ -22,6 +21,34 @@ public struct SplitWindow: Hashable, Sendable {
     public var heightClass: SizeClass
 }
 
+/// A row of `splits.csv`.
+struct SplitRow: Sendable {
+    var device: String
+    var split: Split
+    /// Nil for both.
+    var orientation: Orientation?
+    var width: Double
+    var widthClass: SizeClass
+
+    static func all(_ rows: [CSVTable.Row], devices: [CSVTable.Row], _ problems: inout TableProblems) -> [SplitRow] {
+        let tablets = Set(devices.filter { $0["idiom"] == Idiom.pad.rawValue }.map { $0["key"] })
+        var keys: [(row: CSVTable.Row, key: [String])] = []
+        let splits: [SplitRow] = rows.compactMap { row in
+            let orientation = Orientation(rawValue: row["orientation"])
+            guard tablets.contains(row["device"]), let split = Split(rawValue: row["split"]), orientation != nil || row["orientation"] == "any",
+                let width = row.number("width"), let widthClass = SizeClass(rawValue: row["widthClass"])
+            else {
+                problems.note(.splits, row, "cannot be read, or of no tablet")
+                return nil
+            }
+            for each in orientation.map({ [$0] }) ?? Orientation.allCases { keys.append((row, [row["device"], row["split"], each.rawValue])) }
+            return SplitRow(device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass)
+        }
+        problems.noteRepeated(.splits, keys)
+        return splits
+    }
+}
+
 extension Device {
     /// The window in a split; nil if the device does not offer it, such as halves in portrait.
     public func window(_ split: Split, _ orientation: Orientation) -> SplitWindow? {
@@ -29,18 +56,10 @@ extension Device {
         if split == .full {
             return SplitWindow(size: screen, widthClass: widthClass(orientation), heightClass: heightClass(orientation))
         }
-        let row = Self.splitTable.rows.first {
-            $0["device"] == id && $0["split"] == split.rawValue && $0.admits("orientation", orientation.rawValue)
-        }
+        let row = tables.splits.first { $0.device == id && $0.split == split && $0.orientation.map { $0 == orientation } != false }
         guard let row else { return nil }
         // A slide-over window leaves 20 points above and below.
         let height = split == .slideOver ? screen.height - 40 : screen.height
-        return SplitWindow(
-            size: Size(width: row.number("width") ?? 0, height: height),
-            widthClass: SizeClass(rawValue: row["widthClass"]) ?? .compact,
-            heightClass: .regular
-        )
+        return SplitWindow(size: Size(width: row.width, height: height), widthClass: row.widthClass, heightClass: .regular)
     }
-
-    package static let splitTable = CSVTable(EmbeddedFile.splitsCsv.bytes)
 }

@@ -1,14 +1,11 @@
 import AutoLayout
-import CResources
 import Support
 
-/// The natural sizes of controls by generation, as `controls.csv` lists them.
+/// The natural sizes of controls by release, as `controls.csv` lists them.
 package struct ControlTable: Sendable {
-    package static let shared = ControlTable(EmbeddedFile.controlsCsv.bytes)
-
     /// One row of the table: frame sizes in points, and the frame's reach beyond the alignment rectangle.
     package struct Row: Sendable {
-        package var from: Int
+        var from: ReleaseNumber
         package var width: Double?
         package var height: Double?
         package var insets: EdgeInsets
@@ -22,24 +19,35 @@ package struct ControlTable: Sendable {
         }
     }
 
-    private var rows: [String: [Row]] = [:]
+    private let parts: [ControlPart: [Row]]
 
-    package init(_ csv: [UInt8]) {
-        // `TableTests` checks every row's columns.
-        for row in CSVTable(csv).rows {
-            guard let from = row.number("from") else { continue }
-            let insets = EdgeInsets(
-                top: row.number("top") ?? 0, left: row.number("left") ?? 0, bottom: row.number("bottom") ?? 0, right: row.number("right") ?? 0
-            )
-            rows[row["control"], default: []].append(
-                Row(from: Int(from), width: row.number("width"), height: row.number("height"), insets: insets)
+    init(_ rows: [CSVTable.Row], since first: ReleaseNumber, _ problems: inout TableProblems) {
+        var parts: [ControlPart: [Row]] = [:]
+        var keys: [(row: CSVTable.Row, key: [String])] = []
+        for row in rows {
+            guard let part = ControlPart(rawValue: row["control"]) else { problems.note(.controls, row, "nothing reads '\(row["control"])'"); continue }
+            guard let from = problems.release(.controls, row, "from") else { continue }
+            for column in ["width", "height"] where row[column] != "-" && row.number(column) == nil { problems.note(.controls, row, "no \(column)") }
+            guard let top = row.number("top"), let left = row.number("left"), let bottom = row.number("bottom"), let right = row.number("right") else {
+                problems.note(.controls, row, "no insets")
+                continue
+            }
+            keys.append((row, [part.rawValue, from.description]))
+            parts[part, default: []].append(
+                Row(
+                    from: from, width: row.number("width"), height: row.number("height"),
+                    insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+                )
             )
         }
+        problems.noteRepeated(.controls, keys)
+        self.parts = parts.mapValues { $0.sorted { $0.from < $1.from } }
+        for part in ControlPart.allCases where parts[part] == nil { problems.note(.controls, "'\(part)' has no row") }
     }
 
-    /// The row of a control in a generation; the control's first row if the generation is older than the control.
-    package func row(_ control: String, _ era: MetricsEra) -> Row {
-        let found = rows[control] ?? []
-        return found.last { $0.from <= era.rawValue } ?? found.first ?? Row(from: 0, insets: .zero)
+    /// The row of a control in a release; its first row if the release is older than the control.
+    package func row(_ part: ControlPart, _ release: UIKitRelease) -> Row {
+        let found = parts[part] ?? []
+        return found.last { $0.from <= release.number } ?? found.first ?? Row(from: release.number, insets: .zero)
     }
 }

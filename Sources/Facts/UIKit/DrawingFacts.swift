@@ -1,6 +1,3 @@
-import CResources
-import Support
-
 /// What texts and controls are drawn like in one release, from the rows of `drawing.csv`.
 public struct DrawingFacts: Sendable {
     /// The edition of San Francisco that is the system font; nil for Helvetica Neue.
@@ -24,31 +21,18 @@ public struct DrawingFacts: Sendable {
     /// Whether a date picker's automatic style is the compact one, and not wheels.
     public let datePickersAreCompact: Bool
 
-    /// Those of a release.
-    public static func of(_ era: MetricsEra) -> DrawingFacts { all[era] ?? DrawingFacts(era) }
-
-    package static let facts = ReleaseFacts(EmbeddedFile.drawingCsv.bytes)
-    /// The facts that are read, each with the words that it may have; none for a number.
-    package static let vocabulary: [String: [String]] = [
-        "systemFont": ["helvetica", "cuts9", "cuts11", "variable"], "wrappedWidth": ["line", "widest"], "lastLine": ["alone", "joined"],
-        "segmentTitle": ["regular", "medium"], "plainFieldExtra": [], "plainFieldLeast": [], "plainFieldUnit": ["point", "pixel"],
-        "roundedFieldBorder": [], "configurationTitle": [], "automaticDatePicker": ["wheels", "compact"],
-    ]
-
-    private static let all = Dictionary(uniqueKeysWithValues: MetricsEra.allCases.map { ($0, DrawingFacts($0)) })
-
-    private init(_ era: MetricsEra) {
-        func text(_ fact: String) -> String { Self.facts.text(fact, in: era.rawValue) }
-        func number(_ fact: String) -> Double { Self.facts.number(fact, in: era.rawValue) }
-        systemFont = SystemFontEdition(rawValue: text("systemFont"))
-        wrappedTextsAskForOneLine = text("wrappedWidth") == "line"
-        joinsLastWords = text("lastLine") == "joined"
-        segmentTitle = text("segmentTitle") == "medium" ? .medium : .regular
-        plainFieldExtra = number("plainFieldExtra")
-        plainFieldLeast = number("plainFieldLeast")
-        plainFieldsAreWhole = text("plainFieldUnit") == "point"
-        roundedFieldBorder = number("roundedFieldBorder")
-        configurationTitle = number("configurationTitle")
-        datePickersAreCompact = text("automaticDatePicker") == "compact"
+    init(_ table: ReleaseFacts, in release: ReleaseNumber) {
+        func text(_ fact: DrawingFact) -> String { table.text(fact.rawValue, in: release) }
+        func number(_ fact: DrawingFact) -> Double { table.number(fact.rawValue, in: release) }
+        systemFont = SystemFontEdition(rawValue: text(.systemFont))
+        wrappedTextsAskForOneLine = text(.wrappedWidth) == "line"
+        joinsLastWords = text(.lastLine) == "joined"
+        segmentTitle = text(.segmentTitle) == "medium" ? .medium : .regular
+        plainFieldExtra = number(.plainFieldExtra)
+        plainFieldLeast = number(.plainFieldLeast)
+        plainFieldsAreWhole = text(.plainFieldUnit) == "point"
+        roundedFieldBorder = number(.roundedFieldBorder)
+        configurationTitle = number(.configurationTitle)
+        datePickersAreCompact = text(.automaticDatePicker) == "compact"
     }
 }

@@ -1,24 +1,37 @@
-import CResources
-import Support
-
-/// What UIKit does differently from release to release in cells, margins and stack views: the rows of `run-time.csv`. It is for run
-/// time only; for Xcode's canvas see `CanvasEra`.
+/// What UIKit does differently from release to release in margins, cells and stack views: the rows of `run-time.csv`. It is for run
+/// time only; for Xcode's canvas see ``CanvasFact``.
 package enum RunTimeFact: String, CaseIterable {
     /// The margins of a cell's content view above and below, in points.
     case cellMarginVertical
     /// By how many pixels a content view is lower than its cell.
     case cellSeparatorPixels
-    /// Whether margins grow by the safe area, 1 or 0.
+    /// Whether views have margins for the leading and the trailing edge.
+    case directionalMargins
+    /// The margins at the sides of a controller's root view that is narrow, in points.
+    case narrowRootMargin
+    /// Whether margins grow by the safe area.
     case safeAreaInMargins
-    /// Whether labels with several lines in a horizontal stack view share its width, 1 or 0.
+    /// The margins at the sides of a controller's root view on a television, in points.
+    case televisionMargin
+    /// Whether labels with several lines in a horizontal stack view share its width.
     case textWidthRows
+    /// The minimum width of a root view that has wide margins, in points.
+    case wideRoot
+    /// The margins at its sides, in points.
+    case wideRootMargin
+
+    private var isYesOrNo: Bool {
+        switch self {
+        case .directionalMargins, .safeAreaInMargins, .textWidthRows: true
+        case .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .televisionMargin, .wideRoot, .wideRootMargin: false
+        }
+    }
+
+    static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.isYesOrNo ? yesOrNo : []) })
 
     /// The value in a release.
-    package func value(in release: MetricsEra) -> Double { Self.facts.number(rawValue, in: release.rawValue) }
+    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number) }
 
-    /// Whether a fact is 1 in a release.
-    package func holds(in release: MetricsEra) -> Bool { value(in: release) == 1 }
-
-    /// A test checks that each fact has rows from the first release on, and that nothing else is in the table.
-    package static let facts = ReleaseFacts(EmbeddedFile.runTimeCsv.bytes)
+    /// Whether a fact holds in a release.
+    package func holds(in release: UIKitRelease) -> Bool { release.tables.runTime.text(rawValue, in: release.number) == "yes" }
 }

@@ -1,8 +1,18 @@
-/// The system's minimum for the leading and trailing margins of a controller's root view.
-public enum SystemMargin {
-    /// In points, by the root's own width: the change is between 393 and 400 (evidence/devices.md, section 7).
-    public static func side(width: Double) -> Double { width >= wide ? 20 : 16 }
+/// The system's minimum for the leading and trailing margins of a controller's root view in one release (evidence/devices.md, section 7), in points.
+public struct SystemMargin: Hashable, Sendable {
+    /// The minimum width of a root that has the wider margins.
+    public let wide: Double
+    /// The margins of a narrower root.
+    public let narrowSide: Double
+    /// The margins of a wider one.
+    public let wideSide: Double
 
-    /// The minimum width of a root, in points, that has the wider margins.
-    public static let wide = 400.0
+    init(_ release: UIKitRelease) {
+        wide = RunTimeFact.wideRoot.value(in: release)
+        narrowSide = RunTimeFact.narrowRootMargin.value(in: release)
+        wideSide = RunTimeFact.wideRootMargin.value(in: release)
+    }
+
+    /// By the root's own width.
+    public func side(width: Double) -> Double { width >= wide ? wideSide : narrowSide }
 }

@@ -1,10 +1,12 @@
 import AutoLayout
+import Facts
 
 extension LayoutRoot {
     /// The height of the root's content that the title bar of its window covers, in points: zero unless the content is full-size.
     public var titleOverlap: Double {
         guard kind == .windowContent, let window = element.parent.map(MacWindow.init), window.isFullSize else { return 0 }
-        return window.hasToolbar ? Self.titleBarWithToolbar : Self.titleBar
+        let situation = BarSituation(idiom: .mac, widthClass: .unspecified, heightClass: .unspecified, hasHomeIndicator: false, release: .current)
+        return (window.hasToolbar ? Bar.titleWithToolbar : .title).height(in: situation)
     }
 
     /// Where the safe area of the root began on the canvas, in points from the top, if the stored frame of a view at the guide shows it;
@@ -22,10 +24,4 @@ extension LayoutRoot {
         }
         return 0
     }
-
-    /// Since macOS 11.
-    private static let titleBar = 28.0
-
-    /// Unified with the title, as in windows since macOS 11 (stored safe areas of 4 xibs of 2 projects).
-    private static let titleBarWithToolbar = 52.0
 }

@@ -199,9 +199,9 @@ struct MacViewReader {
     /// control's text: documents give their size beside text of a size that depends on the release.
     private func imageSize(_ name: String, _ font: Font) -> Size {
         guard let image = document.images[name] else { return Self.unknownImage }
-        let fact: CanvasEra.Fact = Self.isTemplate(name) ? .macTemplateTextSize : .macSymbolTextSize
+        let fact: CanvasFact = Self.isTemplate(name) ? .macTemplateTextSize : .macSymbolTextSize
         guard storedLook.controls != .aqua, Self.isTemplate(name) || image.isSystemSymbol,
-            let textSize = CanvasEra(toolsVersion: document.toolsVersion)[fact]
+            let textSize = document.xcode.canvas[fact]
         else { return image.size }
         let factor = font.pointSize / textSize
         return Size(width: (image.size.width * factor).rounded(), height: (image.size.height * factor).rounded())

@@ -24,8 +24,8 @@ public struct LayoutContext: Hashable, Sendable {
     /// The order in which conflicting requirements are dropped.
     public var conflictOrder = ConflictOrder.atRunTime
     public var intrinsicMode: IntrinsicMode
-    /// The generation of UIKit whose controls and fonts are measured.
-    public var era: MetricsEra
+    /// The release of iOS whose controls, bars and fonts are measured.
+    public var release: UIKitRelease
     /// Pixels per point for measuring text, if not the device's: the old square canvas solved in half points, whatever the author's screen, but
     /// sized text in whole points.
     public var textScale: Double?
@@ -54,7 +54,7 @@ public struct LayoutContext: Hashable, Sendable {
         isDesignTime: Bool = false,
         isCanvas: Bool = false,
         intrinsicMode: IntrinsicMode = .measured,
-        era: MetricsEra = .current,
+        release: UIKitRelease = .current,
         textScale: Double? = nil,
         cellSeparator: Double = 0,
         cellContentHeight: Double? = nil,
@@ -73,7 +73,7 @@ public struct LayoutContext: Hashable, Sendable {
         self.isDesignTime = isDesignTime
         self.isCanvas = isCanvas
         self.intrinsicMode = intrinsicMode
-        self.era = era
+        self.release = release
         self.textScale = textScale
         self.cellSeparator = cellSeparator
         self.cellContentHeight = cellContentHeight
@@ -93,11 +93,26 @@ public struct LayoutContext: Hashable, Sendable {
         }
     }
 
+    /// Where bars of the scene's own are.
+    private var bars: BarSituation {
+        BarSituation(
+            idiom: platform == .iOS ? traits.idiom : nil, widthClass: traits.widthClass, heightClass: traits.heightClass, hasHomeIndicator: false,
+            release: release
+        )
+    }
+
+    /// Where bars at the bottom of the screen are.
+    var bottomBars: BarSituation {
+        var situation = bars
+        situation.isOnCanvas = isCanvas
+        return situation
+    }
+
     /// The measures of text, images and controls in this context.
     public var intrinsics: Intrinsics {
         let standard = StandardTextMeasurer()
         let measurer: any TextMeasurer = fonts.map { AppFontMeasurer($0, otherwise: standard) } ?? standard
-        return Intrinsics(measurer: measurer, scale: textScale ?? traits.scale, era: era, contentSize: traits.contentSize, platform: platform)
+        return Intrinsics(measurer: measurer, scale: textScale ?? traits.scale, release: release, bars: bars, contentSize: traits.contentSize, platform: platform)
     }
 }
 

@@ -50,7 +50,7 @@ public struct SceneBuilder {
         scene.items = items
         scene.constraints = constraints
         if isLaidOutByConstraints { scene.fitting = context.fitting }
-        scene.extendBottomBars()
+        scene.extendBottomBars(in: context.bottomBars)
     }
 
     /// Whether the root's content is placed by constraints alone, so that they determine its size; autoresizing masks do not.

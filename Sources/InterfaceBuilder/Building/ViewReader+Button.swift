@@ -34,7 +34,7 @@ extension ViewReader {
 
     /// A configured button shows its configuration's contents; Interface Builder leaves "Button" as the title of its normal state.
     private func configured(_ element: Element, _ kind: ButtonContent.Kind) -> ButtonContent {
-        let font = declaredFont(element, key: "titleFontDescription") ?? ButtonConfiguration.defaultTitleFont(context.era)
+        let font = declaredFont(element, key: "titleFontDescription") ?? ButtonConfiguration.defaultTitleFont(context.release)
         var content = ButtonContent(
             kind: kind,
             title: string("title", of: element, property: "configuration.title") ?? "",

@@ -96,7 +96,7 @@ extension ViewReader {
             case "countDownTimer": .countDownTimer
             default: .dateAndTime
             }
-        let automatic: ControlKind.DatePickerStyle = DrawingFacts.of(context.era).datePickersAreCompact && mode != .countDownTimer ? .compact : .wheels
+        let automatic: ControlKind.DatePickerStyle = context.release.drawing.datePickersAreCompact && mode != .countDownTimer ? .compact : .wheels
         let style: ControlKind.DatePickerStyle =
             switch element["style"] {
             case "wheels": .wheels

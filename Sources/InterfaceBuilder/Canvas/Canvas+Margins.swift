@@ -6,34 +6,37 @@ extension Canvas {
     func rootMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
         switch root.kind {
         case .controllerView:
-            let side = device == nil && size.width == 600 ? era[.genericRootMargin] : nil
-            let value = side ?? SystemMargin.side(width: size.width)
+            let side = screen == nil && size.width == document.xcode.tables.squareCanvas?.size.width ? facts[.genericRootMargin] : nil
+            let value = side ?? margins.side(width: size.width)
             return EdgeInsets(left: value, right: value)
         case .topLevelView, .sceneView:
             return topLevelMargins(size)
         case .collectionCell, .reusableView:
             if root.element.parent?.nameMatches("objects") == true { return topLevelMargins(size) }
-            return EdgeInsets(all: era[.collectionCellMargin] ?? 8)
+            return EdgeInsets(all: facts[.collectionCellMargin] ?? 8)
         case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
             return EdgeInsets(all: 8)
         }
     }
 
+    /// The system's margins in the release of iOS that the canvas draws with.
+    private var margins: SystemMargin { document.xcode.uikit.margins }
+
     private func topLevelMargins(_ size: Size) -> EdgeInsets {
-        guard era.holds(.topLevelViewsAsRoots) else { return EdgeInsets(all: 8) }
-        let side = SystemMargin.side(width: size.width)
+        guard facts.holds(.topLevelViewsAsRoots) else { return EdgeInsets(all: 8) }
+        let side = margins.side(width: size.width)
         return EdgeInsets(left: side, right: side)
     }
 
     /// The margins of a table cell's content view.
     func cellMargins(of root: LayoutRoot, size: Size) -> EdgeInsets {
-        let vertical = era[.cellMarginVertical] ?? 11
+        let vertical = facts[.cellMarginVertical] ?? 11
         let side = cellSideMargin(of: root, size: size)
         // An accessory takes its room from the content view, which then ends 8 points before its own edge.
         let content = root.contentView?.storedFrame?.size ?? size
         let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType")
         // In Xcode 9.3 to 10 the margins are those of the cell, and the separator takes its room from the cell's bottom.
-        let separator = era.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
+        let separator = facts.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
         let system = EdgeInsets(top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, 8) : side)
         // The cell's own margins apply to its content view if that preserves them.
         guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else { return system }
@@ -55,21 +58,22 @@ extension Canvas {
         let table = root.table
         let tableWidth = table?.storedFrame?.width ?? size.width
         let isTopLevel = table == nil
-        if era.cellMarginRule == .ofAnyView {
-            guard preservesMargins(root), isOnScreen(root), let margin = era[.preservedCellMargin] else { return 8 }
+        if facts.cellSideMargin == .view {
+            guard preservesMargins(root), isOnScreen(root), let margin = facts[.preservedCellMargin] else { return 8 }
             return margin
         }
+        let isNarrow = facts[.narrowTable].map { tableWidth <= $0 } == true
         // The margins of the controller's view do not reach a table that does not fill it.
-        if let table, let margin = era[.subviewTableMargin], tableWidth < 400, let device,
-            table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != device.size.height || tableWidth <= 320) {
+        if let table, let margin = facts[.subviewTableMargin], tableWidth < margins.wide, let screen,
+            table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != screen.size.height || isNarrow) {
             return margin
         }
-        guard era.cellMarginRule == .ofDevice, let device else { return SystemMargin.side(width: tableWidth) }
+        guard facts.cellSideMargin == .device, let screen else { return margins.side(width: tableWidth) }
         // The margins of cells depend on the width of the device in portrait, whatever the width of their table; narrow cells have those of
         // narrow devices.
-        let upright = min(device.size.width, device.size.height)
-        if isTopLevel, upright == 375, let margin = era[.topLevelCellOn375] { return margin }
-        if tableWidth <= 320 { return 16 }
-        return upright >= 393 ? 20 : 16
+        let upright = screen.device.size.width
+        if isTopLevel, let margin = facts[.topLevelCellMargin, screen.device.identifier] { return margin }
+        if isNarrow { return margins.narrowSide }
+        return facts[.wideDevice].map { upright >= $0 } == true ? margins.wideSide : margins.narrowSide
     }
 }

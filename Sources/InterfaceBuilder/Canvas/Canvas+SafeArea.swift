@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 extension Canvas {
     /// The part of a root that the canvas treated as covered by bars and housing (evidence/devices.md, section 6a).
@@ -20,7 +21,7 @@ extension Canvas {
     /// Whether a root is that of a page sheet.
     func isSheet(_ root: LayoutRoot, size: Size) -> Bool {
         guard root.kind == .controllerView, let controller = root.controller else { return false }
-        return Screen(self, size: size, bars: document.containment.bars(of: controller)).isSheet
+        return RootFit(self, size: size, bars: document.containment.bars(of: controller)).isSheet
     }
 
     private func controllerSafeArea(_ root: LayoutRoot, _ controller: Element, _ size: Size) -> EdgeInsets {
@@ -30,78 +31,78 @@ extension Canvas {
         let isFreeform = bars.navigationBar == nil
             && controller.child(key: "simulatedDestinationMetrics")?.nameMatches("freeformSimulatedSizeMetrics") == true
         let hasOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
-        let isBelowBar = bars.navigationBar != nil && (hasOpaqueBar || !edges.top) || y == 64 && !isFreeform
-        let screen = Screen(self, size: size, bars: bars)
-        var insets = EdgeInsets(left: screen.sides, right: screen.sides)
-        insets.bottom = bottomInset(bars, screen)
+        let barHeight = facts[.belowBar]
+        let isBelowBar = bars.navigationBar != nil && (hasOpaqueBar || !edges.top) || y == barHeight && !isFreeform
+        let fit = RootFit(self, size: size, bars: bars)
+        var insets = EdgeInsets(left: fit.left, right: fit.right)
+        insets.bottom = bottomInset(bars, fit)
         if !edges.bottom, bars.hasTabBar || bars.hasToolbar { insets.bottom = 0 }
         if isBelowBar {
             // A full-size root below the bar extends as far below the screen.
-            if y == 64, screen.isFull { insets.bottom += 64 }
+            if let barHeight, y == barHeight, fit.isFull { insets.bottom += barHeight }
             return insets
         }
-        let shortfall = shortfall(of: screen, bars)
+        let shortfall = shortfall(of: fit, bars)
         if shortfall.bottom { insets.bottom = 0 }
         if shortfall.top { return EdgeInsets(left: insets.left, right: insets.right) }
-        insets.top = topInset(bars, screen)
+        insets.top = topInset(bars, fit)
         return insets
     }
 
     /// The edges at which a root is shorter by exactly the height of bars that it does not extend under.
-    private func shortfall(of screen: Screen, _ bars: Bars) -> (top: Bool, bottom: Bool) {
-        guard !screen.isFull, !screen.isSheet, bars.navigationBar != nil || bars.hasTabBar else { return (false, false) }
-        let indicator = device?.safeArea.bottom ?? 0
-        let status = Set([20, device?.safeArea.top ?? 20, device.map(fullScreenTop) ?? 20])
+    private func shortfall(of fit: RootFit, _ bars: Bars) -> (top: Bool, bottom: Bool) {
+        guard !fit.isFull, !fit.isSheet, bars.navigationBar != nil || bars.hasTabBar else { return (false, false) }
+        let indicator = screen?.safeArea.bottom ?? 0
+        let status = Set([statusBarHeight] + (screen.map { [$0.safeArea.top, fullScreenTop($0)] } ?? []))
         let above = [navigationBarHeight] + status.map { $0 + navigationBarHeight }
         let below = [tabBarHeight, tabBarHeight + indicator]
-        if above.contains(screen.missingHeight) { return (true, false) }
+        if above.contains(fit.missingHeight) { return (true, false) }
         guard bars.hasTabBar else { return (false, false) }
-        if below.contains(screen.missingHeight) { return (false, true) }
-        let both = above.contains { top in below.contains { top + $0 == screen.missingHeight } }
+        if below.contains(fit.missingHeight) { return (false, true) }
+        let both = above.contains { top in below.contains { top + $0 == fit.missingHeight } }
         return (both, both)
     }
 
-    private func topInset(_ bars: Bars, _ screen: Screen) -> Double {
-        let status = statusInset(bars, screen)
+    private func topInset(_ bars: Bars, _ fit: RootFit) -> Double {
+        let status = statusInset(bars, fit)
         // A bar that overlaps the status bar was stored before it was laid out.
-        if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: screen.size), bar.y > 0 || status == 0 || screen.isSheet { return bar.maxY }
-        guard let bar = bars.navigationBar else { return screen.isSheet ? status : status + screen.addedTop }
+        if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: fit.size), bar.y > 0 || status == 0 || fit.isSheet { return bar.maxY }
+        guard let bar = bars.navigationBar else { return fit.isSheet ? status : status + fit.addedTop }
         let large = bar.prefersLargeTitles ? height(of: .largeTitle) : 0
         let prompt = bar.hasPrompt ? height(of: .prompt) : 0
-        if screen.isSheet { return height(of: .navigationInSheet) + large + prompt }
-        if screen.addedTop > 0, let height = era[.doubledNavigationBar] {
-            return status + screen.addedTop + height + large + prompt
+        if fit.isSheet { return height(of: .navigationInSheet) + large + prompt }
+        if fit.addedTop > 0, let height = facts[.doubledNavigationBar] {
+            return status + fit.addedTop + height + large + prompt
         }
         return status + navigationBarHeight + large + prompt
     }
 
     /// Whether a stored bar belongs to this canvas: one from another canvas has a different width.
     private func isDrawn(_ bar: Rect, over size: Size) -> Bool {
-        guard let device, era.holds(.storedNavigationBars) else { return false }
-        return bar.width == size.width || bar.width == device.size.width
+        guard let screen, facts.holds(.storedNavigationBars) else { return false }
+        return bar.width == size.width || bar.width == screen.size.width
     }
 
-    private var navigationBarHeight: Double {
-        (device?.idiom == .pad ? era[.padNavigationBar] : nil) ?? height(of: .navigation)
-    }
+    private var navigationBarHeight: Double { height(of: .navigation) }
+
+    /// The height of the status bar on the square canvas and on devices with a home button, in points.
+    private var statusBarHeight: Double { document.xcode.tables.squareCanvas?.statusBarHeight ?? 0 }
 
     /// The height that the status bar, or the housing behind it, takes from the top.
-    private func statusInset(_ bars: Bars, _ screen: Screen) -> Double {
-        if bars.hidesStatusBar, device == nil || era.holds(.hiddenStatusBar) { return 0 }
-        guard let device else { return era.holds(.statusBarOnHomeButtonPhones) ? 20 : 0 }
-        if screen.isSheet { return screen.addedTop > 0 && screen.missingHeight > 20 ? screen.missingHeight : 0 }
-        if screen.isFull { return fullScreenTop(device) }
-        if bars.isEmbedded || screen.isDetached { return detachedTop(screen.size, device, bars) }
-        return fullScreenTop(device)
+    private func statusInset(_ bars: Bars, _ fit: RootFit) -> Double {
+        if bars.hidesStatusBar, screen == nil || facts.holds(.hiddenStatusBar) { return 0 }
+        guard let screen else { return facts.holds(.statusBarOnHomeButtonPhones) ? statusBarHeight : 0 }
+        if fit.isSheet { return fit.addedTop > 0 && fit.missingHeight > statusBarHeight ? fit.missingHeight : 0 }
+        if fit.isFull { return fullScreenTop(screen) }
+        if bars.isEmbedded || fit.isDetached { return detachedTop(fit.size, screen, bars) }
+        return fullScreenTop(screen)
     }
 
-    private func fullScreenTop(_ device: CanvasDevice) -> Double {
-        device.heightClass == .compact ? device.safeArea.top : uprightTop(device)
-    }
+    private func fullScreenTop(_ screen: CanvasScreen) -> Double { screen.isCompact ? screen.safeArea.top : uprightTop(screen) }
 
-    fileprivate func uprightTop(_ device: CanvasDevice) -> Double {
-        if device.isHomeButtonPhone, !era.holds(.statusBarOnHomeButtonPhones) { return 0 }
-        return era[.topInset, device.id] ?? device.uprightSafeArea.top
+    fileprivate func uprightTop(_ screen: CanvasScreen) -> Double {
+        if screen.isHomeButtonPhone, !facts.holds(.statusBarOnHomeButtonPhones) { return 0 }
+        return facts[.topInset, screen.device.identifier] ?? screen.device.safeArea(.portrait).top
     }
 
     /// The top inset of a root that is neither of device size nor shortened by bars: that of a full screen, whatever the height, and also for a
@@ -109,52 +110,46 @@ extension Canvas {
     /// another size as a form or a popover.
     ///
     /// - Parameter bars: the scene's bars; nil for a standalone view.
-    private func detachedTop(_ size: Size, _ device: CanvasDevice, _ bars: Bars?) -> Double {
-        if let threshold = era[.statusBarByHeight], !device.hasHomeIndicator { return size.height >= threshold ? 20 : 0 }
-        guard let bars else { return fullScreenTop(device) }
-        if device.idiom == .pad { return bars.isPopover ? era[.popoverArrow] ?? 0 : 0 }
-        return bars.isEmbedded && !era.holds(.safeAreaInMargins) ? 0 : fullScreenTop(device)
+    private func detachedTop(_ size: Size, _ screen: CanvasScreen, _ bars: Bars?) -> Double {
+        if let threshold = facts[.statusBarByHeight], !screen.hasHomeIndicator { return size.height >= threshold ? statusBarHeight : 0 }
+        guard let bars else { return fullScreenTop(screen) }
+        if screen.device.idiom == .pad { return bars.isPopover ? facts[.popoverArrow] ?? 0 : 0 }
+        return bars.isEmbedded && !facts.holds(.safeAreaInMargins) ? 0 : fullScreenTop(screen)
     }
 
-    private func bottomInset(_ bars: Bars, _ screen: Screen) -> Double {
-        var indicator = device?.safeArea.bottom ?? 0
-        if bars.isEmbedded && !screen.isFull && !era.holds(.indicatorInEmbedded) || screen.isDetached && device?.idiom == .pad { indicator = 0 }
-        if screen.isSheet, screen.addedTop == 0 { indicator = min(indicator, era[.sheetBottom] ?? indicator) }
-        if screen.isDetached, !reachesBottom(screen.size) { indicator = 0 }
-        if indicator > 0 { indicator += screen.addedBottom }
+    private func bottomInset(_ bars: Bars, _ fit: RootFit) -> Double {
+        var indicator = screen?.safeArea.bottom ?? 0
+        if bars.isEmbedded && !fit.isFull && !facts.holds(.indicatorInEmbedded) || fit.isDetached && screen?.device.idiom == .pad { indicator = 0 }
+        if fit.isSheet, fit.addedTop == 0 { indicator = min(indicator, facts[.sheetBottom] ?? indicator) }
+        if fit.isDetached, !reachesBottom(fit.size) { indicator = 0 }
+        if indicator > 0 { indicator += fit.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
-        if bars.hasToolbar { return toolbarHeight + indicator }
+        if bars.hasToolbar { return height(of: .tool) + indicator }
         return indicator
     }
 
-    private var tabBarHeight: Double {
-        (device?.idiom == .pad ? era[.padTabBar] : nil) ?? height(of: .tab)
-    }
+    private var tabBarHeight: Double { height(of: .tab) }
 
-    private var toolbarHeight: Double {
-        (device?.heightClass == .compact ? nil : era[.toolbar]) ?? height(of: .tool)
-    }
-
-    /// A standalone view: the top inset of a device-size one is that of a full screen; a lower one's depends on the era.
+    /// A standalone view: the top inset of a device-size one is that of a full screen; a lower one's depends on the release.
     private func topLevelSafeArea(_ root: LayoutRoot, _ size: Size) -> EdgeInsets {
-        guard let device, document.toolsVersion >= 13000 else { return .zero }
+        guard let screen, facts.holds(.topLevelSafeArea) else { return .zero }
         let bars = document.containment.simulatedBars(of: root.element)
-        let screen = Screen(self, size: size, bars: bars)
-        if screen.isFull {
+        let fit = RootFit(self, size: size, bars: bars)
+        if fit.isFull {
             return EdgeInsets(
-                top: bars.navigationBar?.isTranslucent == false ? 0 : topInset(bars, screen), left: screen.sides,
-                bottom: bottomInset(bars, screen), right: screen.sides
+                top: bars.navigationBar?.isTranslucent == false ? 0 : topInset(bars, fit), left: fit.left,
+                bottom: bottomInset(bars, fit), right: fit.right
             )
         }
-        if bars.navigationBar?.isTranslucent == false { return EdgeInsets(bottom: bottomInset(bars, screen)) }
-        let top = detachedTop(size, device, nil)
-        return EdgeInsets(top: top + screen.addedTop, bottom: bottomInset(bars, screen))
+        if bars.navigationBar?.isTranslucent == false { return EdgeInsets(bottom: bottomInset(bars, fit)) }
+        let top = detachedTop(size, screen, nil)
+        return EdgeInsets(top: top + fit.addedTop, bottom: bottomInset(bars, fit))
     }
 
     /// Whether a view that is not of device size has room for the home indicator at its bottom.
     private func reachesBottom(_ size: Size) -> Bool {
-        guard let device, !era.holds(.topLevelBottom) else { return true }
-        return size.width > device.size.width || size.height > device.size.height
+        guard let screen, !facts.holds(.topLevelBottom) else { return true }
+        return size.width > screen.size.width || size.height > screen.size.height
     }
 }
 
@@ -171,40 +166,47 @@ private struct ExtendedEdges {
 }
 
 /// A root's size compared with the device's.
-private struct Screen {
+private struct RootFit {
     var size: Size
     var isFull: Bool
     var isSheet: Bool
     /// Neither of the device's size nor of one that bars or a sheet leave of it.
     var isDetached: Bool
     var missingHeight: Double
-    var sides: Double
-    /// What the era adds to top and bottom insets, in points: those of the device in portrait once more.
+    var left: Double
+    var right: Double
+    /// What the release adds to top and bottom insets, in points: those of the device in portrait once more.
     var addedTop = 0.0
     var addedBottom = 0.0
 
-    /// The sizes of a full screen if the document names no device: the square canvas and the screens that it could simulate.
-    private static let squareCanvasScreens = [(600, 600), (320, 480), (320, 568), (375, 667), (414, 736), (768, 1024)].map { Size(width: $0.0, height: $0.1) }
-
     init(_ canvas: Canvas, size: Size, bars: Bars) {
         self.size = size
-        guard let device = canvas.device else {
-            (isFull, isSheet, isDetached, missingHeight, sides) = (Self.squareCanvasScreens.contains(size), false, false, 0, 0)
+        guard let screen = canvas.screen else {
+            (isFull, isSheet, isDetached, missingHeight, left, right) = (Self.squareCanvasScreens(canvas).contains(size), false, false, 0, 0, 0)
             return
         }
-        missingHeight = device.size.height - size.height
-        isFull = size == device.size
-        let keepsWidth = size.width == device.size.width
-        let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= 66
-            : [10, 20, 54].contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.uprightTop(device)
-        isSheet = keepsWidth && isShortened && canvas.document.toolsVersion >= 14750
-        isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= 175)
+        let facts = canvas.facts
+        missingHeight = screen.size.height - size.height
+        isFull = size == screen.size
+        let keepsWidth = size.width == screen.size.width
+        let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= facts[.presentedShortfall] ?? 0
+            : facts.lengths(.sheetGaps).contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.uprightTop(screen)
+        isSheet = keepsWidth && isShortened && facts.holds(.sheets)
+        isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= facts[.barsShortfall] ?? 0)
         // At the sides of a phone in landscape, the housing takes as much as at the top in portrait.
-        sides = device.safeArea.left > 0 ? canvas.era[.topInset, device.id] ?? device.safeArea.left : 0
+        let housing = facts[.topInset, screen.device.identifier]
+        left = screen.safeArea.left > 0 ? housing ?? screen.safeArea.left : 0
+        right = screen.safeArea.right > 0 ? housing ?? screen.safeArea.right : 0
         if canvas.hasDoubledInsets {
-            let isSmaller = !isFull && size.width <= device.size.width && size.height < device.size.height
-            addedTop = canvas.uprightTop(device)
-            addedBottom = isSmaller ? 0 : device.uprightSafeArea.bottom
+            let isSmaller = !isFull && size.width <= screen.size.width && size.height < screen.size.height
+            addedTop = canvas.uprightTop(screen)
+            addedBottom = isSmaller ? 0 : screen.device.safeArea(.portrait).bottom
         }
+    }
+
+    /// The sizes of a full screen if the document names no device: the square canvas, and the screens of its time that it could simulate.
+    private static func squareCanvasScreens(_ canvas: Canvas) -> [Size] {
+        let release = canvas.document.xcode.uikit
+        return release.tables.devices.filter { $0.idiom == nil || $0.releases?.contains(release) == true }.map(\.size)
     }
 }

@@ -6,8 +6,8 @@ import Metrics
 public struct Canvas: Sendable {
     let document: Document
     /// The device that the document names; nil for the square canvas of Xcode 6 and 7.
-    let device: CanvasDevice?
-    let era: CanvasEra
+    let screen: CanvasScreen?
+    let facts: CanvasFacts
     /// The app's fonts, as far as this canvas had them.
     private let fonts: AppFonts?
     /// Whether no frame of a document without a device has half points, because the author's screen had one pixel per point.
@@ -15,17 +15,17 @@ public struct Canvas: Sendable {
 
     public init(document: Document) {
         self.document = document
-        let device = document.device.flatMap { CanvasDevice($0, roots: document.roots) }
-        self.device = device
-        era = CanvasEra(toolsVersion: document.toolsVersion)
-        fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: device?.scale ?? 2) }
+        screen = document.device.flatMap { CanvasScreen($0, roots: document.roots) }
+        facts = document.xcode.canvas
+        let scale = screen?.device.scale ?? 2
+        fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: scale) }
         isInWholePoints = document.platform == .iOS && document.device == nil && document.tree.root.storesWholePoints
     }
 
     /// Whether this release added the bottom and top insets twice on the device: a bug of the canvas, not of devices.
-    public var hasDoubledInsets: Bool { era.holds(.doubledInsets) && device?.hasHomeIndicator == true && device?.idiom == .phone }
+    public var hasDoubledInsets: Bool { facts.holds(.doubledInsets) && screen?.hasHomeIndicator == true && screen?.device.idiom == .phone }
 
-    /// The context of one root, from its document's device, bars and era.
+    /// The context of one root, from its document's device, bars and release.
     public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         switch document.platform {
         case .iOS: break
@@ -35,27 +35,27 @@ public struct Canvas: Sendable {
         let size = size(of: root)
         var context = LayoutContext(
             traits: Traits(
-                widthClass: device?.widthClass ?? .unspecified,
-                heightClass: device?.heightClass ?? .unspecified,
-                idiom: device?.idiom,
-                contentSize: era.contentSize,
-                scale: device?.scale ?? 2
+                widthClass: screen.map { $0.device.widthClass($0.orientation) } ?? .unspecified,
+                heightClass: screen.map { $0.device.heightClass($0.orientation) } ?? .unspecified,
+                idiom: screen?.device.idiom,
+                contentSize: facts.contentSize,
+                scale: screen?.device.scale ?? 2
             ),
             rootSize: size,
             safeArea: safeArea(of: root, size: size),
             rootMargins: rootMargins(of: root, size: size),
             contentMargins: root.kind == .tableCell ? cellMargins(of: root, size: size) : nil,
-            marginsAddSafeArea: era.holds(.safeAreaInMargins),
+            marginsAddSafeArea: facts.holds(.safeAreaInMargins),
             isDesignTime: true,
             isCanvas: true,
             intrinsicMode: intrinsicMode,
-            era: MetricsEra(toolsVersion: document.toolsVersion),
-            textScale: device == nil ? isInWholePoints ? 1 : era[.squareCanvasTextScale] : nil,
+            release: document.xcode.uikit,
+            textScale: screen == nil ? isInWholePoints ? 1 : facts[.squareCanvasTextScale] : nil,
             cellSeparator: cellSeparator(of: root),
             cellContentHeight: cellContentHeight(of: root),
-            sharesTextWidths: era.holds(.textWidthRows),
-            navigationBarHeight: era.holds(.ownBarsInSheets) && isSheet(root, size: size) ? height(of: .navigationInSheet) : nil,
-            styleSizes: era.styleSizes,
+            sharesTextWidths: facts.holds(.textWidthRows),
+            navigationBarHeight: facts.holds(.ownBarsInSheets) && isSheet(root, size: size) ? height(of: .navigationInSheet) : nil,
+            styleSizes: facts.styleSizes,
             fonts: fonts
         )
         context.conflictOrder = document.kind == .xib ? .inXib : .inStoryboard
@@ -65,30 +65,33 @@ public struct Canvas: Sendable {
     /// The height of a bar on the device, or of one that the square canvas draws, in points, without the safe area that it extends into.
     func height(of bar: Bar) -> Double {
         bar.height(
-            idiom: device?.idiom, widthClass: device?.widthClass ?? .unspecified, heightClass: device?.heightClass ?? .unspecified,
-            hasHomeIndicator: device?.hasHomeIndicator == true, release: nil
+            in: BarSituation(
+                idiom: screen?.device.idiom, widthClass: screen.map { $0.device.widthClass($0.orientation) } ?? .unspecified,
+                heightClass: screen.map { $0.device.heightClass($0.orientation) } ?? .unspecified, hasHomeIndicator: screen?.hasHomeIndicator == true,
+                isOnCanvas: true, release: document.xcode.uikit
+            )
         )
     }
 
     /// The square canvas laid out a table's cells as wide as the table, but kept the stored width that they had on another canvas.
     private func size(of root: LayoutRoot) -> Size {
-        var size = root.storedSize ?? device?.size ?? Size(width: 600, height: 600)
-        if device == nil, root.kind == .tableCell, let table = root.table?.storedFrame { size.width = table.width }
+        var size = root.storedSize ?? screen?.size ?? document.xcode.tables.squareCanvas?.size ?? .zero
+        if screen == nil, root.kind == .tableCell, let table = root.table?.storedFrame { size.width = table.width }
         return size
     }
 
     /// A separator was a point high on the canvas up to Xcode 7, a pixel up to Xcode 10, and has taken no room since (evidence/sizes.md, section 5).
     func cellSeparator(of root: LayoutRoot) -> Double {
         guard root.kind == .tableCell, root.table?.matches("separatorStyle", "none") != true else { return 0 }
-        if let points = era[.cellSeparator] { return points }
-        return era.holds(.cellSeparatorIsPixel) ? 1 / (device?.scale ?? 2) : 0
+        if let points = facts[.cellSeparator] { return points }
+        return facts.holds(.cellSeparatorIsPixel) ? 1 / (screen?.device.scale ?? 2) : 0
     }
 
     /// Xcode 6 wrote content views 43, 61 or 147 points high into cells of any height, or none at all, but laid them out as high as the row less
     /// its separator, where the cell has a row height of its own by that (22 of 22 such cells of 5 projects whose content reaches the bottom,
     /// 6250 to 7706; none has been found from Xcode 7 on).
     private func cellContentHeight(of root: LayoutRoot) -> Double? {
-        guard root.kind == .tableCell, era[.cellSeparator] != nil else { return nil }
+        guard root.kind == .tableCell, facts[.cellSeparator] != nil else { return nil }
         let own = root.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
         return (own ?? root.storedSize?.height).map { max(0, $0 - cellSeparator(of: root)) }
     }

@@ -8,8 +8,8 @@ public struct Document: Sendable {
     public let kind: DocumentKind
     /// The platform of its views: UIKit on iPhone and iPad, UIKit on Apple TV, or AppKit.
     public let platform: Platform
-    /// The first number of `toolsVersion`, the build of the Xcode that saved it; 0 if there is none.
-    public let toolsVersion: Int
+    /// The release of Xcode that saved it.
+    public package(set) var xcode: XcodeRelease
     /// `useAutolayout`: without it every view follows its autoresizing mask.
     public let usesAutoLayout: Bool
     /// `useTraitCollections`: whether size-class variations apply.
@@ -69,7 +69,7 @@ public struct Document: Sendable {
         kind = try DocumentKind(of: tree)
         platform = try Platform(of: tree)
         let root = tree.root
-        toolsVersion = Int(root["toolsVersion"]?.prefix { $0.isASCII && $0.isNumber } ?? "") ?? 0
+        xcode = XcodeRelease(savedBy: root)
         usesAutoLayout = root.bool("useAutolayout") ?? false
         usesSizeClasses = root.bool("useTraitCollections") ?? false
         device = DeviceReference(root)
@@ -80,9 +80,22 @@ public struct Document: Sendable {
         roots = scan.roots
         hasVariations = scan.hasVariations
         variesByDirection = scan.variesByDirection
-        macLooks = platform == .macOS ? MacLooks(root, roots: roots, toolsVersion: toolsVersion) : nil
+        macLooks = platform == .macOS ? MacLooks(root, roots: roots, xcode: xcode) : nil
         containment = Containment(controllers: scan.controllers, segues: scan.segues, document: root, platform: platform)
     }
+}
+
+extension XcodeRelease {
+    /// - Parameter document: the root element.
+    package init(savedBy document: Element) {
+        let cocoa = document.first("dependencies")?.children("plugIn").first { plugIn in
+            plugIn["identifier"].map { $0.hasSuffix("CocoaTouchPlugin") || $0.hasSuffix("CocoaPlugin") } == true
+        }
+        self.init(toolsVersion: Self.firstNumber(document["toolsVersion"]) ?? 0, plugIn: Self.firstNumber(cocoa?["version"]))
+    }
+
+    /// The first number of a version such as `21507` or `14490.70`.
+    private static func firstNumber(_ version: String?) -> Int? { version.flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) } }
 }
 
 /// The device and orientation that a document names for its canvas.

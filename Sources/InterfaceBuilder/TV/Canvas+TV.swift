@@ -5,27 +5,29 @@ extension Canvas {
     /// The context of one root on the canvas of a tvOS document, which solves in half points and sizes text in whole ones. Up to Xcode 12 the
     /// canvas kept 90 points free on either side; before safe areas, up to Xcode 8, margins were 20 and nothing was kept free above or below.
     func tvContext(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
-        let size = root.storedSize ?? TVScreen.size
+        let screen = TVScreen(document.xcode.uikit)
+        let size = root.storedSize ?? screen.size
         var safeArea = EdgeInsets.zero
         if root.kind == .controllerView, let controller = root.controller {
-            safeArea = TVScreen.safeArea(of: size, bars: document.containment.bars(of: controller), side: era[.televisionSide] ?? TVScreen.safeArea.left)
-            if let edge = era[.televisionTopAndBottom] {
-                safeArea.top += edge - TVScreen.safeArea.top
+            safeArea = screen.safeArea(of: size, bars: document.containment.bars(of: controller), side: facts[.televisionSide])
+            if let edge = facts[.televisionTopAndBottom] {
+                safeArea.top += edge - screen.safeArea.top
                 safeArea.bottom = min(safeArea.bottom, edge)
             }
-        } else if root.kind == .topLevelView, size == TVScreen.size {
-            safeArea = TVScreen.safeArea
+        } else if root.kind == .topLevelView, size == screen.size {
+            safeArea = screen.safeArea
         }
+        let margin = facts[.televisionMargin] ?? 0
         return LayoutContext(
             traits: Traits(widthClass: .regular, heightClass: .regular, idiom: .tv, scale: 2),
             rootSize: size,
             safeArea: safeArea,
-            rootMargins: era.holds(.safeAreaInMargins) ? TVScreen.rootMargins : EdgeInsets(left: 20, right: 20),
+            rootMargins: EdgeInsets(left: margin, right: margin),
             contentMargins: root.kind == .tableCell ? EdgeInsets(all: 8) : nil,
-            marginsAddSafeArea: era.holds(.safeAreaInMargins),
+            marginsAddSafeArea: facts.holds(.safeAreaInMargins),
             isDesignTime: true,
             intrinsicMode: intrinsicMode,
-            era: MetricsEra(toolsVersion: document.toolsVersion),
+            release: document.xcode.uikit,
             textScale: 1,
             fonts: document.fonts
         )

@@ -1,28 +1,46 @@
 import AutoLayout
+import Facts
 
-/// The one screen of tvOS, and which parts of it are covered (evidence/mac.md).
-public enum TVScreen {
+/// The one screen of tvOS, and which parts of it are covered: the television of `devices.csv`.
+public struct TVScreen: Hashable, Sendable {
     /// In points, one pixel each.
-    public static let size = Size(width: 1920, height: 1080)
+    public let size: Size
     /// The margin that a television may cut off, in points.
-    public static let safeArea = EdgeInsets(top: 60, left: 80, bottom: 60, right: 80)
-    /// Controllers' bars are both at the top: a tab bar takes 145 points below the safe area (guides at 205), a navigation bar 97 (157, and 302
-    /// below a tab bar).
-    static let tabBar = 145.0
-    static let navigationBar = 97.0
+    public let safeArea: EdgeInsets
+    private let release: UIKitRelease
 
-    /// The covered part of a controller's root view, in points. A smaller root, such as an embedded scene's, keeps only the top inset.
+    /// - Parameter release: of tvOS, which has the numbers of iOS.
+    public init(_ release: UIKitRelease) {
+        let device = release.tables.television
+        size = device?.size ?? .zero
+        safeArea = device?.landscapeSafeArea ?? .zero
+        self.release = release
+    }
+
+    /// The screen of the newest release.
+    public static var current: TVScreen { TVScreen(.current) }
+
+    /// The covered part of a controller's root view, in points: bars are both at the top, a navigation bar below a tab bar. A smaller root, such as
+    /// an embedded scene's, keeps only the top inset.
     ///
-    /// - Parameter side: the inset at the left and at the right of the screen.
-    public static func safeArea(of size: Size, bars: Bars, side: Double = safeArea.left) -> EdgeInsets {
-        var insets = EdgeInsets(top: safeArea.top, left: side, bottom: safeArea.bottom, right: side)
-        if size.width < Self.size.width { (insets.left, insets.right) = (0, 0) }
-        if size.height < Self.size.height { insets.bottom = 0 }
-        if bars.hasTabBar { insets.top += tabBar }
-        if bars.navigationBar != nil { insets.top += navigationBar }
+    /// - Parameter side: the inset at the left and at the right of the screen; nil for today's.
+    public func safeArea(of size: Size, bars: Bars, side: Double? = nil) -> EdgeInsets {
+        var insets = safeArea
+        if let side { (insets.left, insets.right) = (side, side) }
+        if size.width < self.size.width { (insets.left, insets.right) = (0, 0) }
+        if size.height < self.size.height { insets.bottom = 0 }
+        if bars.hasTabBar { insets.top += height(of: .tab) }
+        if bars.navigationBar != nil { insets.top += height(of: .navigation) }
         return insets
     }
 
+    private func height(of bar: Bar) -> Double {
+        bar.height(in: BarSituation(idiom: .tv, widthClass: .regular, heightClass: .regular, hasHomeIndicator: false, release: release))
+    }
+
     /// The margins of a controller's root view before the safe area is added, in points.
-    public static let rootMargins = EdgeInsets(left: 16, right: 16)
+    public var rootMargins: EdgeInsets {
+        let side = RunTimeFact.televisionMargin.value(in: release)
+        return EdgeInsets(left: side, right: side)
+    }
 }

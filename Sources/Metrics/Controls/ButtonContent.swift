@@ -90,5 +90,5 @@ public struct ButtonConfiguration: Hashable, Sendable {
     }
 
     /// The font of a title if the document does not name one.
-    public static func defaultTitleFont(_ era: MetricsEra) -> Font { .system(DrawingFacts.of(era).configurationTitle) }
+    public static func defaultTitleFont(_ release: UIKitRelease) -> Font { .system(release.drawing.configurationTitle) }
 }

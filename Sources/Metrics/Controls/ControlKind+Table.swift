@@ -1,23 +1,31 @@
 import Facts
 
 extension ControlKind {
-    /// The control's name in `controls.csv`.
-    var tableName: String {
+    /// What `controls.csv` has of the control; nil for a bar.
+    var part: ControlPart? {
         switch self {
-        case .switch: "switch"
-        case .slider: "slider"
-        case .stepper: "stepper"
-        case .activityIndicator(let isLarge): isLarge ? "activityIndicatorLarge" : "activityIndicator"
-        case .progressView(let isBar): isBar ? "progressViewBar" : "progressView"
-        case .pageControl: "pageControl"
-        case .searchBar: "searchBar"
-        case .datePicker(.wheels, _): "datePickerWheels"
-        case .datePicker(.compact, _): "datePickerCompact"
-        case .datePicker(.inline, _): "datePickerInline"
-        case .pickerView: "pickerView"
-        case .toolbar: "toolbar"
-        case .navigationBar: "navigationBar"
-        case .tabBar: "tabBar"
+        case .switch: .switch
+        case .slider: .slider
+        case .stepper: .stepper
+        case .activityIndicator(let isLarge): isLarge ? .activityIndicatorLarge : .activityIndicator
+        case .progressView(let isBar): isBar ? .progressViewBar : .progressView
+        case .pageControl: .pageControl
+        case .searchBar: .searchBar
+        case .datePicker(.wheels, _): .datePickerWheels
+        case .datePicker(.compact, _): .datePickerCompact
+        case .datePicker(.inline, _): .datePickerInline
+        case .pickerView: .pickerView
+        case .toolbar, .navigationBar, .tabBar: nil
+        }
+    }
+
+    /// The bar of `bars.csv` that the control is; nil for any other.
+    var bar: Bar? {
+        switch self {
+        case .toolbar: .tool
+        case .navigationBar: .navigation
+        case .tabBar: .tab
+        default: nil
         }
     }
 }

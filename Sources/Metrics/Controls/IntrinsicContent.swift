@@ -158,7 +158,7 @@ public struct SegmentedContent: Hashable, Sendable {
     }
 }
 
-/// A control whose natural size comes from the table of its era.
+/// A control whose natural size comes from the table of its release.
 public enum ControlKind: Hashable, Sendable {
     public enum DatePickerStyle: Hashable, Sendable { case wheels, compact, inline }
     public enum DatePickerMode: Hashable, Sendable { case time, date, dateAndTime, countDownTimer }

@@ -9,8 +9,8 @@ extension Intrinsics {
             content = size(of: button, configuration)
         } else {
             switch button.kind {
-            case .infoLight, .infoDark, .detailDisclosure, .contactAdd: content = tableSize("infoButton", button)
-            case .close: content = tableSize("closeButton", button)
+            case .infoLight, .infoDark, .detailDisclosure, .contactAdd: content = tableSize(.infoButton, button)
+            case .close: content = tableSize(.closeButton, button)
             case .system, .custom: content = plainSize(of: button)
             }
         }
@@ -22,8 +22,8 @@ extension Intrinsics {
     }
 
     /// A button of a kind with its own symbol; a title beside it adds its width.
-    private func tableSize(_ name: String, _ button: ButtonContent) -> Size {
-        let row = controls.row(name, era)
+    private func tableSize(_ part: ControlPart, _ button: ButtonContent) -> Size {
+        let row = row(part)
         let title = button.title.isEmpty ? .zero : layout(button.title)
         return Size(
             width: (row.width ?? 0) + pointCeiling(title.width) * button.growth,

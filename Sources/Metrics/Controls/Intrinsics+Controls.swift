@@ -3,10 +3,11 @@ import Facts
 
 extension Intrinsics {
     func size(of control: ControlKind) -> IntrinsicSize {
-        var size = controls.row(control.tableName, era).alignmentSize
+        if let bar = control.bar { return IntrinsicSize(height: bar.height(in: bars)) }
+        var size = control.part.map { row($0).alignmentSize } ?? .none
         switch control {
         case .pageControl(let pages):
-            let dot = controls.row("pageControlDot", era).width ?? 0
+            let dot = row(.pageControlDot).width ?? 0
             size.width = max(0, pixelCeiling((size.width ?? 0) + Double(pages) * dot))
             size.height = size.height.map(pixelCeiling)
         case .datePicker(.compact, let mode):
@@ -31,9 +32,9 @@ extension Intrinsics {
 
     /// Segments as wide as the widest, or each as wide as its own content; dividers of one point between them.
     func size(of control: SegmentedContent) -> IntrinsicSize {
-        let height = controls.row("segmentedControl", era).alignmentSize.height
+        let height = row(.segmentedControl).alignmentSize.height
         guard !control.segments.isEmpty else { return IntrinsicSize(width: 0, height: height) }
-        let padding = controls.row(control.apportionsByContent ? "segmentByContent" : "segment", era).width ?? 0
+        let padding = row(control.apportionsByContent ? .segmentByContent : .segment).width ?? 0
         let natural = control.segments.map { width(of: $0, padding: padding) }
         let free = zip(control.segments, natural).filter { $0.0.width == nil || $0.0.width == 0 }.map(\.1)
         let widest = free.max() ?? 0
@@ -50,7 +51,7 @@ extension Intrinsics {
 
     private func width(of segment: SegmentedContent.Segment, padding: Double) -> Double {
         if let image = segment.image {
-            return pointCeiling(size(of: image).width) + (controls.row("segmentImage", era).width ?? 0)
+            return pointCeiling(size(of: image).width) + (row(.segmentImage).width ?? 0)
         }
         let font = Font.system(SegmentedContent.font.pointSize, weight: facts.segmentTitle)
         let title = layout([AttributedRun(segment.title, font: font)])

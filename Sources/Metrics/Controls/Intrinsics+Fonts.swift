@@ -2,7 +2,7 @@ import AutoLayout
 import Facts
 
 extension Intrinsics {
-    /// The font that the era actually draws.
+    /// The font that the release actually draws.
     func drawn(_ font: Font) -> Font {
         guard facts.systemFont != .variable, font.family == .system else { return font }
         var drawn = font
@@ -17,7 +17,7 @@ extension Intrinsics {
         return drawn
     }
 
-    /// The run as the era draws it. Helvetica Neue was tracked below 18.5 points (79 stored labels and buttons of Xcode 5
+    /// The run as the release draws it. Helvetica Neue was tracked below 18.5 points (79 stored labels and buttons of Xcode 5
     /// and 6).
     func drawn(_ run: AttributedRun) -> AttributedRun {
         guard run.font.family == .system, facts.systemFont != .variable else { return run }
@@ -58,7 +58,7 @@ extension Intrinsics {
         ).size
     }
 
-    /// A text as the era draws it, cut at every place where a line may end.
+    /// A text as the release draws it, cut at every place where a line may end.
     func words(of runs: [AttributedRun], breaking: LineBreaking) -> TextWords {
         let runs = runs.map { drawn($0) }
         if let cut, cut.breaking == breaking, cut.runs == runs { return cut }

@@ -52,7 +52,7 @@ extension Intrinsics {
             return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
         case .roundedRect:
             // No lower than the table; for larger fonts the line and the border.
-            let border = controls.row("textFieldRoundedRect", era)
+            let border = row(.textFieldRoundedRect)
             return IntrinsicSize(
                 width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
                 height: max(border.height ?? 0, pixelCeiling(lineHeight) + facts.roundedFieldBorder)

@@ -6,12 +6,14 @@ public struct Intrinsics: ContentMeasurer {
     public let measurer: any TextMeasurer
     /// Device pixels per point.
     public let scale: Double
-    public let era: MetricsEra
+    /// The release of iOS whose controls and fonts are measured.
+    public let release: UIKitRelease
+    /// Where the bars are that have a natural height.
+    public let bars: BarSituation
     /// The text size of controls that follow it automatically. Fonts in contents are measured as they are.
     public let contentSize: ContentSizeCategory
     public let platform: Platform
 
-    let controls = ControlTable.shared
     let facts: DrawingFacts
     /// A text that is about to be measured at one width after another.
     private(set) var cut: TextWords?
@@ -21,14 +23,16 @@ public struct Intrinsics: ContentMeasurer {
     public init(
         measurer: any TextMeasurer = StandardTextMeasurer(),
         scale: Double,
-        era: MetricsEra = .current,
+        release: UIKitRelease = .current,
+        bars: BarSituation? = nil,
         contentSize: ContentSizeCategory = .large,
         platform: Platform = .iOS
     ) {
         self.measurer = measurer
         self.scale = scale
-        self.era = era
-        facts = DrawingFacts.of(era)
+        self.release = release
+        self.bars = bars ?? .phone(in: release)
+        facts = release.drawing
         self.contentSize = contentSize
         self.platform = platform
     }
@@ -61,8 +65,8 @@ public struct Intrinsics: ContentMeasurer {
     /// How far a view's frame reaches beyond its alignment rectangle on each side, in points.
     public func alignmentInsets(of content: IntrinsicContent) -> EdgeInsets {
         switch content {
-        case .control(let control): controls.row(control.tableName, era).insets
-        case .segmentedControl: controls.row("segmentedControl", era).insets
+        case .control(let control): control.part.map { row($0).insets } ?? .zero
+        case .segmentedControl: row(.segmentedControl).insets
         case .mac(let control): alignmentInsets(of: control)
         default: .zero
         }
@@ -91,6 +95,9 @@ public struct Intrinsics: ContentMeasurer {
         default: nil
         }
     }
+
+    /// The row of a control, or of a part of one, in the release.
+    func row(_ part: ControlPart) -> ControlTable.Row { release.tables.controls.row(part, release) }
 
     /// Rounds up to the next whole point.
     func pointCeiling(_ value: Double) -> Double {

@@ -82,7 +82,7 @@ extension ReportBuilder {
             object.field("direction", scenario.direction.isRightToLeft ? "rtl" : "ltr")
             object.field("text", scenario.contentSize.rawValue)
             object.field("language", scenario.language)
-            object.field("iOS", (scenario.iOS?.rawValue).map { "\($0)" })
+            object.field("iOS", scenario.iOS.map { "\($0)" })
         }
     }
 

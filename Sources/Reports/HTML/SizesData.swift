@@ -26,11 +26,11 @@ struct SizesData {
     final class Variant {
         let contentSize: ContentSizeCategory
         /// Nil for the newest that a tablet ran.
-        let release: MetricsEra?
+        let release: UIKitRelease?
         private let document: Document
         private let configuration: CheckConfiguration
 
-        init(_ document: Document, _ contentSize: ContentSizeCategory, _ release: MetricsEra?, _ configuration: CheckConfiguration) {
+        init(_ document: Document, _ contentSize: ContentSizeCategory, _ release: UIKitRelease?, _ configuration: CheckConfiguration) {
             self.document = document
             self.contentSize = contentSize
             self.release = release
@@ -60,7 +60,7 @@ struct SizesData {
     }
 
     /// Each without its release, and the release.
-    private var settings: [(text: String, release: MetricsEra)] = []
+    private var settings: [(text: String, release: UIKitRelease)] = []
     private var forms = Interner<AffineForm>()
     private var rows = Interner<String>()
 
@@ -76,16 +76,16 @@ struct SizesData {
                 }
             }
         }
-        return String(json.text.dropLast()) + ",\"rows\":[\(rows.values.joined(separator: ","))],\"settings\":[\(settings.map { "\($0.text.dropLast()),\"iOS\":\($0.release.rawValue)}" }.joined(separator: ","))]}"
+        return String(json.text.dropLast()) + ",\"rows\":[\(rows.values.joined(separator: ","))],\"settings\":[\(settings.map { "\($0.text.dropLast()),\"iOS\":\($0.release)}" }.joined(separator: ","))]}"
     }
 
     var isEmpty: Bool { settings.isEmpty }
 
     /// Keeps those of one release.
-    mutating func keep(_ release: MetricsEra) { settings.removeAll { $0.release != release } }
+    mutating func keep(_ release: UIKitRelease) { settings.removeAll { $0.release != release } }
 
     /// Whether nothing but the release tells the settings of one from those of another.
-    func isSame(_ release: MetricsEra, as other: MetricsEra) -> Bool {
+    func isSame(_ release: UIKitRelease, as other: UIKitRelease) -> Bool {
         settings.filter { $0.release == release }.map(\.text) == settings.filter { $0.release == other }.map(\.text)
     }
 

@@ -52,7 +52,7 @@ public enum LayoutText {
         let insets = scene.context.safeArea
         let name = scene.root.label
         var parts = [path, name, scene.device ?? "no device", scene.orientation.rawValue]
-        if case .scenario(let scenario) = scene.setting, let release = scenario.iOS { parts.append("iOS \(release.rawValue)") }
+        if case .scenario(let scenario) = scene.setting, let release = scenario.iOS { parts.append("iOS \(release)") }
         if traits.direction == .rightToLeft { parts.append("right-to-left") }
         parts.append("\(traits.widthClass.rawValue) x \(traits.heightClass.rawValue)")
         parts.append("safe area \(number(insets.top)) \(number(insets.left)) \(number(insets.bottom)) \(number(insets.right))")

@@ -20,7 +20,7 @@ struct Facet {
             { $0.contentSize == .large ? "usual text size" : "text size \($0.contentSize.rawValue)" },
             { $0.split == .full ? "full screen" : "split \($0.split.rawValue)" },
             { $0.language.map { "language \($0)" } },
-            { isOfReleases ? $0.iOS.map { "iOS \($0.rawValue)" } ?? "the newest iOS" : nil },
+            { isOfReleases ? $0.iOS.map { "iOS \($0)" } ?? "the newest iOS" : nil },
         ]
         var facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }
         facets += named(groups.count + 2, matrix.map { $0.device?.identifier }, areDevices: true)

@@ -29,7 +29,7 @@ extension Scenario {
                 }
             } else if word.hasPrefix("@"), word.hasSuffix("x"), let scale = Double(word.dropFirst().dropLast()) {
                 scaleOverride = scale
-            } else if word == "iOS", let release = words.popFirst().flatMap(Int.init).flatMap(MetricsEra.init) {
+            } else if word == "iOS", let release = words.popFirst().flatMap(FactTables.apple.release(named:)) {
                 setRelease(release)
             } else if word == "macOS", let release = words.popFirst().flatMap(Double.init) {
                 macOS = release

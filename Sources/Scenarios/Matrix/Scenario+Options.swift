@@ -16,7 +16,7 @@ extension Scenario {
         if direction.isRightToLeft { words.append("--rtl") }
         if contentSize != .large { words += ["--content-size", contentSize.rawValue] }
         if let language { words += ["--language", language] }
-        if release != device?.releases?.upperBound ?? .current { words += ["--ios", "\(release.rawValue)"] }
+        if release != device?.newestRelease ?? .current { words += ["--ios", "\(release)"] }
         if let macOS { words += ["--macos", macOS.text()] }
         if windowExtent != .design { words += ["--window", windowExtent.rawValue] }
         return words

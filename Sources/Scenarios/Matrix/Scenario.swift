@@ -26,7 +26,7 @@ public struct Scenario: Hashable, Sendable {
     /// The code of the language whose strings are shown; nil for the document's own.
     public var language: String?
     /// The release of iOS; nil for the newest that the device ran.
-    public private(set) var iOS: MetricsEra?
+    public private(set) var iOS: UIKitRelease?
     /// The release of macOS that draws the controls of a Mac document, such as 10.15 or 26; nil for the one that each part of the
     /// document was stored in.
     public var macOS: Double?
@@ -51,7 +51,7 @@ public struct Scenario: Hashable, Sendable {
         direction: LayoutDirection = .leftToRight,
         contentSize: ContentSizeCategory = .large,
         language: String? = nil,
-        iOS: MetricsEra? = nil,
+        iOS: UIKitRelease? = nil,
         macOS: Double? = nil,
         windowExtent: WindowExtent = .design
     ) {
@@ -71,10 +71,10 @@ public struct Scenario: Hashable, Sendable {
     }
 
     /// The release of iOS that lays the document out.
-    public var release: MetricsEra { iOS ?? device?.releases?.upperBound ?? .current }
+    public var release: UIKitRelease { iOS ?? device?.newestRelease ?? .current }
 
     /// Sets another release of iOS; nil for the newest that the device ran.
-    public mutating func setRelease(_ release: MetricsEra?) {
+    public mutating func setRelease(_ release: UIKitRelease?) {
         iOS = nil
         if let release, release != self.release { iOS = release }
     }
@@ -86,7 +86,7 @@ public struct Scenario: Hashable, Sendable {
 
     /// The size of a full-window root, in points. Without device or size, the square canvas of Xcode 6 and 7.
     public var size: Size {
-        sizeOverride ?? window?.size ?? device?.size(orientation) ?? Size(width: 600, height: 600)
+        sizeOverride ?? window?.size ?? device?.size(orientation) ?? release.tables.squareCanvas?.size ?? .zero
     }
 
     /// The horizontal size class: the override, the window's, or unspecified without a device.
@@ -116,20 +116,17 @@ public struct Scenario: Hashable, Sendable {
 
     /// The height of a bar in this situation, in points.
     public func height(of bar: Bar) -> Double {
-        bar.height(
-            idiom: device?.idiom,
-            widthClass: widthClass,
-            heightClass: heightClass,
-            hasHomeIndicator: device?.hasHomeIndicator ?? false,
-            release: release
-        )
+        bar.height(in: bars)
     }
 
     /// Whether the height of a bar in this situation and release is known, rather than assumed from an earlier release.
     public func knowsHeight(of bar: Bar) -> Bool {
-        bar.isKnown(
-            idiom: device?.idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: device?.hasHomeIndicator ?? false,
-            release: release
+        bar.isKnown(in: bars)
+    }
+
+    private var bars: BarSituation {
+        BarSituation(
+            idiom: device?.idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: device?.hasHomeIndicator ?? false, release: release
         )
     }
 
@@ -144,7 +141,7 @@ public struct Scenario: Hashable, Sendable {
         if let scale = scaleOverride { parts.append("@\(scale.text())x") }
         if direction.isRightToLeft { parts.append("RTL") }
         if contentSize != .large { parts.append(contentSize.rawValue) }
-        if let iOS { parts.append("iOS \(iOS.rawValue)") }
+        if let iOS { parts.append("iOS \(iOS)") }
         if let macOS { parts.append("macOS \(macOS.text())") }
         if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
         if let language { parts.append(language) }

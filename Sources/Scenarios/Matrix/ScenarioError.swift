@@ -8,7 +8,7 @@ public enum ScenarioError: Error, Hashable, Sendable {
     /// No device offers any of the requested combinations.
     case splitNotOffered(Split, device: String)
     /// A device never ran a release of iOS; the releases that it ran.
-    case releaseNotRun(MetricsEra, device: String, ClosedRange<MetricsEra>)
+    case releaseNotRun(UIKitRelease, device: String, ClosedRange<UIKitRelease>)
     /// Not two positive numbers with an `x` between them.
     case invalidSize(String)
 }
@@ -24,8 +24,8 @@ extension ScenarioError: CustomStringConvertible {
             return "\(device) does not offer the split '\(split.rawValue)' in the orientation asked for"
         case .releaseNotRun(let release, let device, let range):
             let only = range.lowerBound == range.upperBound
-            let ran = only ? "iOS \(range.lowerBound.rawValue) alone" : "iOS \(range.lowerBound.rawValue) to \(range.upperBound.rawValue)"
-            return "\(device) never ran iOS \(release.rawValue): it ran \(ran)"
+            let ran = only ? "iOS \(range.lowerBound) alone" : "iOS \(range.lowerBound) to \(range.upperBound)"
+            return "\(device) never ran iOS \(release): it ran \(ran)"
         case .invalidSize(let text):
             return "'\(text)' is not a size; write it as WIDTHxHEIGHT in points, such as 375x667"
         }
@@ -40,7 +40,7 @@ extension Device {
     }
 
     /// The device with a name, or an error that suggests others or lists the releases of iOS that it ran.
-    public static func find(_ name: String, running releases: [MetricsEra]) throws(ScenarioError) -> Device {
+    public static func find(_ name: String, running releases: [UIKitRelease]) throws(ScenarioError) -> Device {
         let device = try find(name)
         for release in releases {
             if let ran = device.releases, !ran.contains(release) { throw .releaseNotRun(release, device: name, ran) }

@@ -61,7 +61,7 @@ public struct ScenarioChoice: Hashable, Sendable {
 
 extension Scenario {
     /// The scenario in the oldest release since a given one that the device ran, if that is not the scenario's own.
-    fileprivate func before(since oldest: MetricsEra) -> [Scenario] {
+    fileprivate func before(since oldest: UIKitRelease) -> [Scenario] {
         guard let first = device?.releases?.lowerBound, max(first, oldest) < release else { return [] }
         var scenario = self
         scenario.setRelease(max(first, oldest))

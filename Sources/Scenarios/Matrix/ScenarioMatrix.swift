@@ -25,7 +25,7 @@ public struct ScenarioMatrix: Hashable, Sendable {
     /// Codes of languages whose strings are shown; if empty, the document's own.
     public var languages: [String] = []
     /// Releases of iOS; if empty, the newest that each device ran. A device that never ran one has no scenario with it.
-    public var releases: [MetricsEra] = []
+    public var releases: [UIKitRelease] = []
     /// Releases of macOS, for Mac documents.
     public var macOS: [Double] = []
     /// The sizes of Mac windows.

@@ -4,25 +4,26 @@ import InterfaceBuilder
 extension RunTime {
     /// The context of one root of a tvOS document: a controller's view fills the screen, or the container around it.
     func tvContext(of root: LayoutRoot, in document: Document, sizes: [String: Size]) -> LayoutContext {
+        let screen = TVScreen.current
         let traits = scenario.traits(on: .tv, .regular, scale: 1)
         var context = LayoutContext(
-            traits: traits, rootSize: root.storedSize ?? TVScreen.size, rootMargins: EdgeInsets(all: 8), isDesignTime: keepsPlaceholders,
+            traits: traits, rootSize: root.storedSize ?? screen.size, rootMargins: EdgeInsets(all: 8), isDesignTime: keepsPlaceholders,
             intrinsicMode: intrinsicMode, textScale: 1, fonts: document.fonts
         )
         switch root.kind {
         case .controllerView:
-            context.rootMargins = TVScreen.rootMargins
+            context.rootMargins = screen.rootMargins
             guard let controller = root.controller else { break }
             if let container = document.containment.container(of: controller) {
                 context.rootSize = sizes[container] ?? context.rootSize
             } else {
-                context.rootSize = scenario.sizeOverride ?? TVScreen.size
-                context.safeArea = TVScreen.safeArea(of: context.rootSize, bars: document.containment.bars(of: controller))
+                context.rootSize = scenario.sizeOverride ?? screen.size
+                context.safeArea = screen.safeArea(of: context.rootSize, bars: document.containment.bars(of: controller))
             }
         case .topLevelView:
-            if root.storedSize == TVScreen.size || scenario.sizeOverride != nil {
-                context.rootSize = scenario.sizeOverride ?? TVScreen.size
-                context.safeArea = TVScreen.safeArea
+            if root.storedSize == screen.size || scenario.sizeOverride != nil {
+                context.rootSize = scenario.sizeOverride ?? screen.size
+                context.safeArea = screen.safeArea
             }
         case .tableCell:
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }

@@ -42,11 +42,12 @@ extension Scenario {
 }
 
 extension Platform {
-    /// The representative device if windows can have any size: the largest tablet, the one television, the most common Mac.
+    /// The representative device if windows can have any size: a large tablet that ran every release since tablets without home buttons, the one
+    /// television, the most common Mac.
     public var device: Device? {
         switch self {
         case .iOS: Device.named("ipad12_9rounded")
-        case .tvOS: Device.named("appleTV")
+        case .tvOS: FactTables.apple.television
         case .macOS: Device.named("mac1440")
         }
     }

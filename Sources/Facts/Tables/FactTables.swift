@@ -1,0 +1,94 @@
+import Support
+
+/// Everything that Apple decides and we only know, as far as it depends on releases and devices: the tables of `Sources/CResources/facts`. A release or a
+/// device holds the tables that it is read from, so that a test can lay out for some that do not exist.
+public final class FactTables: Sendable {
+    /// Apple's own.
+    public static let apple = FactTables()
+
+    package let canvas: CanvasTable
+    package let controls: ControlTable
+    package let drawing: ReleaseFacts
+    package let runTime: ReleaseFacts
+    let bars: BarTable
+    let xcode: XcodeTable
+    let macOS: MacReleaseTable
+    package let macHeights: MacHeightTable
+    let splits: [SplitRow]
+    /// The releases of iOS, from the oldest to the newest.
+    let numbers: [ReleaseNumber]
+    private let drawings: [ReleaseNumber: DrawingFacts]
+    // Written once, at the end of `init`: devices hold the tables that they are read from.
+    private nonisolated(unsafe) var readDevices: [Device] = []
+    private nonisolated(unsafe) var devicesByID: [String: Device] = [:]
+    /// Rows that contradict others, name what does not exist or cannot be read, and facts without rows.
+    package let problems: [String]
+
+    /// - Parameter added: rows behind those of Apple's tables, for a test.
+    package init(adding added: [FactTable: [String]] = [:]) {
+        var problems = TableProblems()
+        var tables: [FactTable: CSVTable] = [:]
+        for table in FactTable.allCases {
+            let text = (added[table] ?? []).map { "\n" + $0 }.joined()
+            let csv = CSVTable(table.bytes + Array(text.utf8))
+            for problem in csv.problems { problems.note(table, problem) }
+            for row in csv.rows where row["source"].isEmpty { problems.note(table, row, "says nothing of its source") }
+            tables[table] = csv
+        }
+        func rows(_ table: FactTable) -> [CSVTable.Row] { tables[table]?.rows ?? [] }
+        xcode = XcodeTable(releases: rows(.xcode), iOS: rows(.iOS), &problems)
+        numbers = xcode.iOS.map(\.number)
+        let first = numbers.first ?? ReleaseNumber(7)
+        canvas = CanvasTable(rows(.canvas), xcode, &problems)
+        controls = ControlTable(rows(.controls), since: first, &problems)
+        drawing = ReleaseFacts(.drawing, rows(.drawing), facts: DrawingFact.words, since: first, &problems)
+        runTime = ReleaseFacts(.runTime, rows(.runTime), facts: RunTimeFact.words, since: first, &problems)
+        bars = BarTable(rows(.bars), &problems)
+        macOS = MacReleaseTable(rows(.macOS), &problems)
+        macHeights = MacHeightTable(rows(.macHeights), &problems)
+        splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
+        let drawing = drawing
+        drawings = Dictionary(numbers.map { ($0, DrawingFacts(drawing, in: $0)) }, uniquingKeysWith: { first, _ in first })
+        for table in [FactTable.controls, .drawing, .runTime, .bars] {
+            for row in rows(table) {
+                for number in [row["from"], row["last"]].compactMap(ReleaseNumber.init) where !numbers.contains(number) {
+                    problems.note(table, row, "ios.csv has no iOS \(number)")
+                }
+            }
+        }
+        let devices = rows(.devices)
+        problems.noteRepeated(.devices, devices.map { ($0, $0["key"]) })
+        problems.noteRepeated(.devices, devices.filter { !$0["interfaceBuilderID"].isEmpty }.map { ($0, $0["interfaceBuilderID"]) })
+        for row in rows(.canvas) where !row["device"].isEmpty && !devices.contains(where: { $0["interfaceBuilderID"] == row["device"] }) {
+            problems.note(.canvas, row, "devices.csv has no '\(row["device"])'")
+        }
+        for row in devices { DeviceRow.check(row, releases: numbers, &problems) }
+        self.problems = problems.list
+        readDevices = devices.map { DeviceRow($0).device(in: self) }
+        devicesByID = Dictionary(readDevices.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Every device in the table's order: phones from small to large, tablets, the square canvas, televisions, Macs.
+    public var devices: [Device] { readDevices }
+
+    /// The device with a key of ours, such as `iphone4_7`.
+    func device(id: String) -> Device? { devicesByID[id] }
+
+    /// The releases of iOS, from the oldest to the newest.
+    public var releases: [UIKitRelease] { numbers.map { UIKitRelease($0, in: self) } }
+
+    /// The newest release of iOS in the tables.
+    public var newest: UIKitRelease { UIKitRelease(numbers.last ?? ReleaseNumber(7), in: self) }
+
+    /// The release of iOS with a number such as "26"; nil if the tables have none.
+    public func release(named text: String) -> UIKitRelease? {
+        ReleaseNumber(text).flatMap { numbers.contains($0) ? UIKitRelease($0, in: self) : nil }
+    }
+
+    func drawingFacts(in number: ReleaseNumber) -> DrawingFacts { drawings[number] ?? DrawingFacts(drawing, in: number) }
+}
+
+extension FactTables: Hashable {
+    public static func == (a: FactTables, b: FactTables) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

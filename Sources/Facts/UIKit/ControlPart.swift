@@ -1,0 +1,6 @@
+/// What `controls.csv` has rows of: controls, and parts of them.
+package enum ControlPart: String, CaseIterable, Sendable {
+    case activityIndicator, activityIndicatorLarge, closeButton, datePickerCompact, datePickerInline, datePickerWheels, infoButton, pageControl,
+        pageControlDot, pickerView, progressView, progressViewBar, searchBar, segment, segmentByContent, segmentImage, segmentedControl, slider, stepper,
+        `switch`, textFieldRoundedRect
+}

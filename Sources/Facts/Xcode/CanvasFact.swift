@@ -1,0 +1,87 @@
+/// What one release of Interface Builder drew on its canvas, as far as releases differ or no other table says it: the facts of `canvas.csv`, which
+/// says for which releases, and by which documents, each is known.
+package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
+    /// The largest height that status bar, navigation bar and tab bar together leave out of a screen.
+    case barsShortfall
+    /// The stored top of a root that lies below a status bar and a navigation bar.
+    case belowBar
+    case cellMarginVertical
+    /// Whether the margins of a cell's content view are those of the cell, so that its separator takes from the bottom one.
+    case cellMarginsAreTheCells
+    /// How high a separator is in points, and whether it is a pixel high.
+    case cellSeparator, cellSeparatorIsPixel
+    /// What determines the side margins of a cell: `CellSideMargin`.
+    case cellSideMargin
+    case collectionCellMargin
+    /// Whether phones with a home indicator have the insets of the upright device twice, and the navigation bar's height there.
+    case doubledInsets, doubledNavigationBar
+    /// Whether the first row of a table under a navigation bar is stored too low by `belowBar`.
+    case firstRowBelowBar
+    /// The margins of a root on the square canvas.
+    case genericRootMargin
+    /// Whether a status bar that the author hides takes no room.
+    case hiddenStatusBar
+    /// Whether embedded scenes have the home indicator's inset.
+    case indicatorInEmbedded
+    case macBigSur, macBigSurUnlessVoted, macLowLines, macSymbolTextSize, macTahoe, macTemplateTextSize
+    /// The width up to which the cells of a table have narrow margins on any device.
+    case narrowTable
+    /// Whether a navigation bar of a sheet's own scene is as high as a sheet's.
+    case ownBarsInSheets
+    case popoverArrow
+    /// The side margins of a cell that preserves its superview's margins.
+    case preservedCellMargin
+    /// The largest gap above a presented scene that makes it a sheet.
+    case presentedShortfall
+    case safeAreaInMargins
+    case sheetBottom
+    /// The gaps that sheets leave above, whether they are presented or not.
+    case sheetGaps
+    /// Whether there are sheets that leave a gap above.
+    case sheets
+    case squareCanvasTextScale
+    /// The height from which on a root on a phone with a home button has the status bar's inset.
+    case statusBarByHeight
+    case statusBarOnHomeButtonPhones
+    /// Whether stored frames of navigation bars show where their controllers' views begin.
+    case storedNavigationBars
+    case subviewTableMargin
+    case televisionMargin, televisionSide, televisionTopAndBottom
+    /// The text size at which text styles were drawn, where it is not the default one.
+    case textSize
+    case textWidthRows
+    case title1Size, title2Size
+    case topInset
+    /// Whether a standalone view of any size has the home indicator's inset.
+    case topLevelBottom
+    /// The side margins of a xib's cell.
+    case topLevelCellMargin
+    /// Whether standalone views have a safe area.
+    case topLevelSafeArea
+    case topLevelViewsAsRoots
+    /// The minimum width of devices whose cells have wide margins.
+    case wideDevice
+
+    /// The words that a row may have; none for numbers.
+    var words: [String] {
+        switch self {
+        case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded, .macBigSur,
+            .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets, .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
+            .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
+            yesOrNo
+        case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)
+        case .textSize: ContentSizeCategory.allCases.map(\.rawValue)
+        default: []
+        }
+    }
+}
+
+/// What determines the side margins of a cell.
+package enum CellSideMargin: String, CaseIterable {
+    /// A cell has the margins of any view.
+    case view
+    /// They follow the width of the table.
+    case table
+    /// They follow the width of the device in portrait.
+    case device
+}
