@@ -52,8 +52,8 @@ public struct HostedLayout: Sendable {
         for place in cells.indices.sorted(by: { (rank(cells[$0].root.kind), $0) < (rank(cells[$1].root.kind), $1) }) {
             let cell = cells[place], stored = cell.root.element.storedFrame
             if cell.root.kind == .tableCell, let stored {
-                // Some releases stored the first row of a table under a navigation bar too low, and above prototypes there is a heading that
-                // only the canvas draws.
+                // Some releases stored the first row of a table under a navigation bar too low, and above prototypes there is a heading
+                // that only the canvas draws.
                 let facts = XcodeRelease(savedBy: cell.root.element.tree.root).canvas
                 let bar = facts.holds(.firstRowBelowBar) ? facts[.belowBar] ?? 0 : 0
                 let gap = stored.y - storedEnd

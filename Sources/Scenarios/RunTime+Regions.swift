@@ -47,7 +47,8 @@ extension RunTime {
     /// The sizes of the windows that a root is shown in, in points; nil for a root that is shown only in windows of one size.
     ///
     /// - Parameters:
-    ///   - widths: nil for all that a window of the platform can have: those of phones and tablets, with every split, those of ``macWindows(of:in:)`` on a Mac.
+    ///   - widths: nil for all that a window of the platform can have: those of phones and tablets with every split, and those of
+    ///     ``macWindows(of:in:)`` on a Mac.
     ///   - heights: likewise.
     public func windows(
         of root: LayoutRoot, in document: Document, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil

@@ -14,6 +14,10 @@ struct CanvasFactsTests {
     @Test(arguments: [(12121, CellSideMargin.view), (13196, .view), (13529, .table), (14490, .table), (14810, .device), (24506, .device)])
     func aFactMayBeAWord(_ toolsVersion: Int, _ margin: CellSideMargin) { #expect(Self.facts(toolsVersion).cellSideMargin == margin) }
 
+    /// A cell of a beta of Xcode 9 has the margins of Xcode 8, as those since Xcode 9.1 have again.
+    @Test(arguments: [(13122, 8.0), (13196, 0), (13529, 8)])
+    func aFactMayTurnInsideARelease(_ toolsVersion: Int, _ margin: Double) { #expect(Self.facts(toolsVersion)[.collectionCellMargin] == margin) }
+
     @Test func aFactMayBeSeveralLengths() { #expect(Self.facts(21507).lengths(.sheetGaps) == [10, 20, 54]) }
 
     @Test(arguments: [(8191, ContentSizeCategory.medium), (9531, .large), (17701, .large), (18122, .extraSmall), (20037, .extraSmall), (21507, .large)])

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Facts
 
-/// What Apple decides is looked up in tables: a row that contradicts another, that nothing reads or that lost a comma would be passed over in silence.
+/// What Apple decides is looked up in tables: a row that contradicts another, that nothing reads or that lost a comma would be passed over
+/// in silence.
 struct FactTablesTests {
     @Test func applesTablesAreWhole() { #expect(FactTables.apple.problems == []) }
 
@@ -27,7 +28,8 @@ struct FactTablesTests {
         (.devices, "other,,x,A; B,12-,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,test", "1 releases of 2 models"),
         (.devices, "other,,x,A,12-20,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,test", "no releases '12-20'"),
         (.splits, "ipad9_7,portrait,slideOver,375,compact,test", "contradicts line"), (.splits, "iphone4_7,portrait,half,160,compact,test", "of no tablet"),
-        (.xcode, "Xcode 11,14800,test", "contradicts line"), (.xcode, "Xcode 13.2,25000,test", "Xcode 13.2 comes after Xcode 26"),
+        (.xcode, "Xcode 11,14800,test", "contradicts line"), (.xcode, "Xcode 13.2,25000,test", "Xcode 13.2 comes after Xcode 26"), (.xcode, "Xcode thirteen,25000,test", "no release 'Xcode thirteen'"),
+        (.xcode, "Xcode 26 beta,25000,test", "Xcode 26 beta comes after Xcode 26"),
         (.xcode, "Xcode 99,14750,test", "contradicts line"), (.iOS, "26,Xcode 16,test", "contradicts line"), (.iOS, "99,Xcode 9.1,test", "an earlier Xcode"),
         (.iOS, "99,Xcode 99,test", "xcode.csv has no 'Xcode 99'"), (.macOS, "11,tahoe,test", "contradicts line"), (.macOS, "27,golden,test", "no look 'golden'"),
         (.macHeights, "stepper,*,*,20,aqua,1,test", "contradicts line"), (.macHeights, "stepper,*,*,21,older,1,test", "cannot be read"),

@@ -53,7 +53,8 @@ struct MadeUpReleaseTests {
 
     @Test func rowsContradictNothing() { #expect(Self.tables.problems == []) }
 
-    /// 500 x 1000 with 11, 12, 13 and 14 around it, a bar of 70 above and one of 61 below; frames of switches reach beyond what constraints see.
+    /// 500 x 1000 with 11, 12, 13 and 14 around it, a bar of 70 above and one of 61 below; frames of switches reach beyond what
+    /// constraints see.
     @Test func aRunningAppHasItsInsetsBarsAndControls() throws {
         let device = try #require(Self.tables.devices.first { $0.id == "phone99" })
         let scenario = Scenario(device: device)

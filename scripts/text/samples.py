@@ -18,7 +18,7 @@ WEIGHTS = {"ultraLight", "thin", "light", "regular", "medium", "semibold", "bold
 LINE_HEIGHT = 2444 / 2048
 # The first toolsVersion of each release of iOS that the canvas drew with (xcode.csv, ios.csv); 32700 is of build servers, with a plug-in of Xcode 15.
 RELEASES = [
-    (0, 7), (6000, 8), (8000, 9), (11000, 10), (13180, 11), (14200, 12), (14750, 13), (17000, 14), (19000, 15), (21000, 16),
+    (0, 7), (6000, 8), (8000, 9), (11000, 10), (13000, 11), (14200, 12), (14750, 13), (17000, 14), (19000, 15), (21000, 16),
     (22000, 17), (23000, 18), (24000, 26), (32000, 17),
 ]
 BUTTON_MINIMUM = 30

@@ -68,7 +68,9 @@ extension Mend {
     private static func oneSidedMargin(_ finding: Finding, _ element: Element, _ references: References) -> Proposal {
         guard element.name == "edgeInsets" else { return .none("a button's insets have no directional form without a configuration") }
         let target = element.tree.root.first("dependencies")?.first("deployment")?.number("version")
-        if let target, !RunTimeFact.directionalMargins.holds(in: .iOS(Int(target / Self.major))) { return .none("directional margins need a later release of iOS") }
+        if let target, !RunTimeFact.directionalMargins.holds(in: .iOS(Int(target / Self.major))) {
+            return .none("directional margins need a later release of iOS")
+        }
         if element.parent?.child(key: "directionalLayoutMargins") != nil { return .none("the view has directional margins too") }
         let tag = element.offset + 1..<element.offset + 1 + element.name.utf8.count
         var changes = [TextEdit(tag, "directionalEdgeInsets")]

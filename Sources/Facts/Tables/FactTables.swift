@@ -1,7 +1,7 @@
 import Support
 
-/// Everything that Apple decides and we only know, as far as it depends on releases and devices: the tables of `Sources/CResources/facts`. A release or a
-/// device holds the tables that it is read from, so that a test can lay out for some that do not exist.
+/// Everything that Apple decides and we only know, as far as it depends on releases and devices: the tables of `Sources/CResources/facts`.
+/// A release or a device holds the tables that it is read from, so that a test can lay out for some that do not exist.
 public final class FactTables: Sendable {
     /// Apple's own.
     public static let apple = FactTables()

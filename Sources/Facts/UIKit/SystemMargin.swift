@@ -1,4 +1,5 @@
-/// The system's minimum for the leading and trailing margins of a controller's root view in one release (evidence/devices.md, section 7), in points.
+/// The system's minimum for the leading and trailing margins of a controller's root view in one release (evidence/devices.md, section 7),
+/// in points.
 public struct SystemMargin: Hashable, Sendable {
     /// The minimum width of a root that has the wider margins.
     public let wide: Double

@@ -1,5 +1,5 @@
-/// A release of iOS, as far as UIKit's controls, bars, margins and fonts differ, with the tables that say how. `ios.csv` lists them; a release between two
-/// of them is like the earlier one.
+/// A release of iOS, as far as UIKit's controls, bars, margins and fonts differ, with the tables that say how. `ios.csv` lists them; a
+/// release between two of them is like the earlier one.
 public struct UIKitRelease: Hashable, Sendable {
     /// The version of iOS, such as 26.
     public let number: ReleaseNumber

@@ -1,5 +1,5 @@
-/// What one release of Interface Builder drew on its canvas, as far as releases differ or no other table says it: the facts of `canvas.csv`, which
-/// says for which releases, and by which documents, each is known.
+/// What one release of Interface Builder drew on its canvas, as far as releases differ or no other table says it: the facts of
+/// `canvas.csv`, which says for which releases, and by which documents, each is known.
 package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// The largest height that status bar, navigation bar and tab bar together leave out of a screen.
     case barsShortfall

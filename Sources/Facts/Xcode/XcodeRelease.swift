@@ -8,7 +8,8 @@ public struct XcodeRelease: Hashable, Sendable {
 
     /// - Parameters:
     ///   - toolsVersion: the first number of a document's `toolsVersion`; 0 if there is none.
-    ///   - plugIn: the first number of the version of its plug-in. It counts where build servers wrote the document: their `toolsVersion` is of no release.
+    ///   - plugIn: the first number of the version of its plug-in. It counts where build servers wrote the document, whose `toolsVersion` is of
+    ///     no release.
     public init(toolsVersion: Int, plugIn: Int? = nil, tables: FactTables = .apple) {
         build = toolsVersion >= tables.xcode.buildServers ? plugIn ?? toolsVersion : toolsVersion
         self.tables = tables
@@ -27,8 +28,17 @@ public struct XcodeRelease: Hashable, Sendable {
 /// The boundaries of the releases of Xcode, each written once, and the releases of iOS that they draw with.
 struct XcodeTable: Sendable {
     struct Boundary: Sendable {
+        /// Such as `Xcode 9.1` or `Xcode 9 beta`.
+        var name: String
         var number: ReleaseNumber
         var from: Int
+
+        /// Nil for a name of another form.
+        init?(name: String, from: Int) {
+            let words = name.split(separator: " ", omittingEmptySubsequences: false)
+            guard words.count == 2 || words.count == 3 && words[2] == "beta", words[0] == "Xcode", let number = ReleaseNumber(words[1]) else { return nil }
+            (self.name, self.number, self.from) = (name, number, from)
+        }
     }
 
     private(set) var boundaries: [Boundary] = []
@@ -36,8 +46,6 @@ struct XcodeTable: Sendable {
     private(set) var buildServers = Int.max
     /// The releases of iOS from the oldest to the newest, each with the first build of Xcode that draws with it.
     private(set) var iOS: [(number: ReleaseNumber, from: Int)] = []
-
-    private static let prefix = "Xcode "
 
     init(releases: [CSVTable.Row], iOS rows: [CSVTable.Row], _ problems: inout TableProblems) {
         problems.noteRepeated(.xcode, releases.map { ($0, $0["name"]) })
@@ -48,16 +56,13 @@ struct XcodeTable: Sendable {
             let name = row["name"]
             guard let from = Int(row["from"]) else { problems.note(.xcode, row, "no number '\(row["from"])'"); continue }
             if name == "build servers" { buildServers = from; continue }
-            guard let number = name.hasPrefix(Self.prefix) ? ReleaseNumber(name.dropFirst(Self.prefix.count)) : nil else {
-                problems.note(.xcode, row, "no release '\(name)'")
-                continue
-            }
-            boundaries.append(Boundary(number: number, from: from))
+            guard let boundary = Boundary(name: name, from: from) else { problems.note(.xcode, row, "no release '\(name)'"); continue }
+            boundaries.append(boundary)
         }
         boundaries.sort { $0.from < $1.from }
         if boundaries.first?.from != 0 { problems.note(.xcode, "the first release does not begin at 0") }
-        for (before, after) in zip(boundaries, boundaries.dropFirst()) where after.number <= before.number {
-            problems.note(.xcode, "Xcode \(after.number) comes after Xcode \(before.number)")
+        for (before, after) in zip(boundaries, boundaries.dropFirst()) where after.number < before.number || after.name == before.name + " beta" {
+            problems.note(.xcode, "\(after.name) comes after \(before.name)")
         }
         for row in rows {
             guard let number = problems.release(.iOS, row, "iOS") else { continue }
@@ -72,10 +77,7 @@ struct XcodeTable: Sendable {
     }
 
     /// The first build of a release, by its name; nil if the table does not have it.
-    func from(_ name: some StringProtocol) -> Int? {
-        guard name.hasPrefix(Self.prefix), let number = ReleaseNumber(name.dropFirst(Self.prefix.count)) else { return nil }
-        return boundaries.first { $0.number == number }?.from
-    }
+    func from(_ name: String) -> Int? { boundaries.first { $0.name == name }?.from }
 
     func release(_ build: Int) -> ReleaseNumber { boundaries.last { $0.from <= build }?.number ?? ReleaseNumber(5) }
     func iOS(_ build: Int) -> ReleaseNumber { iOS.last { $0.from <= build }?.number ?? ReleaseNumber(7) }

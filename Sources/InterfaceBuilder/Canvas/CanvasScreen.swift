@@ -23,8 +23,8 @@ struct CanvasScreen: Hashable, Sendable {
 }
 
 extension Device {
-    /// A known device that stands in for one that the table does not contain yet: of the same idiom, which the name of every iPad begins with,
-    /// and with a screen as large as a root of the document.
+    /// A known device that stands in for one that the table does not contain yet: of the same idiom, which the name of every iPad begins
+    /// with, and with a screen as large as a root of the document.
     fileprivate static func standIn(for reference: DeviceReference, roots: [LayoutRoot]) -> Device? {
         let idiom: Idiom = reference.id.lowercased().hasPrefix("ipad") ? .pad : .phone
         let sizes = roots.filter { $0.kind == .controllerView || $0.kind == .topLevelView }.compactMap(\.storedSize)

@@ -20,8 +20,8 @@ public struct TVScreen: Hashable, Sendable {
     /// The screen of the newest release.
     public static var current: TVScreen { TVScreen(.current) }
 
-    /// The covered part of a controller's root view, in points: bars are both at the top, a navigation bar below a tab bar. A smaller root, such as
-    /// an embedded scene's, keeps only the top inset.
+    /// The covered part of a controller's root view, in points: bars are both at the top, a navigation bar below a tab bar. A smaller
+    /// root, such as an embedded scene's, keeps only the top inset.
     ///
     /// - Parameter side: the inset at the left and at the right of the screen; nil for today's.
     public func safeArea(of size: Size, bars: Bars, side: Double? = nil) -> EdgeInsets {

@@ -42,8 +42,8 @@ extension Scenario {
 }
 
 extension Platform {
-    /// The representative device if windows can have any size: a large tablet that ran every release since tablets without home buttons, the one
-    /// television, the most common Mac.
+    /// The representative device if windows can have any size: a large tablet that ran every release since tablets without home buttons,
+    /// the one television, the most common Mac.
     public var device: Device? {
         switch self {
         case .iOS: Device.named("ipad12_9rounded")

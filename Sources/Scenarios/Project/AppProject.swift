@@ -44,7 +44,9 @@ public struct AppProject: Hashable, Sendable {
     }
 
     /// The oldest release of iOS that it runs on, as far as it is distinguished from the one before.
-    public var oldestRelease: UIKitRelease? { deploymentTarget.flatMap { target in ReleaseNumber("\(target)").flatMap { number in FactTables.apple.releases.last { $0.number <= number } } } }
+    public var oldestRelease: UIKitRelease? {
+        deploymentTarget.flatMap { ReleaseNumber("\($0)") }.flatMap { number in FactTables.apple.releases.last { $0.number <= number } }
+    }
 
     /// The 4-inch phones do not run newer releases; the next larger ones have 4.7 inches.
     private func supported(_ scenario: Scenario) -> Scenario {
