@@ -45,6 +45,10 @@ let package = Package(
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
         .target(
+            name: "Instruments",
+            dependencies: ["AutoLayout", "Conformance", "ConstraintSolver", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
+        .target(
             name: "Checks",
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
@@ -55,7 +59,7 @@ let package = Package(
         ),
         .target(
             name: "Reports",
-            dependencies: ["AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "InterfaceBuilder", "Metrics", "Records", "Scenarios", "Support"]
+            dependencies: ["AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments", "InterfaceBuilder", "Metrics", "Records", "Scenarios", "Support"]
         ),
         .target(
             name: "Plumbline",
@@ -63,7 +67,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "PlumblineCommand",
-            dependencies: ["AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            dependencies: ["AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser")]
         ),
         .executableTarget(
             name: "Fuzz",
@@ -86,6 +90,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: ["AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
+        .testTarget(name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
         .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
         .testTarget(
             name: "ReportsTests",

@@ -16,7 +16,7 @@ public enum Rules {
         ConstraintOwner.self,
         Unsatisfiable.self,
         UnsatisfiableElsewhere.self,
-        SizeDependentEquality.self,
+        HoldsByLuck.self,
         Numerical.self,
         Unsettled.self,
         AmbiguousPosition.self,
@@ -31,11 +31,11 @@ public enum Rules {
         Misplaced.self,
         OffSuperview.self,
         OffScreen.self,
+        UnderBars.self,
         Overlap.self,
         TruncatedText.self,
         ClippedText.self,
         SmallTouchTarget.self,
-        UnderBars.self,
         ZeroSize.self,
         LeftRight.self,
         MirrorDiffers.self,
@@ -45,20 +45,11 @@ public enum Rules {
         AccessibilityText.self,
     ]
 
-    /// Nothing contradicts, every constraint is legal, and the layout is certain.
-    public static let conflict: [any Rule.Type] = [
-        IllegalConstraint.self, Unsatisfiable.self, UnsatisfiableElsewhere.self, SizeDependentEquality.self, Numerical.self, Unsettled.self,
-    ]
-    /// Every position and size is determined.
-    public static let ambiguity: [any Rule.Type] = [
-        AmbiguousPosition.self, AmbiguousSize.self, AmbiguousContent.self, AmbiguousElsewhere.self, CompetingPriorities.self,
-    ]
-    /// Every text has the room that it needs.
-    public static let truncation: [any Rule.Type] = [TruncatedText.self, ClippedText.self]
-    /// Nothing to read or touch covers something else to read or touch.
-    public static let overlap: [any Rule.Type] = [Overlap.self]
-    /// The other reading direction shows the mirror image.
-    public static let mirror: [any Rule.Type] = [LeftRight.self, MirrorDiffers.self]
+    /// The rules that answer a question about a screen.
+    public static func answering(_ question: RuleDescription.Question) -> [any Rule.Type] { all.filter { $0.about.question == question } }
+
+    /// What their rules make provable, in order.
+    static let statements = ProvableStatement.all(of: all)
 
     /// The rule with an id.
     public static func named(_ id: String) -> (any Rule.Type)? { all.first { $0.about.id == id } }

@@ -5,7 +5,7 @@
 /// predefined variables), devcenter.bitrise.io (environment variables), buildkite.com/docs (environment variables, `annotate`), and
 /// developer.apple.com/documentation/xcode (`ci_scripts/ci_post_clone.sh`, environment variable reference).
 enum CIJob {
-    private static let name = "plumbline-\(PlumblineCommand.version)"
+    private static let name = "plumbline-\(Program.version)"
 
     /// `Documentation/guides/check-in-ci.md` shows the same; a test holds both together.
     static let gitHub = """

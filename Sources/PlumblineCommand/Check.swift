@@ -197,8 +197,8 @@ struct CheckCommand: ParsableCommand {
 
     private func written(_ checked: [CheckedDocument], as format: FindingFormat, _ part: Shard?) -> String {
         format == .json
-            ? FindingJSON.write(checked, version: PlumblineCommand.version, shard: part)
-            : format.write(checked, version: PlumblineCommand.version)
+            ? FindingJSON.write(checked, version: Program.version, shard: part)
+            : format.write(checked, version: Program.version)
     }
 
     private func write(_ text: String, to path: String) throws {
@@ -211,31 +211,3 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension FindingFormat: ExpressibleByArgument {}
-
-/// The lowest severity that fails a run.
-enum FailureLevel: String, ExpressibleByArgument, CaseIterable {
-    case error, warning, note, never
-
-    var severity: Severity? { Severity(rawValue: rawValue) }
-}
-
-/// An output format and the file to write it to.
-struct FormattedOutput {
-    var format: FindingFormat
-    var path: String
-
-    /// Parses `format=path`.
-    init(_ argument: String) throws {
-        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-        guard let format = FindingFormat(rawValue: parts.first ?? "") else {
-            let all = FindingFormat.allCases.map(\.rawValue)
-            let nearest = NearestName.of(parts.first ?? "", in: all).map { "did you mean '\($0)'?" } ?? "there are \(all.joined(separator: ", "))"
-            throw ValidationError("'\(parts.first ?? "")' is no format: \(nearest)")
-        }
-        guard parts.count == 2, !parts[1].isEmpty else {
-            throw ValidationError("name a file as well, such as \(format.rawValue)=findings.\(format.rawValue)")
-        }
-        self.format = format
-        path = parts[1]
-    }
-}

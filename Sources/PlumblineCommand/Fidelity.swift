@@ -1,5 +1,5 @@
 import ArgumentParser
-import Conformance
+import Instruments
 import InterfaceBuilder
 import Reports
 import Support

@@ -2,6 +2,7 @@ import ArgumentParser
 import Conformance
 import Facts
 import Foundation
+import Instruments
 import InterfaceBuilder
 import Scenarios
 

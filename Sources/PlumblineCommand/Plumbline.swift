@@ -3,14 +3,11 @@ import Support
 
 @main
 struct PlumblineCommand: ParsableCommand {
-    /// The version of this build, which results contain.
-    static let version = "0.1.0"
-
     static let configuration = CommandConfiguration(
         commandName: "plumbline",
         abstract: "Lays out Xcode storyboards and xibs without Xcode.",
         discussion: "Exit status: 0 clean, 1 findings or failed expectations, 2 could not run.",
-        version: version,
+        version: Program.version,
         subcommands: [
             LayoutCommand.self,
             ReportCommand.self,

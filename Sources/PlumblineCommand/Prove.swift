@@ -112,7 +112,7 @@ struct ProveCommand: ParsableCommand {
             }
             document.fonts = finder.fonts(ofDocumentAt: path)
             if let verify {
-                var check = WindowCheck(windows: windows, count: verify, seed: seed)
+                var check = WindowVerification(windows: windows, count: verify, seed: seed)
                 if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }

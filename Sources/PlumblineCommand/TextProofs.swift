@@ -35,7 +35,7 @@ struct TextProofs {
                 continue
             }
             if let verify {
-                var check = GrowthCheck(factors: factors, count: verify, seed: seed)
+                var check = GrowthVerification(factors: factors, count: verify, seed: seed)
                 if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }

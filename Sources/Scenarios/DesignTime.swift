@@ -6,9 +6,9 @@ import InterfaceBuilder
 public struct DesignTime: Sendable {
     public var intrinsicMode: IntrinsicMode
     /// The order in which conflicting requirements are dropped; nil for the canvas's own.
-    public var conflicts: ConflictOrder?
+    public var conflicts: DropPolicy?
 
-    public init(intrinsicMode: IntrinsicMode = .measured, conflicts: ConflictOrder? = nil) {
+    public init(intrinsicMode: IntrinsicMode = .measured, conflicts: DropPolicy? = nil) {
         self.intrinsicMode = intrinsicMode
         self.conflicts = conflicts
     }
@@ -23,7 +23,7 @@ public struct DesignTime: Sendable {
         let canvas = Canvas(document: document)
         return roots.map { root in
             var context = canvas.context(of: root, intrinsicMode: intrinsicMode)
-            if let conflicts { context.conflictOrder = conflicts }
+            if let conflicts { context.dropPolicy = conflicts }
             return layout(of: root, in: context, document)
         }
     }

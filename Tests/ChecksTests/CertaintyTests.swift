@@ -263,7 +263,7 @@ import Testing
             <size key="freeformSize" width="\(width)" height="600"/></viewController></objects></scene></scenes></document>
             """
         )
-        #expect(severities(document, SizeDependentEquality.self) == [expected])
+        #expect(severities(document, HoldsByLuck.self) == [expected])
     }
 
     @Test("the share of a label without a text follows the text that code gives it")

@@ -123,7 +123,7 @@ import Testing
                 + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40)
                 + "1️⃣" + constraint("w", "a.width", nil, 335)
         )
-        try document.expect(SizeDependentEquality.self, ["'view a.width = 335' cannot hold together with 3 others (all 18 scenarios)"])
+        try document.expect(HoldsByLuck.self, ["'view a.width = 335' cannot hold together with 3 others (all 18 scenarios)"])
         #expect(document.findings(of: Unsatisfiable.self).isEmpty && document.findings(of: UnsatisfiableElsewhere.self).isEmpty)
     }
 
@@ -134,7 +134,7 @@ import Testing
                 + constraint("e", "root.trailing", "a.trailing", 20, " priority=\"750\"")
                 + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40) + constraint("w", "a.width", nil, 335)
         )
-        for rule in [UnsatisfiableElsewhere.self, SizeDependentEquality.self] as [any Rule.Type] { try document.expect(rule, []) }
+        for rule in [UnsatisfiableElsewhere.self, HoldsByLuck.self] as [any Rule.Type] { try document.expect(rule, []) }
     }
 
     /// A number that is too large stays what it is: held to a smaller one it would contradict, or be laid out, as what nobody wrote.

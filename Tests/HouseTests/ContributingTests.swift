@@ -6,7 +6,7 @@ struct ContributingTests {
     private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The most files that a section may send its reader to.
-    private static let limits = ["a device": 2, "a recipe": 5, "a release with a changed control": 7, "a rule": 5]
+    private static let limits = ["a command": 3, "a device": 2, "a recipe": 5, "a release with a changed control": 7, "a rule": 7]
 
     /// The text below each heading "To add …".
     private static func sections() throws -> [String: String] {
@@ -30,6 +30,7 @@ struct ContributingTests {
     func aSectionNamesFewFiles(_ heading: String) throws {
         let files = Self.files(in: try #require(Self.sections()[heading]))
         #expect(!files.isEmpty && files.count <= Self.limits[heading] ?? 0, "\(files.sorted())")
-        for file in files { #expect(FileManager.default.fileExists(atPath: Self.package.appendingPathComponent(file).path), "there is no \(file)") }
+        // `<Name>` stands for that of what is added.
+        for file in files where !file.contains("<") { #expect(FileManager.default.fileExists(atPath: Self.package.appendingPathComponent(file).path), "there is no \(file)") }
     }
 }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension SettledScene {
-    /// The given required inequalities that the other requirements do not imply: the others could still hold if one of these were violated.
+    /// The given required inequalities that are redundant, since the other requirements imply them: these could not hold if it were violated.
     ///
     /// Counts only requirements that hold for all texts and root sizes: not those of natural sizes, of the root, or of frames kept by
     /// autoresizing masks.
@@ -9,7 +9,7 @@ extension SettledScene {
     /// - Parameters:
     ///   - together: whether the requirements without any of the given ones have to imply each, rather than all others.
     ///   - margin: by how much each inequality is to be violated, in points.
-    public func canBeMissed(_ constraints: [Int], together: Bool = false, by margin: Double = 1) -> Set<Int> {
+    public func redundantInequalities(among constraints: [Int], together: Bool = false, by margin: Double = 1) -> Set<Int> {
         var system = System()
         for isLength in variables.isLength { system.addVariable(nonNegative: isLength) }
         let asked = Set(constraints)
@@ -29,15 +29,15 @@ extension SettledScene {
             search.leaveOut(pair.opposite)
             if together { search.leaveOut(pair.own) }
         }
-        var found = asked.subtracting(pairs.map(\.constraint))
+        var redundant = Set(pairs.map(\.constraint))
         for (constraint, relation, own, opposite) in pairs {
             if !together { search.leaveOut(own) }
             search.takeIn(opposite, as: relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual)
-            if search.canHold() { found.insert(constraint) }
+            if search.canHold() { redundant.remove(constraint) }
             search.leaveOut(opposite)
             if !together { search.takeIn(own, as: relation) }
         }
-        return found
+        return redundant
     }
 }
 

@@ -57,10 +57,10 @@ struct RowSystem: Sendable {
         }
     }
 
-    /// Drops the rows that a ``DropChoice`` decides on. Contradictions that do not depend on the root's size come first.
+    /// Drops the rows that a ``DropSet`` decides on. Contradictions that do not depend on the root's size come first.
     private mutating func resolveAll() {
         let sizes = rows.indices.filter { if case .root = rows[$0].origin { true } else { false } }
-        var search = ConflictSearch(system), choice = DropChoice(rows, in: scene)
+        var search = ConflictSearch(system), choice = DropSet(rows, in: scene)
         func resolve(upTo last: Int? = nil) {
             while let conflict = search.next() {
                 let place = choice.drop(contradiction(conflict))
@@ -82,16 +82,16 @@ struct RowSystem: Sendable {
 
     /// Drops one member of a conflict.
     private mutating func settle(_ conflict: Conflict) {
-        var choice = DropChoice(rows, in: scene)
+        var choice = DropSet(rows, in: scene)
         _ = choice.drop(contradiction(conflict))
         drop(choice)
     }
 
-    private func contradiction(_ conflict: Conflict) -> DropChoice.Contradiction {
+    private func contradiction(_ conflict: Conflict) -> DropSet.Contradiction {
         (conflict.members.compactMap(place), Set(conflict.nonNegative.map { owners[Int($0.index)] }).sorted())
     }
 
-    private mutating func drop(_ choice: DropChoice) {
+    private mutating func drop(_ choice: DropSet) {
         for drop in choice.drops {
             giveUp(drop.place)
             conflictRows.append((drop.contradiction.members, drop.place))

@@ -17,7 +17,7 @@ public struct Scene: Hashable, Sendable {
     /// The maximum width of readable content, in points: 672 at the default text size.
     public var readableWidth: Double
     /// The order in which conflicting requirements are dropped.
-    public var conflictOrder: ConflictOrder
+    public var dropPolicy: DropPolicy
 
     public init(
         items: [Item],
@@ -29,7 +29,7 @@ public struct Scene: Hashable, Sendable {
         scale: Double = 2,
         platform: Platform = .iOS,
         readableWidth: Double = 672,
-        conflictOrder: ConflictOrder = .atRunTime
+        dropPolicy: DropPolicy = .atRunTime
     ) {
         self.items = items
         self.constraints = constraints
@@ -40,7 +40,7 @@ public struct Scene: Hashable, Sendable {
         self.scale = scale
         self.platform = platform
         self.readableWidth = readableWidth
-        self.conflictOrder = conflictOrder
+        self.dropPolicy = dropPolicy
     }
 
     /// The item with an id; nil if there is none.

@@ -89,11 +89,13 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// Whether another finding of the same kind is about the same object, or about the same conflict. What overlaps several views is not the same.
-    func isSame(as other: Finding) -> Bool {
+    /// Whether another finding of the same kind is about the same object, or about the same conflict.
+    ///
+    /// - Parameter isOfPairs: whether the findings are about pairs of views: what overlaps several views is not the same.
+    func isSame(as other: Finding, isOfPairs: Bool) -> Bool {
         if Self.isSameConflict(cause, other.cause) { return true }
         guard location == other.location, objectID == other.objectID else { return false }
-        return rule != Overlap.about.id || notes.contains { $0.location == other.notes.first?.location }
+        return !isOfPairs || notes.contains { $0.location == other.notes.first?.location }
     }
 
     /// Whether members are those of one conflict, whichever of them is dropped: they share more than half of the fewer.

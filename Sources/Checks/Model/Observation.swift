@@ -25,6 +25,9 @@ struct Observation {
 }
 
 extension Observation {
+    /// Identifies the subject, so that it can be recognised in another window.
+    var subject: String { "\(element.index).\(key)" }
+
     /// The maximum number of others that a finding for several names.
     static let mostOthers = 5
 

@@ -10,3 +10,15 @@ struct FailureRange {
     /// The sizes at which the conditions hold.
     func region(in piece: Polygon) -> Polygon { conditions.reduce(piece) { $0.isEmpty ? $0 : $0.clipped(to: $1) } }
 }
+
+/// Where a rule would observe something in one piece.
+struct PieceFailures {
+    var ranges: [FailureRange]
+    /// Whether there is nothing else.
+    var isComplete: Bool
+
+    init(_ ranges: [FailureRange], isComplete: Bool = true) {
+        self.ranges = ranges
+        self.isComplete = isComplete
+    }
+}

@@ -90,9 +90,9 @@ public struct StatementProof: Sendable {
 
     public var statement: Statement
     public var refutations: [Refutation]
-    public var doubts: [Doubt]
+    public var undecided: [UndecidedRegion]
 
-    public var verdict: Verdict { refutations.isEmpty ? doubts.isEmpty ? .proven : .undecided : .refuted }
+    public var verdict: Verdict { refutations.isEmpty ? undecided.isEmpty ? .proven : .undecided : .refuted }
 }
 
 /// A subject in a scene for which a statement fails, in the smallest window where it does.
@@ -100,6 +100,8 @@ public struct Refutation: Sendable {
     public var statement: Statement
     /// The rule's finding in that window.
     public var finding: Finding
+    /// Whether the rule compares both reading directions.
+    var needsBothDirections = false
     public var window: Size
     public var scenario: Scenario
     /// Whether the window is one of many of a region, and not a phone's, a Mac's as drawn or a television's.
@@ -129,7 +131,7 @@ extension Refutation {
     public func command(path: String) -> [String] {
         var scenario = scenario
         if isOfRegion { scenario.sizeOverride = window }
-        let both = statement == .mirrored ? LayoutDirection.allCases.flatMap { ["--direction", $0.rawValue] } : []
+        let both = needsBothDirections ? LayoutDirection.allCases.flatMap { ["--direction", $0.rawValue] } : []
         if !both.isEmpty { scenario.direction = .leftToRight }
         return ["check", path, "--no-config", "--notes", "--rule", finding.rule] + scenario.commandOptions + both
     }
@@ -157,7 +159,7 @@ extension Refutation {
 }
 
 /// Why a statement is neither proven nor refuted in some windows.
-public struct Doubt: Sendable {
+public struct UndecidedRegion: Sendable {
     public var region: Polygon
     public var scenario: Scenario
     public var reason: String

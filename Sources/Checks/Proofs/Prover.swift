@@ -50,8 +50,9 @@ public struct Prover {
     private let stepLimit: Int
     /// The document in windows of one size: phones', a Mac window as drawn, a television.
     private let single: DocumentUnderCheck
-    private let ground: StatementGround
     private let studies: SceneStudies
+    /// What is decided.
+    var statements = Rules.statements
 
     /// - Parameters:
     ///   - configuration: provides sizes and fonts that are not in the document.
@@ -68,7 +69,6 @@ public struct Prover {
         self.windows = windows
         self.explains = explains
         single = DocumentUnderCheck(document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
-        ground = StatementGround(single)
         func scaled(_ limit: Int) -> Int { Int((Double(limit) * effort).rounded()) }
         stepLimit = scaled(RegionStudy.usualStepLimit)
         studies = SceneStudies(single, layoutLimit: scaled(layoutLimit), stepLimit: stepLimit)
@@ -162,8 +162,8 @@ public struct Prover {
         let readings = LayoutDirection.allCases.filter(windows.directions.contains).map { regions(of: root, $0) }
         let parts = readings.first ?? []
         if parts.isEmpty, single.scenarios.isEmpty { return nil }
-        let statements = Statement.allCases.filter { $0.applies(to: root, in: single) && ($0 != .mirrored || readings.count > 1) }
-        var search = SceneSearch(studies, rootAt: index, statements: statements, ground: ground, explains: explains, stepLimit: stepLimit)
+        let statements = self.statements.filter { $0.applies(to: root, in: single) && (!$0.comparesDirections || readings.count > 1) }
+        var search = SceneSearch(studies, rootAt: index, statements: statements, canvas: single.canvasFacts, explains: explains, stepLimit: stepLimit)
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {

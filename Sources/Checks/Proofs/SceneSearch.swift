@@ -7,8 +7,8 @@ struct SceneSearch {
     let studies: SceneStudies
     /// The index of the root among the document's.
     let index: Int
-    let statements: [Statement]
-    let ground: StatementGround
+    let statements: [ProvableStatement]
+    let canvas: CanvasFacts
     /// Whether counterexamples name what takes over or holds the view.
     let explains: Bool
     private let layouts: SceneWindows
@@ -18,16 +18,16 @@ struct SceneSearch {
     private(set) var regions: [ProofRegion] = []
     private var failures: [Statement: [String: [Failure]]] = [:]
     private var single: [Statement: [String: Refutation]] = [:]
-    private var doubts: [Statement: [Doubt]] = [:]
+    private var undecided: [Statement: [UndecidedRegion]] = [:]
 
     /// - Parameter stepLimit: the number of comparisons after which the rest is undecided.
-    init(_ studies: SceneStudies, rootAt index: Int, statements: [Statement], ground: StatementGround, explains: Bool, stepLimit: Int) {
+    init(_ studies: SceneStudies, rootAt index: Int, statements: [ProvableStatement], canvas: CanvasFacts, explains: Bool, stepLimit: Int) {
         self.studies = studies
         self.index = index
         self.statements = statements
-        self.ground = ground
+        self.canvas = canvas
         self.explains = explains
-        layouts = SceneWindows(studies, rootAt: index, ground: ground)
+        layouts = SceneWindows(studies, rootAt: index, canvas: canvas)
         steps = stepLimit
     }
 
@@ -54,49 +54,46 @@ struct SceneSearch {
             for placed in reading.pieces {
                 for statement in statements {
                     if !placed.scene.isReliable, statement.needsReliableLayout {
-                        doubt(statement, in: placed.piece.region, of: reading.region, Doubt.conflict)
+                        doubt(statement, in: placed.piece.region, of: reading.region, UndecidedRegion.conflict)
                     }
                     steps -= placed.scene.judged.count
-                    let (ranges, isComplete) = steps > 0 ? placed.failures(of: statement, ground, limit: steps / 10) : ([], false)
-                    if !isComplete { doubt(statement, in: placed.piece.region, of: reading.region, Doubt.limit) }
-                    steps -= ranges.count
-                    for range in ranges { add(range, statement, in: placed.piece.region, start + number) }
+                    let failures = steps > 0 ? statement.failures(in: placed, limit: steps / 10) : PieceFailures([], isComplete: false)
+                    if !failures.isComplete { doubt(statement, in: placed.piece.region, of: reading.region, UndecidedRegion.limit) }
+                    steps -= failures.ranges.count
+                    for range in failures.ranges { add(range, statement, in: placed.piece.region, start + number) }
+                    if let reason = statement.openQuestion(in: placed.scene) { doubt(statement, in: placed.piece.region, of: reading.region, reason) }
                 }
-                if hangsOnUnknownSize(placed.scene) { doubt(.noConflict, in: placed.piece.region, of: reading.region, Doubt.code) }
             }
             for gap in reading.region.gaps {
-                let doubt = Doubt(region: gap.region, scenario: reading.region.scenario, reason: gap.reason.rawValue)
-                for statement in statements { doubts[statement, default: []].append(doubt) }
+                let doubt = UndecidedRegion(region: gap.region, scenario: reading.region.scenario, reason: gap.reason.rawValue)
+                for statement in statements { undecided[statement.statement, default: []].append(doubt) }
             }
         }
-        if found.count == 2, statements.contains(.mirrored) { compare(found[0], found[1], start) }
+        if found.count == 2 { for statement in statements where statement.comparesDirections { compare(found[0], found[1], by: statement, start) } }
     }
 
     /// Compares the pieces of both reading directions.
-    private mutating func compare(_ plain: Reading, _ mirrored: Reading, _ place: Int) {
+    private mutating func compare(_ plain: Reading, _ mirrored: Reading, by statement: ProvableStatement, _ place: Int) {
         for a in plain.pieces {
             steps -= mirrored.pieces.count
             if steps <= 0 {
-                doubt(.mirrored, in: a.piece.region, of: plain.region, Doubt.limit)
+                doubt(statement, in: a.piece.region, of: plain.region, UndecidedRegion.limit)
                 continue
             }
             for b in mirrored.pieces {
                 let common = a.piece.region.intersection(b.piece.region)
                 guard common.thickness > 1e-4 else { continue }
-                let ranges = a.mirrorFailures(b)
+                let ranges = statement.failures(in: a, mirrored: b)
                 steps -= a.scene.items.count
-                for range in ranges { add(range, .mirrored, in: common, place) }
+                for range in ranges { add(range, statement, in: common, place) }
             }
         }
     }
 
-    private mutating func doubt(_ statement: Statement, in part: Polygon, of region: ProofRegion, _ reason: String) {
-        doubts[statement, default: []] += region.windows(of: part).map { Doubt(region: $0, scenario: region.scenario, reason: reason) }
-    }
-
-    /// Whether constraints contradict a size that code may change, so that it is neither proven nor refuted that there is no conflict.
-    private func hangsOnUnknownSize(_ scene: PlacedScene) -> Bool {
-        statements.contains(.noConflict) && ConflictReport.all(in: scene.layout).contains { $0.isCertain && $0.isOfUnknownSize }
+    private mutating func doubt(_ statement: ProvableStatement, in part: Polygon, of region: ProofRegion, _ reason: String) {
+        undecided[statement.statement, default: []] += region.windows(of: part).map {
+            UndecidedRegion(region: $0, scenario: region.scenario, reason: reason)
+        }
     }
 
     /// A scenario in one reading direction.
@@ -113,13 +110,13 @@ struct SceneSearch {
             layout.context = runTime.context(of: root, in: document, at: piece.size)
             layout.scene.rootSize = layout.context.rootSize
             layout.layout = piece.layout
-            return PlacedPiece(piece: piece, scene: PlacedScene(layout))
+            return PlacedPiece(piece, ObservedScene(PlacedScene(layout), canvas: canvas))
         })
     }
 
-    private mutating func add(_ range: FailureRange, _ statement: Statement, in piece: Polygon, _ region: Int) {
+    private mutating func add(_ range: FailureRange, _ statement: ProvableStatement, in piece: Polygon, _ region: Int) {
         if range.region(in: piece).thickness > 1e-6 {
-            failures[statement, default: [:]][range.subject, default: []].append(Failure(range: range, piece: piece, region: region))
+            failures[statement.statement, default: [:]][range.subject, default: []].append(Failure(range: range, piece: piece, region: region))
         }
     }
 
@@ -129,26 +126,24 @@ struct SceneSearch {
         let isOwn = document.platform == .macOS || root.kind == .tableCell && RunTime.host(of: root, in: document) == nil
         let size = isOwn ? scene.layout.size : scenario.size
         let window = Polygon(widths: size.width...size.width, heights: size.height...size.height)
-        func doubt(_ statement: Statement, _ reason: String) {
-            doubts[statement, default: []].append(Doubt(region: window, scenario: scenario, reason: reason, isSingle: true))
+        func doubt(_ statement: ProvableStatement, _ reason: String) {
+            undecided[statement.statement, default: []].append(UndecidedRegion(region: window, scenario: scenario, reason: reason, isSingle: true))
         }
-        if hangsOnUnknownSize(scene) { doubt(.noConflict, Doubt.code) }
         let extent = document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
         for statement in statements {
-            let isReliable = scene.isReliable && (statement != .mirrored || mirror?.isReliable != false)
-            if !isReliable, statement.needsReliableLayout { doubt(statement, Doubt.conflict) }
-            // Each overlapping pair is an observation of its own.
-            let pairs = statement == .noOverlap ? Overlap.count(in: scene, limit: max(0, steps) / Self.stepsOfObservation) : 0
-            guard let pairs, steps > 0 else {
-                doubt(statement, Doubt.limit)
+            if let reason = statement.openQuestion(in: scene) { doubt(statement, reason) }
+            let isReliable = scene.isReliable && (!statement.comparesDirections || mirror?.isReliable != false)
+            if !isReliable, statement.needsReliableLayout { doubt(statement, UndecidedRegion.conflict) }
+            guard let pairs = statement.comparisonCount(in: scene, limit: max(0, steps) / Self.stepsOfObservation), steps > 0 else {
+                doubt(statement, UndecidedRegion.limit)
                 continue
             }
             steps -= pairs * Self.stepsOfObservation + scene.judged.count
-            for (rule, observation) in ground.observations(against: statement, in: scene, mirror: mirror) {
-                let subject = scene.subject(of: observation, against: statement)
-                if let known = single[statement]?[subject], (known.window.width, known.window.height) <= (size.width, size.height) { continue }
-                single[statement, default: [:]][subject] = Refutation(
-                    statement: statement, finding: observation.finding(of: rule), window: size, scenario: scenario, extent: extent
+            for found in statement.observations(in: ObservedScene(scene, mirror: mirror, canvas: canvas)) {
+                if let known = single[statement.statement]?[found.subject], (known.window.width, known.window.height) <= (size.width, size.height) { continue }
+                single[statement.statement, default: [:]][found.subject] = Refutation(
+                    statement: statement.statement, finding: found.observation.finding(of: found.rule),
+                    needsBothDirections: statement.comparesDirections, window: size, scenario: scenario, extent: extent
                 )
             }
         }
@@ -160,9 +155,10 @@ struct SceneSearch {
     // MARK: Reporting
 
     mutating func proofs() -> [StatementProof] {
-        statements.map { statement in
+        statements.map { claim in
+            let statement = claim.statement
             var refutations: [Refutation] = []
-            var doubts = doubts[statement] ?? []
+            var undecided = undecided[statement] ?? []
             var reported = Set<String>()
             var left: (count: Int, first: Failure)?
             for (subject, failures) in (failures[statement] ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -171,29 +167,29 @@ struct SceneSearch {
                     left = failures.first.map { ((left?.count ?? 0) + 1, left?.first ?? $0) }
                     continue
                 }
-                if let refutation = refutation(failures, statement) {
+                if let refutation = refutation(failures, claim) {
                     refutations.append(refutation)
                     reported.insert(subject)
                 } else if let first = failures.first {
-                    doubts += places(of: first, Doubt.rounding)
+                    undecided += places(of: first, UndecidedRegion.rounding)
                 }
             }
-            if let left { doubts += places(of: left.first, Doubt.unconfirmed(left.count)) }
+            if let left { undecided += places(of: left.first, UndecidedRegion.unconfirmed(left.count)) }
             for (subject, refutation) in single[statement] ?? [:] where !reported.contains(subject) { refutations.append(refutation) }
             refutations.sort { ($0.window.width, $0.window.height, $0.finding) < ($1.window.width, $1.window.height, $1.finding) }
-            return StatementProof(statement: statement, refutations: refutations, doubts: doubts)
+            return StatementProof(statement: statement, refutations: refutations, undecided: undecided)
         }
     }
 
     /// A doubt about the windows in which a failure was expected.
-    private func places(of failure: Failure, _ reason: String) -> [Doubt] {
+    private func places(of failure: Failure, _ reason: String) -> [UndecidedRegion] {
         let region = regions[failure.region]
-        return windows(of: failure).prefix(1).map { Doubt(region: $0.intersection(region.windows.windows), scenario: region.scenario, reason: reason) }
+        return windows(of: failure).prefix(1).map { UndecidedRegion(region: $0.intersection(region.windows.windows), scenario: region.scenario, reason: reason) }
     }
 
     /// The smallest window of whole points in which the rule itself reports the failure. The line where a piece ends may belong to the next
     /// one, and close to the limit rounding to pixels may hide a failure; then a slightly larger margin is used.
-    private func refutation(_ failures: [Failure], _ statement: Statement) -> Refutation? {
+    private func refutation(_ failures: [Failure], _ statement: ProvableStatement) -> Refutation? {
         for (margin, isInside) in [(0.0, false), (0, true), (0.5, true), (1, true)] {
             let windows = failures.flatMap { failure in
                 let all = regions[failure.region].windows.windows
@@ -204,7 +200,7 @@ struct SceneSearch {
             for (window, failure) in ordered.prefix(2) {
                 let region = regions[failure.region]
                 let found = layouts.observation(of: failure.range.subject, against: statement, at: window, region.windows)
-                guard let (rule, observation) = found else { continue }
+                guard let observation = found?.observation, let rule = found?.rule else { continue }
                 let layout = layouts.scene(at: window, region.windows).layout
                 let own = failures.filter { $0.region == failure.region }
                 let isComplete = !region.hasGaps && !(statement.needsReliableLayout && region.hasConflicts)
@@ -214,7 +210,8 @@ struct SceneSearch {
                 let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
                 let begins = explains ? extent.breakpoint.flatMap { takingOver(at: $0, in: region) } : nil
                 return Refutation(
-                    statement: statement, finding: observation.finding(of: rule), window: size, scenario: region.scenario, isOfRegion: true,
+                    statement: statement.statement, finding: observation.finding(of: rule), needsBothDirections: statement.comparesDirections,
+                    window: size, scenario: region.scenario, isOfRegion: true,
                     rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { region.visible($0.range.region(in: $0.piece)) }.filter { !$0.isEmpty },
                     extent: extent.text, isShare: extent.isShare, isEverywhere: extent.isEverywhere, isIncomplete: !isComplete,

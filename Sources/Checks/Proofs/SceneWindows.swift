@@ -7,7 +7,7 @@ import Scenarios
 final class SceneWindows {
     private let studies: SceneStudies
     private let index: Int
-    private let ground: StatementGround
+    private let canvas: CanvasFacts
     private var known: [Place: Known] = [:]
 
     private struct Place: Hashable {
@@ -20,16 +20,16 @@ final class SceneWindows {
     /// A layout, and what was asked of it.
     private final class Known {
         let scene: PlacedScene
-        var reported: [Statement: [String: StatementGround.Reported]] = [:]
+        var reported: [Statement: [String: ProvableStatement.Reported]] = [:]
         lazy var settled = scene.layout.engine.settledScene(scene.layout.scene)
 
         init(_ scene: PlacedScene) { self.scene = scene }
     }
 
-    init(_ studies: SceneStudies, rootAt index: Int, ground: StatementGround) {
+    init(_ studies: SceneStudies, rootAt index: Int, canvas: CanvasFacts) {
         self.studies = studies
         self.index = index
-        self.ground = ground
+        self.canvas = canvas
     }
 
     private var root: LayoutRoot { studies.subject.document.roots[index] }
@@ -69,17 +69,19 @@ final class SceneWindows {
     }
 
     /// What a statement's rules report about a subject in a window.
-    func observation(of subject: String, against statement: Statement, at window: Size, _ region: WindowRegion) -> StatementGround.Reported? {
+    func observation(
+        of subject: String, against statement: ProvableStatement, at window: Size, _ region: WindowRegion
+    ) -> ProvableStatement.Reported? {
         let found = known(at: window, region.scenario, isHosted: region.hosting != nil)
-        if let reported = found.reported[statement] { return reported[subject] }
+        if let reported = found.reported[statement.statement] { return reported[subject] }
         var mirror: PlacedScene?
-        if statement == .mirrored {
+        if statement.comparesDirections {
             var twin = region
             twin.scenario.direction = .rightToLeft
             mirror = scene(at: window, twin)
         }
-        let reported = ground.observations(against: statement, in: found.scene, mirror: mirror)
-        found.reported[statement] = Dictionary(reported.map { (found.scene.subject(of: $0.observation, against: statement), $0) }) { first, _ in first }
-        return found.reported[statement]?[subject]
+        let reported = statement.observations(in: ObservedScene(found.scene, mirror: mirror, canvas: canvas))
+        found.reported[statement.statement] = Dictionary(reported.map { ($0.subject, $0) }) { first, _ in first }
+        return found.reported[statement.statement]?[subject]
     }
 }

@@ -6,7 +6,6 @@ import Scenarios
 /// Decides how far the texts of a document's scenes may grow in every scenario of a choice (Documentation/proofs.md).
 public struct TextProver {
     private let subject: DocumentUnderCheck
-    private let ground: StatementGround
     private let factors: ClosedRange<Double>
     private let layoutLimit: Int
     private let stepLimit: Int
@@ -25,7 +24,6 @@ public struct TextProver {
         layoutLimit: Int = RegionStudy.usualLayoutLimit, effort: Double = 1
     ) {
         subject = DocumentUnderCheck(document, path: path, choice: choice, configuration: configuration)
-        ground = StatementGround(subject)
         self.factors = factors
         func scaled(_ limit: Int) -> Int { Int((Double(limit) * effort).rounded()) }
         self.layoutLimit = scaled(layoutLimit)
@@ -50,13 +48,14 @@ public struct TextProver {
         let longest = min(translated.values.joined().map(\.factor).max() ?? 1, Self.longest)
         let reach = 1...max(factors.upperBound, longest * 1.001)
         let root = subject.document.roots[index]
-        let statements = TextSearch.statements.filter { $0.applies(to: root, in: subject) }
+        let provable = TextSearch.statements.compactMap { wanted in Rules.statements.first { $0.statement == wanted } }
+        let statements = provable.filter { $0.applies(to: root, in: subject) }
         var texts: [Int32: TextProof] = [:]
         var together: [TextRoom] = []
         var layoutCount = 0, steps = stepLimit
         for scenario in scenarios {
             let scene = subject.placed[scenario][index]
-            var search = TextSearch(scene, ground, statements: statements, factors: reach, layoutLimit: layoutLimit, steps: steps)
+            var search = TextSearch(scene, subject.canvasFacts, statements: statements, factors: reach, layoutLimit: layoutLimit, steps: steps)
             let growing = scene.growingTexts
             func room(_ items: [Int]) -> TextRoom { TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items)) }
             for item in growing {

@@ -6,8 +6,8 @@ import Scenarios
 struct TextSearch {
     /// The scene with its texts as they are.
     let scene: PlacedScene
-    let ground: StatementGround
-    let statements: [Statement]
+    let canvas: CanvasFacts
+    let statements: [ProvableStatement]
     let factors: ClosedRange<Double>
     let layoutLimit: Int
     /// The steps that are left (``RegionStudy/stepCount``), shared by all texts of a scene.
@@ -21,19 +21,24 @@ struct TextSearch {
     private let whole: Set<Int>
 
     init(
-        _ scene: PlacedScene, _ ground: StatementGround, statements: [Statement], factors: ClosedRange<Double>, layoutLimit: Int,
+        _ scene: PlacedScene, _ canvas: CanvasFacts, statements: [ProvableStatement], factors: ClosedRange<Double>, layoutLimit: Int,
         steps: Int = RegionStudy.usualStepLimit
     ) {
         self.scene = scene
-        self.ground = ground
+        self.canvas = canvas
         self.statements = statements
         self.factors = factors
         self.layoutLimit = layoutLimit
-        let pairs = statements.contains(.noOverlap) ? Overlap.count(in: scene, limit: steps / 100) : 0
+        var pairs: Int? = 0
+        for statement in statements {
+            pairs = pairs.flatMap { known in statement.comparisonCount(in: scene, limit: steps / 100 - known).map { known + $0 } }
+        }
         pairCount = pairs ?? 0
         self.steps = pairs == nil ? 0 : steps
         var already: [Statement: Set<String>] = [:]
-        for statement in statements where self.steps > 0 { already[statement] = Set(ground.observations(against: statement, in: scene).map(\.observation.subject)) }
+        for statement in statements where self.steps > 0 { 
+            already[statement.statement] = Set(statement.observations(in: ObservedScene(scene, canvas: canvas)).map(\.subject))
+        }
         self.already = already
         let judged = Set(scene.judged), faults = TextFaults(of: scene, exact: judged)
         whole = judged.filter { faults[$0] == nil }
@@ -44,7 +49,8 @@ struct TextSearch {
 
     /// A statement that fails from some factor on.
     private struct Failure {
-        var statement: Statement
+        var claim: ProvableStatement
+        var statement: Statement { claim.statement }
         var subject: String
         /// In thousandths.
         var start: Double
@@ -54,7 +60,7 @@ struct TextSearch {
 
     /// How far some texts may grow, all by the same factor.
     mutating func outcome(growing items: [Int]) -> TextRoom.Outcome {
-        if steps <= 0 { return .undecided(from: factors.lowerBound, reason: Doubt.limit) }
+        if steps <= 0 { return .undecided(from: factors.lowerBound, reason: UndecidedRegion.limit) }
         guard scene.isReliable else { return .undecided(from: factors.lowerBound, reason: "constraints conflict as it is") }
         let growing = Set(items)
         let exempt = growing.filter { already[.wholeTexts]?.contains(subject($0)) == true }
@@ -111,15 +117,19 @@ struct TextSearch {
             var layout = scene.layout
             layout.scene = layout.scene.grown(growing, by: SceneLayout.factor(piece.size.width))
             layout.layout = piece.layout
-            let placed = PlacedPiece(piece: piece, scene: PlacedScene(layout), growing: GrowingTexts(items: growing, factor: factor, exact: whole.union(growing)))
-            for statement in statements {
-                for range in placed.failures(of: statement, ground, limit: .max).ranges where already[statement]?.contains(range.subject) != true {
+            let placed = PlacedPiece(
+                piece, ObservedScene(PlacedScene(layout), canvas: canvas),
+                growing: PlacedPiece.Growth(items: growing, factor: factor, exact: whole.union(growing))
+            )
+            for claim in statements {
+                let statement = claim.statement
+                for range in claim.failures(in: placed, limit: .max).ranges where already[statement]?.contains(range.subject) != true {
                     let failing = range.region(in: piece.region)
                     guard failing.thickness > 1e-6 else { continue }
                     let start = failing.widths.lowerBound
                     // All conflicts count as one subject.
                     let subject = statement == .noConflict ? "" : range.subject
-                    var failure = found[statement]?[subject] ?? Failure(statement: statement, subject: subject, start: start, isConstant: start <= lowest)
+                    var failure = found[statement]?[subject] ?? Failure(claim: claim, subject: subject, start: start, isConstant: start <= lowest)
                     if !range.conditions.allSatisfy({ abs($0.width) < 1e-9 }) { failure.isConstant = false }
                     failure.start = min(failure.start, start)
                     found[statement, default: [:]][subject] = failure
@@ -128,7 +138,7 @@ struct TextSearch {
         }
         // What begins together is reported in the order of the statements.
         func order(_ failure: Failure) -> (Double, Int, String) {
-            ((failure.start * 100).rounded(), statements.firstIndex(of: failure.statement) ?? 0, failure.subject)
+            ((failure.start * 100).rounded(), statements.firstIndex { $0.statement == failure.statement } ?? 0, failure.subject)
         }
         return found.values.flatMap(\.values).sorted { order($0) < order($1) }
     }
@@ -138,10 +148,10 @@ struct TextSearch {
     /// The limit, if the rule itself reports the failure slightly beyond it and not slightly before.
     private func confirmed(_ failure: Failure, _ items: [Int], _ pieces: [RegionStudy.Piece]) -> TextLimit? {
         let exact = whole.union(items), lowest = SceneLayout.parameter(factors.lowerBound)
-        func reported(at parameter: Double) -> (layout: SceneLayout, reported: StatementGround.Reported?) {
+        func reported(at parameter: Double) -> (layout: SceneLayout, reported: ProvableStatement.Reported?) {
             let layout = scene.layout.grown(items, by: SceneLayout.factor(parameter))
-            let found = ground.observations(against: failure.statement, in: PlacedScene(layout), exact: exact)
-            return (layout, found.first { failure.statement == .noConflict || $0.observation.subject == failure.subject })
+            let found = failure.claim.observations(in: ObservedScene(PlacedScene(layout), canvas: canvas, exact: exact))
+            return (layout, found.first { failure.statement == .noConflict || $0.subject == failure.subject })
         }
         for distance in Self.distances {
             let (layout, found) = reported(at: failure.start + distance)

@@ -19,7 +19,8 @@ public struct AccessibilityText: Rule {
                 <fontDescription key="fontDescription" style="UICTFontTextStyleTitle1"/>
             </label>
             """,
-        silence: "a line limit of 0 on the label"
+        silence: "a line limit of 0 on the label",
+        platforms: [.iOS]
     )
 
     public init() {}

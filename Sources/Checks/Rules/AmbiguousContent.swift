@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A scroll view whose content has no determined size.
-public struct AmbiguousContent: Rule {
+public struct AmbiguousContent: WindowRule {
     public static let about = RuleDescription(
         id: "ambiguous-content",
         category: .constraints,
@@ -17,12 +17,18 @@ public struct AmbiguousContent: Rule {
                 <constraint firstItem="a" firstAttribute="top" secondItem="s" secondAttribute="top" id="b"/>
             </scrollView>
             """,
-        silence: "verifyAmbiguity=\"off\" on the scroll view (Xcode: Ambiguity, Never Verify)"
+        silence: "verifyAmbiguity=\"off\" on the scroll view (Xcode: Ambiguity, Never Verify)",
+        question: .ambiguity
     )
+
+    static let statement = Statement.unambiguous
 
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.canvasAmbiguityFindings(of: Self.about)
+        document.canvasAmbiguityFindings(of: Self.about, .content)
     }
+
+    func observations(in scene: ObservedScene) -> [Observation] { scene.openings(.content) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.openings(.content) }
 }

@@ -1,5 +1,5 @@
 /// Something that the constraints determine on the canvas, but not in some scenario.
-public struct AmbiguousElsewhere: Rule {
+public struct AmbiguousElsewhere: WindowRule {
     public static let about = RuleDescription(
         id: "ambiguous-elsewhere",
         category: .constraints,
@@ -15,12 +15,18 @@ public struct AmbiguousElsewhere: Rule {
                 <mask key="constraints"><exclude reference="a"/></mask>
             </variation>
             """,
-        silence: "verifyAmbiguity=\"off\" on the view (Xcode: Ambiguity, Never Verify)"
+        silence: "verifyAmbiguity=\"off\" on the view (Xcode: Ambiguity, Never Verify)",
+        question: .ambiguity
     )
+
+    static let statement = Statement.unambiguous
 
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.ambiguitiesElsewhere(of: Self.about)
     }
+
+    func observations(in scene: ObservedScene) -> [Observation] { scene.openings(.elsewhere) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.openings(.elsewhere) }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A view whose position the constraints leave open.
-public struct AmbiguousPosition: Rule {
+public struct AmbiguousPosition: WindowRule {
     public static let about = RuleDescription(
         id: "ambiguous-position",
         category: .constraints,
@@ -15,12 +15,23 @@ public struct AmbiguousPosition: Rule {
             <label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
             <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="b"/>
             """,
-        silence: "verifyAmbiguity=\"off\" on the view (Xcode: Ambiguity, Never Verify)"
+        silence: "verifyAmbiguity=\"off\" on the view (Xcode: Ambiguity, Never Verify)",
+        question: .ambiguity
     )
+
+    static let statement = Statement.unambiguous
 
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.canvasAmbiguityFindings(of: Self.about)
+        document.canvasAmbiguityFindings(of: Self.about, .position)
     }
+
+    func observations(in scene: ObservedScene) -> [Observation] { scene.openings(.position) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.openings(.position) }
+}
+
+extension Statement {
+    /// Every position and size is determined.
+    public static let unambiguous = Statement(id: "unambiguous", title: "nothing ambiguous")
 }

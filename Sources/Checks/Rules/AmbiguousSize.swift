@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A view whose size the constraints leave open.
-public struct AmbiguousSize: Rule {
+public struct AmbiguousSize: WindowRule {
     public static let about = RuleDescription(
         id: "ambiguous-size",
         category: .constraints,
@@ -18,12 +18,18 @@ public struct AmbiguousSize: Rule {
             <view translatesAutoresizingMaskIntoConstraints="NO" id="a"/>
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/>
             """,
-        silence: "verifyAmbiguity=\"ignoreSizes\" on the view (Xcode: Ambiguity, Verify Position Only)"
+        silence: "verifyAmbiguity=\"ignoreSizes\" on the view (Xcode: Ambiguity, Verify Position Only)",
+        question: .ambiguity
     )
+
+    static let statement = Statement.unambiguous
 
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.canvasAmbiguityFindings(of: Self.about)
+        document.canvasAmbiguityFindings(of: Self.about, .size)
     }
+
+    func observations(in scene: ObservedScene) -> [Observation] { scene.openings(.size) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.openings(.size) }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 
 /// A document whose views follow their autoresizing masks.
@@ -13,7 +14,8 @@ public struct AutoLayoutOff: Rule {
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
-            """
+            """,
+        platforms: [.iOS, .tvOS]
     )
 
     public init() {}

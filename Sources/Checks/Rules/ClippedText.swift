@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// A text whose lines are higher than its view.
-public struct ClippedText: Rule {
+public struct ClippedText: WindowRule {
     public static let about = RuleDescription(
         id: "clipped-text",
         category: .geometry,
@@ -18,12 +18,16 @@ public struct ClippedText: Rule {
                 <constraint firstAttribute="width" constant="60" id="b"/>
                 <constraint firstAttribute="height" constant="20" id="c"/>
             </constraints></label>
-            """
+            """,
+        question: .truncation
     )
+
+    static let statement = Statement.wholeTexts
 
     public init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.textFindings(of: Self.about) { TruncatedText.observations(in: $0, $1) { !$0.isTruncation } }
-    }
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+
+    func observations(in scene: ObservedScene) -> [Observation] { TruncatedText.observations(in: scene) { !$0.isTruncation } }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.textFailures(isClipped: true) }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 
 /// Optional requirements of one priority of which only some can be met.
-public struct CompetingPriorities: Rule {
+public struct CompetingPriorities: WindowRule {
     public static let about = RuleDescription(
         id: "competing-priorities",
         category: .constraints,
@@ -17,31 +17,21 @@ public struct CompetingPriorities: Rule {
         example: """
             <label horizontalHuggingPriority="251" text="Name" id="a"/>
             <label horizontalHuggingPriority="251" text="Value" id="b"/>
-            """
+            """,
+        question: .ambiguity
     )
+
+    static let statement = Statement.unambiguous
 
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.ambiguities.contestsElsewhere.compactMap { entry in
             let summary = entry.scenarios.isEmpty ? nil : ScenarioSummary(entry.scenarios, of: document.scenarios)
-            return Self.observation(of: entry)?.finding(of: Self.about, scenarios: summary)
+            return CompetingPrioritiesText.observation(of: entry)?.finding(of: Self.about, scenarios: summary)
         }
     }
 
-    /// Nil if nothing competes.
-    static func observation(of entry: AmbiguitySurvey.Entry) -> Observation? {
-        entry.freedom.competing.first.map { first in
-            Observation(
-                element: entry.layout.element(of: first), message: Message.competition(entry),
-                notes: entry.freedom.competing.dropFirst().prefix(5).map(entry.layout.note), fix: Contest.fix
-            )
-        }
-    }
-}
-
-private enum Message {
-    static func competition(_ entry: AmbiguitySurvey.Entry) -> String {
-        "\(Contest.text(entry)): the \(entry.freedom.quantity.name) of \(entry.layout.title(of: entry.freedom.item)) is left to chance"
-    }
+    func observations(in scene: ObservedScene) -> [Observation] { scene.openings(.competition) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.openings(.competition) }
 }

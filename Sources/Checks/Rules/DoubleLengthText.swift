@@ -25,7 +25,7 @@ public struct DoubleLengthText: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.growthFindings(of: Self.about) { scene, faults in
-            faults(TextGrowth.doubled.grown(scene.layout)).map { $0.observation(in: scene, "at double length") }
+            faults(PseudoLanguage.doubled.grown(scene.layout)).map { $0.observation(in: scene, "at double length") }
         }
     }
 }

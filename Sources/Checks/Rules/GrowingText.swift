@@ -19,7 +19,8 @@ public struct GrowingText: Rule {
                 <constraint firstAttribute="width" relation="lessThanOrEqual" constant="70" id="b"/>
             </constraints></label>
             """,
-        silence: "a line limit of 0, or a minimum font scale, on the label"
+        silence: "a line limit of 0, or a minimum font scale, on the label",
+        platforms: [.iOS]
     )
 
     public init() {}
@@ -30,14 +31,15 @@ public struct GrowingText: Rule {
             let grown = texts.isEmpty ? [] : faults(scene.layout.grown(texts, by: FixedTextSize.growth))
             let reported = Set(grown.map(\.item))
             return Self.observations(of: grown, texts, in: scene)
-                + faults(TextGrowth.pseudolocalized.grown(scene.layout)).filter { !reported.contains($0.item) }.map { $0.observation(in: scene, "in a pseudo-language") }
+                + faults(PseudoLanguage.pseudolocalized.grown(scene.layout)).filter { !reported.contains($0.item) }.map { $0.observation(in: scene, "in a pseudo-language") }
         }
     }
 
     /// By how much the texts that no longer fit once all have grown may grow.
     private static func observations(of faults: [NewFault], _ texts: [Int], in scene: PlacedScene) -> [Observation] {
         if faults.isEmpty { return [] }
-        var search = TextSearch(scene, StatementGround(), statements: [.wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 1000)
+        let wholeTexts = ProvableStatement(.wholeTexts, [TruncatedText(), ClippedText()])
+        var search = TextSearch(scene, CanvasFacts(), statements: [wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 1000)
         let rooms = search.percents(growing: texts, cut: faults.map(\.item))
         return faults.map { each in
             let (percent, notes) = rooms[each.item].map { ($0.percent, $0.notes) } ?? (nil, [])

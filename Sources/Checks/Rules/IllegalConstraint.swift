@@ -16,7 +16,8 @@ public struct IllegalConstraint: Rule {
             """,
         example: """
             <constraint firstItem="a" firstAttribute="leading" secondItem="b" secondAttribute="top" id="c"/>
-            """
+            """,
+        question: .conflict
     )
 
     public init() {}

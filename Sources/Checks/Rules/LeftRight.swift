@@ -16,7 +16,8 @@ public struct LeftRight: Rule {
         example: """
             <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" constant="16" id="b"/>
             """,
-        silence: "a semantic content attribute on the view that holds the constraint, such as Spatial or Force Left-to-Right"
+        silence: "a semantic content attribute on the view that holds the constraint, such as Spatial or Force Left-to-Right",
+        question: .mirror
     )
 
     public init() {}

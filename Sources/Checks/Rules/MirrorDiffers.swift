@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// A layout that is not mirrored as a whole.
-public struct MirrorDiffers: Rule {
+public struct MirrorDiffers: WindowRule {
     public static let about = RuleDescription(
         id: "mirror-differs",
         category: .language,
@@ -16,19 +16,25 @@ public struct MirrorDiffers: Rule {
         example: """
             <constraint firstItem="a" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" constant="40" id="b"/>
             """,
-        silence: "a semantic content attribute on the view or the one around it, such as Spatial or Force Left-to-Right"
+        silence: "a semantic content attribute on the view or the one around it, such as Spatial or Force Left-to-Right",
+        question: .mirror
     )
+
+    static let statement = Statement.mirrored
+    static let comparesDirections = true
 
     public init() {}
 
-    static let tolerance = 2.0
+    /// What is off by no more than this, in points, is mirrored.
+    private static let tolerance = 2.0
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.document.usesAutoLayout else { return [] }
         var set = ObservationSet()
         for (scenario, mirror) in Self.pairs(in: document.scenarios) {
             for (plain, mirrored) in zip(document.placed[scenario], document.placed[mirror]) {
-                for observation in Self.observations(plain, mirrored) { set.add(observation, scenario: mirror) }
+                let scene = ObservedScene(plain, mirror: mirrored, canvas: document.canvasFacts)
+                for observation in observations(in: scene) { set.add(observation, scenario: mirror) }
             }
         }
         return set.findings(of: Self.about, in: document.scenarios)
@@ -44,7 +50,9 @@ public struct MirrorDiffers: Rule {
         }
     }
 
-    static func observations(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [Observation] {
+    func observations(in scene: ObservedScene) -> [Observation] { scene.mirror.map { Self.observations(scene.scene, $0) } ?? [] }
+
+    private static func observations(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [Observation] {
         guard plain.isReliable, mirrored.isReliable else { return [] }
         if let other = otherViews(plain, mirrored) { return [other] }
         var moved = Set<Int>()
@@ -64,8 +72,37 @@ public struct MirrorDiffers: Rule {
         }
     }
 
+    /// Everything inside one superview is one subject, since a view's neighbours follow it.
+    func subject(of observation: Observation, in scene: PlacedScene) -> String {
+        guard observation.key.isEmpty, let item = scene.index(of: observation), let superview = scene.items[item].parent?.index
+        else { return observation.key }
+        return "\(scene.element(superview).index)"
+    }
+
+    /// Nothing can be said of one reading direction.
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { PieceFailures([]) }
+
+    func failures(in plain: PlacedPiece, mirrored other: PlacedPiece) -> [FailureRange] {
+        let scene = plain.scene
+        guard scene.isReliable, other.scene.isReliable else { return [] }
+        guard scene.items.map(\.id) == other.scene.items.map(\.id) else { return [FailureRange(subject: "views", conditions: [])] }
+        let tolerance = Self.tolerance
+        return Self.subjects(scene, other.scene).flatMap { item, superview -> [FailureRange] in
+            let own = FrameForms(item, in: plain.piece), mirrored = FrameForms(item, in: other.piece)
+            let outer = FrameForms(superview, in: plain.piece), image = FrameForms(superview, in: other.piece)
+            func near(_ a: AffineForm, _ b: AffineForm) -> [AffineForm] { [a - b + (tolerance - 1e-6), b - a + (tolerance - 1e-6)] }
+            let conditions = near(outer.width, image.width) + near(own.width, mirrored.width)
+            let missed = (outer.right - own.right) - (mirrored.left - image.left)
+            // The rule measures the position in the mirrored superview.
+            let offset = missed + (image.width - outer.width)
+            return [offset, offset.opposite].map {
+                FailureRange(subject: "\(scene.element(superview).index)", conditions: conditions + [$0 - tolerance - 1e-6])
+            }
+        }
+    }
+
     /// The items that should be mirrored, each with the superview that they are mirrored in.
-    static func subjects(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [(item: Int, superview: Int)] {
+    private static func subjects(_ plain: PlacedScene, _ mirrored: PlacedScene) -> [(item: Int, superview: Int)] {
         let physical = sides(in: plain)
         return plain.items.indices.compactMap { index in
             let item = plain.items[index]
@@ -115,6 +152,11 @@ public struct MirrorDiffers: Rule {
             )
         }
     }
+}
+
+extension Statement {
+    /// The other reading direction shows the mirror image.
+    public static let mirrored = Statement(id: "mirrored", title: "right-to-left is the mirror image")
 }
 
 extension PlacedScene {

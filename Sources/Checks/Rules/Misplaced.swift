@@ -23,14 +23,11 @@ public struct Misplaced: Rule {
 
     public init() {}
 
-    /// Frames that differ by more than this, in points, are reported: text is measured by approximate metrics.
-    static let tolerance = 2.0
-
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.document.usesAutoLayout else { return [] }
         // Whoever updates the frames of a scene updates all of them.
         return document.canvas.compactMap { measured in
-            if FrameComparison(measured, tolerance: Self.tolerance).differing.isEmpty { return nil }
+            if FrameComparison(measured, tolerance: MeasuringError.ofText).differing.isEmpty { return nil }
             let recorded = FrameReview.canvasLayout(of: measured.root, in: document.document, .recorded)
             let wrong = FrameReview(recorded, measured: { measured }, .certain).corrections
             guard let worst = wrong.max(by: { $0.difference < $1.difference }) else { return nil }

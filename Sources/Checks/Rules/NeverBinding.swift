@@ -48,11 +48,11 @@ public struct NeverBinding: Rule {
         // Constraints that are not installed here do not speak against it.
         let absent = known.map { $0.subtracting(layout.constraintElements.map(\.index)) } ?? []
         guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else { return absent }
-        var dead = Set(candidates).subtracting(settled.canBeMissed(candidates))
+        var dead = settled.redundantInequalities(among: candidates)
         // Of what implies only each other (margins on either side of a centred view) one has to stay; what is never tight is no part of that.
         if dead.count > 1 {
             let ordered = dead.sorted()
-            dead.subtract(settled.canBeMissed(ordered, by: 0).intersection(settled.canBeMissed(ordered, together: true)))
+            dead = settled.redundantInequalities(among: ordered, by: 0).union(settled.redundantInequalities(among: ordered, together: true))
         }
         return absent.union(dead.map { layout.constraintElements[$0].index })
     }

@@ -16,7 +16,8 @@ public struct Numerical: Rule {
             """,
         example: """
             <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="width" multiplier="0.00000000001" id="c"/>
-            """
+            """,
+        question: .conflict
     )
 
     public init() {}

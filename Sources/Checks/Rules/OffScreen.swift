@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something to read or touch that extends beyond the screen.
-public struct OffScreen: Rule {
+public struct OffScreen: WindowRule {
     public static let about = RuleDescription(
         id: "off-screen",
         category: .geometry,
@@ -19,22 +19,23 @@ public struct OffScreen: Rule {
             """
     )
 
+    static let statement = Statement.onScreen
+    static let isAboutSmallWindows = true
+
     public init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let (parked, seen) = Self.outside(in: document)
-        return document.findings(of: Self.about, placed: { scene in
-            guard document.fillsScreen(scene.layout.root) else { return [] }
-            return Self.observations(in: scene, parked: parked).map { observation in
-                scene.weighed(observation, group: 0, seen: seen) { scene.drawnRect($0).excess(beyond: scene.screen) }
-            }
-        })
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+
+    func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool { document.fillsScreen(root) }
+
+    func reported(_ observation: Observation, in observed: ObservedScene, of document: DocumentUnderCheck) -> Observation {
+        let scene = observed.scene
+        return scene.weighed(observation, group: 0, seen: observed.canvas[Outside.self].part) { scene.drawnRect($0).excess(beyond: scene.screen) }
     }
 
-    /// - Parameter parked: what waits outside the canvas to be moved in.
-    static func observations(in scene: PlacedScene, parked: Set<Int32>) -> [Observation] {
-        let screen = scene.screen, name = scene.layout.context.platform == .macOS ? "window" : "screen"
-        return subjects(in: scene, parked: parked).compactMap { index in
+    func observations(in observed: ObservedScene) -> [Observation] {
+        let scene = observed.scene, screen = scene.screen, name = scene.layout.context.platform == .macOS ? "window" : "screen"
+        return Self.subjects(in: observed).compactMap { index in
             guard scene.frames[index].isBeyond(screen) else { return nil }
             let outside = scene.frames[index].excess(beyond: screen)
             return Observation(
@@ -44,27 +45,39 @@ public struct OffScreen: Rule {
         }
     }
 
-    /// What should be on the screen.
-    static func subjects(in scene: PlacedScene, parked: Set<Int32>) -> [Int] {
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
+        PieceFailures(Self.subjects(in: piece.observed).flatMap { item in
+            piece.excesses(of: piece.frame(item), beyond: piece.frame(0), OffSuperview.tolerance, piece.subject(item))
+        })
+    }
+
+    /// What should be on the screen: not what waits outside the canvas to be moved in.
+    private static func subjects(in observed: ObservedScene) -> [Int] {
+        let scene = observed.scene, parked = observed.canvas[Outside.self].whole
         guard [.controllerView, .windowContent, .topLevelView].contains(scene.layout.root.kind) else { return [] }
         return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && !parked.contains(scene.element($0).index) }
     }
 
-    /// What is entirely outside the canvas already.
-    static func parked(in document: DocumentUnderCheck) -> Set<Int32> { outside(in: document).whole }
+    /// What is outside the canvas already: entirely, or in part, where its author has seen it.
+    private struct Outside: CanvasFact {
+        private(set) var whole = Set<Int32>()
+        private(set) var part = Set<Int32>()
 
-    /// The same; and what extends partly beyond the canvas, where its author has seen it.
-    private static func outside(in document: DocumentUnderCheck) -> (whole: Set<Int32>, part: Set<Int32>) {
-        var whole = Set<Int32>(), part = Set<Int32>()
-        for scene in document.placedCanvas {
-            let screen = scene.screen
-            for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) {
-                let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
-                if isGone { whole.insert(scene.element(index).index) } else { part.insert(scene.element(index).index) }
+        init(_ canvas: CanvasFacts) {
+            for scene in canvas.scenes {
+                let screen = scene.screen
+                for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) {
+                    let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
+                    if isGone { whole.insert(scene.element(index).index) } else { part.insert(scene.element(index).index) }
+                }
             }
         }
-        return (whole, part)
     }
+}
+
+extension Statement {
+    /// Everything to read or touch is on the screen, or in the window of a Mac.
+    public static let onScreen = Statement(id: "on-screen", title: "everything on the screen", titleOnMac: "everything inside the window")
 }
 
 private enum Message {

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something to read or touch that sticks out of the view around it.
-public struct OffSuperview: Rule {
+public struct OffSuperview: WindowRule {
     public static let about = RuleDescription(
         id: "off-superview",
         category: .geometry,
@@ -22,23 +22,24 @@ public struct OffSuperview: Rule {
             """
     )
 
+    static let statement = Statement.insideSuperview
+
     public init() {}
 
     /// How far something may extend, in points: a switch in line with its superview's edge extends by as much.
     static let tolerance = 2.0
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let seen = Set(document.placedCanvas.flatMap { Self.observations(in: $0).map(\.element.index) })
-        return document.findings(of: Self.about, placed: { scene in
-            Self.observations(in: scene).map { observation in
-                let superview = scene.index(of: observation).flatMap { scene.items[$0].parent?.index } ?? 0
-                return scene.weighed(observation, group: superview, seen: seen) { scene.drawnRect($0).excess(beyond: scene.frames[superview]) }
-            }
-        })
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+
+    func reported(_ observation: Observation, in observed: ObservedScene, of document: DocumentUnderCheck) -> Observation {
+        let scene = observed.scene, seen = observed.canvas[SeenOnCanvas<OffSuperview>.self].elements
+        let superview = scene.index(of: observation).flatMap { scene.items[$0].parent?.index } ?? 0
+        return scene.weighed(observation, group: superview, seen: seen) { scene.drawnRect($0).excess(beyond: scene.frames[superview]) }
     }
 
-    static func observations(in scene: PlacedScene) -> [Observation] {
-        subjects(in: scene).compactMap { index, parent in
+    func observations(in observed: ObservedScene) -> [Observation] {
+        let scene = observed.scene
+        return Self.subjects(in: scene).compactMap { index, parent in
             guard scene.frames[index].isBeyond(scene.frames[parent]) else { return nil }
             let outside = scene.frames[index].excess(beyond: scene.frames[parent])
             return Observation(
@@ -47,8 +48,14 @@ public struct OffSuperview: Rule {
         }
     }
 
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
+        PieceFailures(Self.subjects(in: piece.scene).flatMap { item, superview in
+            piece.excesses(of: piece.frame(item), beyond: piece.frame(superview), Self.tolerance, piece.subject(item))
+        })
+    }
+
     /// The items that should be inside their superview, each with that.
-    static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
+    private static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
         scene.judged.compactMap { index in
             guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
                 !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil, scene.items[index].macArrangement == nil,
@@ -60,6 +67,11 @@ public struct OffSuperview: Rule {
 
     /// Views that lay their content out themselves, or scroll it.
     private static let grows: Set<String> = ["scrollView", "tableView", "collectionView"]
+}
+
+extension Statement {
+    /// Everything to read or touch is inside its superview.
+    public static let insideSuperview = Statement(id: "inside-superview", title: "everything inside its superview")
 }
 
 extension Rect {

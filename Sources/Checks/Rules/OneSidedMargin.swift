@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 
 /// Margins that differ between left and right and stay on their sides.
@@ -13,7 +14,8 @@ public struct OneSidedMargin: Rule {
             """,
         example: """
             <edgeInsets key="layoutMargins" top="8" left="32" bottom="8" right="8"/>
-            """
+            """,
+        platforms: [.iOS, .tvOS]
     )
 
     public init() {}

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Two texts or controls on top of each other.
-public struct Overlap: Rule {
+public struct Overlap: WindowRule {
     public static let about = RuleDescription(
         id: "overlap",
         category: .geometry,
@@ -18,28 +18,30 @@ public struct Overlap: Rule {
             <label text="A rather long name" id="a"/><label text="12:30" id="b"/>
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="c"/>
             <constraint firstItem="root" firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="20" id="d"/>
-            """
+            """,
+        question: .overlap
     )
+
+    static let statement = Statement.noOverlap
+    static let observesPairs = true
 
     public init() {}
 
-    static let tolerance = 2.0
+    /// What overlaps by no more than this, in points, does not.
+    fileprivate static let tolerance = 2.0
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        let alternatives = Alternatives(document.placedCanvas)
-        let seen = Set(document.placedCanvas.flatMap { Self.observations(in: $0, alternatives: alternatives).map(\.element.index) })
-        return document.findings(of: Self.about, placed: { scene in
-            Self.observations(in: scene, alternatives: alternatives).map { observation in
-                let superview = scene.index(of: observation).flatMap { scene.items[$0].parent?.index } ?? 0
-                return scene.weighed(observation, group: superview, seen: seen)
-            }
-        })
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+
+    func reported(_ observation: Observation, in scene: ObservedScene, of document: DocumentUnderCheck) -> Observation {
+        let superview = scene.scene.index(of: observation).flatMap { scene.scene.items[$0].parent?.index } ?? 0
+        return scene.scene.weighed(observation, group: superview, seen: scene.canvas[SeenOnCanvas<Overlap>.self].elements)
     }
 
-    static func observations(in scene: PlacedScene, alternatives: Alternatives) -> [Observation] {
+    func observations(in observed: ObservedScene) -> [Observation] {
+        let scene = observed.scene, alternatives = observed.canvas[Alternatives.self]
         guard scene.isReliable else { return [] }
-        let all = siblings(in: scene).flatMap { meetings(in: $0, of: scene, limit: .max) ?? [] }
-        let wrong = all.map { (pair: pair($0.first, $0.second, in: scene), meeting: $0) }.filter { !alternatives.contains($0.pair) }
+        let all = Self.siblings(in: scene).flatMap { Self.meetings(in: $0, of: scene, limit: .max) ?? [] }
+        let wrong = all.map { (pair: Self.pair($0.first, $0.second, in: scene), meeting: $0) }.filter { !alternatives.contains($0.pair) }
         return wrong.sorted { ($0.pair.second, $0.pair.first) < ($1.pair.second, $1.pair.first) }.map { pair, meeting in
             Observation(
                 element: scene.element(meeting.second), key: "\(pair.first)",
@@ -51,17 +53,17 @@ public struct Overlap: Rule {
     }
 
     /// The number of overlapping pairs in a scene, alternatives among them; nil if it is greater than a limit.
-    static func count(in scene: PlacedScene, limit: Int) -> Int? {
+    func comparisonCount(in scene: PlacedScene, limit: Int) -> Int? {
         var count = 0
-        for group in scene.isReliable ? siblings(in: scene) : [] {
-            guard let found = meetings(in: group, of: scene, limit: limit - count) else { return nil }
+        for group in scene.isReliable ? Self.siblings(in: scene) : [] {
+            guard let found = Self.meetings(in: group, of: scene, limit: limit - count) else { return nil }
             count += found.count
         }
         return count
     }
 
     /// Two views, by their elements.
-    struct Pair: Hashable {
+    private struct Pair: Hashable {
         var first: Int32
         var second: Int32
     }
@@ -82,12 +84,12 @@ public struct Overlap: Rule {
     }
 
     /// Pairs that share most of their area on some canvas: code shows one at a time.
-    struct Alternatives {
+    private struct Alternatives: CanvasFact {
         /// The visible parts of the texts and controls on each canvas, by their elements, and the superviews that they are in.
         private let drawn: [[Int32: (superview: Int, rect: Rect)]]
 
-        init(_ canvas: [PlacedScene]) {
-            drawn = canvas.map { scene in
+        init(_ canvas: CanvasFacts) {
+            drawn = canvas.scenes.map { scene in
                 Dictionary(Overlap.siblings(in: scene).joined().map { index in
                     (scene.element(index).index, (scene.items[index].parent?.index ?? 0, scene.drawnRect(index)))
                 }) { first, _ in first }
@@ -103,12 +105,12 @@ public struct Overlap: Rule {
         }
     }
 
-    static func pair(_ first: Int, _ second: Int, in scene: PlacedScene) -> Pair {
+    private static func pair(_ first: Int, _ second: Int, in scene: PlacedScene) -> Pair {
         Pair(first: scene.element(first).index, second: scene.element(second).index)
     }
 
     /// The texts and controls beside each other, if there are several.
-    static func siblings(in scene: PlacedScene) -> [[Int]] {
+    private static func siblings(in scene: PlacedScene) -> [[Int]] {
         var siblings: [Int: [Int]] = [:]
         for index in scene.items.indices {
             guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index], scene.isContent(index) else { continue }
@@ -116,6 +118,64 @@ public struct Overlap: Rule {
         }
         return siblings.values.filter { $0.count > 1 }
     }
+}
+
+// MARK: Over a piece
+
+extension Overlap {
+    private typealias Drawn = (conditions: [AffineForm], frame: FrameForms)
+
+    /// The number of pairs that are compared if there are too many.
+    private static let few = 100
+
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
+        if let pairs = Self.meetings(in: piece, limit: limit) { return PieceFailures(Self.failures(of: pairs, in: piece)) }
+        return PieceFailures(Self.failures(of: Self.meetings(in: piece, limit: Self.few, isCut: true) ?? [], in: piece), isComplete: false)
+    }
+
+    /// The pairs of siblings that overlap somewhere in a piece, as far as rectangles around all their places tell; nil if there are more than a
+    /// limit, or only so many.
+    private static func meetings(in piece: PlacedPiece, limit: Int, isCut: Bool = false) -> [(first: Int, second: Int)]? {
+        var found: [(first: Int, second: Int)] = []
+        for group in piece.scene.isReliable ? siblings(in: piece.scene) : [] {
+            let rects = group.map { item in piece.drawn(item).map(\.frame).reduce(nil) { $0.union($1.bounds(in: piece.piece.region)) } ?? .zero }
+            let (pairs, isComplete) = RectSweep.pairs(of: rects, beyond: tolerance, limit: limit - found.count)
+            if !isComplete, !isCut { return nil }
+            found += pairs.map { (group[$0.first], group[$0.second]) }
+        }
+        return found
+    }
+
+    private static func failures(of pairs: [(first: Int, second: Int)], in piece: PlacedPiece) -> [FailureRange] {
+        let alternatives = piece.observed.canvas[Alternatives.self]
+        var drawn: [Int: [Drawn]] = [:]
+        func cases(_ item: Int) -> [Drawn] {
+            if let known = drawn[item] { return known }
+            let cases = piece.drawn(item)
+            drawn[item] = cases
+            return cases
+        }
+        return pairs.flatMap { first, second -> [FailureRange] in
+            let pair = pair(first, second, in: piece.scene)
+            if alternatives.contains(pair) { return [] }
+            let subject = piece.subject(second, key: "\(pair.first)")
+            return cases(first).flatMap { a in cases(second).compactMap { b in failure(a, b, subject, in: piece) } }
+        }
+    }
+
+    private static func failure(_ a: Drawn, _ b: Drawn, _ subject: String, in piece: PlacedPiece) -> FailureRange? {
+        var lengths = [a.frame.right - b.frame.left, b.frame.right - a.frame.left, a.frame.width, b.frame.width]
+        lengths += [a.frame.bottom - b.frame.top, b.frame.bottom - a.frame.top, a.frame.height, b.frame.height]
+        let conditions = lengths.map { $0 - tolerance - PlacedPiece.slack }
+        // Most are apart everywhere.
+        for condition in conditions where piece.piece.region.corners.allSatisfy({ condition.value(at: $0) <= 0 }) { return nil }
+        return FailureRange(subject: subject, conditions: a.conditions + b.conditions + conditions)
+    }
+}
+
+extension Statement {
+    /// Nothing to read or touch covers something else to read or touch.
+    public static let noOverlap = Statement(id: "no-overlap", title: "no overlap")
 }
 
 private enum Message {

@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 
 /// A document whose size-class variations do not apply.
@@ -13,7 +14,8 @@ public struct SizeClassesOff: Rule {
             """,
         example: """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-            """
+            """,
+        platforms: [.iOS]
     )
 
     public init() {}

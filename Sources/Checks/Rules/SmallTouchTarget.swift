@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// A control that is hard to hit.
-public struct SmallTouchTarget: Rule {
+public struct SmallTouchTarget: WindowRule {
     public static let about = RuleDescription(
         id: "small-touch-target",
         category: .geometry,
@@ -18,19 +18,21 @@ public struct SmallTouchTarget: Rule {
                 <constraint firstAttribute="width" constant="24" id="b"/>
                 <constraint firstAttribute="height" constant="24" id="c"/>
             </constraints></button>
-            """
+            """,
+        platforms: [.iOS]
     )
+
+    static let statement = Statement.touchTargets
 
     public init() {}
 
-    static let minimum = 44.0
+    private static let minimum = 44.0
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: Self.observations)
-    }
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
-    static func observations(in scene: PlacedScene) -> [Observation] {
-        subjects(in: scene).compactMap { index in
+    func observations(in observed: ObservedScene) -> [Observation] {
+        let scene = observed.scene
+        return Self.subjects(in: scene).compactMap { index in
             let size = scene.frames[index].size
             let missing = Self.minimum - min(size.width, size.height)
             guard missing > 0.01, min(size.width, size.height) > 0.5 else { return nil }
@@ -38,10 +40,29 @@ public struct SmallTouchTarget: Rule {
         }
     }
 
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
+        let slack = PlacedPiece.slack
+        return PieceFailures(Self.subjects(in: piece.scene).flatMap { item in
+            let frame = piece.frame(item)
+            return [frame.width, frame.height].map { length in
+                // An item without a size is another rule's concern.
+                FailureRange(
+                    subject: piece.subject(item),
+                    conditions: [length.opposite + (Self.minimum - 0.01 - slack), frame.width - 0.5 - slack, frame.height - 0.5 - slack]
+                )
+            }
+        })
+    }
+
     /// The items that can be touched.
-    static func subjects(in scene: PlacedScene) -> [Int] {
+    private static func subjects(in scene: PlacedScene) -> [Int] {
         scene.judged.filter { scene.items[$0].className == "button" && scene.element($0).bool("userInteractionEnabled") != false }
     }
+}
+
+extension Statement {
+    /// Every button is large enough to hit.
+    public static let touchTargets = Statement(id: "touch-targets", title: "touch targets of 44 x 44")
 }
 
 private enum Message {

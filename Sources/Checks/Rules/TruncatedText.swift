@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// A text that ends in an ellipsis.
-public struct TruncatedText: Rule {
+public struct TruncatedText: WindowRule {
     public static let about = RuleDescription(
         id: "truncated-text",
         category: .geometry,
@@ -19,19 +19,24 @@ public struct TruncatedText: Rule {
                 <constraint firstAttribute="width" constant="80" id="b"/>
             </constraints></label>
             """,
-        silence: "a line limit of 0, or a minimum font scale, on the label"
+        silence: "a line limit of 0, or a minimum font scale, on the label",
+        question: .truncation
     )
+
+    static let statement = Statement.wholeTexts
 
     public init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.textFindings(of: Self.about) { Self.observations(in: $0, $1) { $0.isTruncation } }
-    }
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+
+    func observations(in scene: ObservedScene) -> [Observation] { Self.observations(in: scene) { $0.isTruncation } }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.textFailures(isClipped: false) }
 
     /// The texts that do not fit, for the rules that each report one way in which they do not.
-    static func observations(in scene: PlacedScene, _ faults: TextFaults, where isWanted: (TextFit.Fault) -> Bool) -> [Observation] {
-        scene.judged.compactMap { index in
-            guard scene.hasSize(index), let fault = faults[index], isWanted(fault) else { return nil }
+    static func observations(in observed: ObservedScene, where isWanted: (TextFit.Fault) -> Bool) -> [Observation] {
+        let scene = observed.scene
+        return scene.judged.compactMap { index in
+            guard scene.hasSize(index), let fault = observed.textFaults[index], isWanted(fault) else { return nil }
             return Observation(
                 element: scene.element(index), message: "\(scene.title(index)) \(fault.text)",
                 fix: fault.isTruncation ? "let it be wider, wrap or shrink" : "let it be higher",
@@ -39,4 +44,9 @@ public struct TruncatedText: Rule {
             )
         }
     }
+}
+
+extension Statement {
+    /// Every text has the room that it needs.
+    public static let wholeTexts = Statement(id: "whole-texts", title: "no text cut")
 }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something to read or touch below a bar, the device's housing or the home indicator.
-public struct UnderBars: Rule {
+public struct UnderBars: WindowRule {
     public static let about = RuleDescription(
         id: "under-bars",
         category: .geometry,
@@ -15,28 +15,34 @@ public struct UnderBars: Rule {
             """,
         example: """
             <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="a"/>
-            """
+            """,
+        platforms: [.iOS, .tvOS]
     )
+
+    static let statement = Statement.insideSafeArea
+    static let isAboutSmallWindows = true
+    /// In larger windows what leaves the screen passes the edge of the safe area on its way.
+    static let yieldsTo: [any WindowRule.Type] = [OffScreen.self]
 
     public init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: { scene in
-            guard document.fillsScreen(scene.layout.root) else { return [] }
-            var covers = scene.layout.context.safeArea
-            // The top of a sheet is below the status bar.
-            if document.isSheet(scene.layout.root) { covers.top = 0 }
-            let safe = scene.screen.inset(by: covers)
-            return Self.observations(in: scene).map { observation in
-                scene.weighed(observation, group: 0) { scene.drawnRect($0).excess(beyond: safe) }
-            }
-        })
+    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+
+    func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool { document.fillsScreen(root) }
+
+    func reported(_ observation: Observation, in observed: ObservedScene, of document: DocumentUnderCheck) -> Observation {
+        let scene = observed.scene
+        var covers = scene.layout.context.safeArea
+        // The top of a sheet is below the status bar.
+        if document.isSheet(scene.layout.root) { covers.top = 0 }
+        let safe = scene.screen.inset(by: covers)
+        return scene.weighed(observation, group: 0) { scene.drawnRect($0).excess(beyond: safe) }
     }
 
-    static func observations(in scene: PlacedScene) -> [Observation] {
-        let screen = scene.screen
+    func observations(in observed: ObservedScene) -> [Observation] {
+        let scene = observed.scene, screen = scene.screen
         let safe = screen.inset(by: scene.layout.context.safeArea)
-        return subjects(in: scene).compactMap { index in
+        return Self.subjects(in: scene).compactMap { index in
             let frame = scene.drawnRect(index)
             // An item that is off the screen is another rule's concern.
             guard !frame.isBeyond(screen), frame.isBeyond(safe), frame.width > 0, frame.height > 0 else { return nil }
@@ -45,11 +51,28 @@ public struct UnderBars: Rule {
         }
     }
 
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
+        let slack = PlacedPiece.slack, screen = piece.frame(0), safe = screen.inset(by: piece.scene.layout.context.safeArea)
+        return PieceFailures(Self.subjects(in: piece.scene).flatMap { item in
+            piece.drawn(item).flatMap { conditions, frame in
+                let seen = frame.excesses(beyond: screen).map { $0.opposite + OffSuperview.tolerance } + [frame.width - slack, frame.height - slack]
+                return frame.excesses(beyond: safe).map { excess in
+                    FailureRange(subject: piece.subject(item), conditions: conditions + seen + [excess - OffSuperview.tolerance - slack])
+                }
+            }
+        })
+    }
+
     /// The items that should keep clear of bars.
-    static func subjects(in scene: PlacedScene) -> [Int] {
+    private static func subjects(in scene: PlacedScene) -> [Int] {
         guard scene.layout.root.kind == .controllerView, scene.layout.context.safeArea != .zero else { return [] }
         return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && scene.items[$0].className != "searchBar" }
     }
+}
+
+extension Statement {
+    /// Nothing to read or touch is under a bar.
+    public static let insideSafeArea = Statement(id: "inside-safe-area", title: "everything inside the safe area")
 }
 
 private enum Message {

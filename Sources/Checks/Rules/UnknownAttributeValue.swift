@@ -17,7 +17,8 @@ public struct UnknownAttributeValue: Rule {
         example: """
             <constraint firstAttribute="hieght" constant="40" id="a"/>
             <stackView axis="vertically" id="b"/>
-            """
+            """,
+        platforms: [.iOS, .tvOS]
     )
 
     public init() {}

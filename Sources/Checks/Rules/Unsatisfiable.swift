@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Required constraints that contradict one another on the canvas already.
-public struct Unsatisfiable: Rule {
+public struct Unsatisfiable: WindowRule {
     public static let about = RuleDescription(
         id: "unsatisfiable",
         category: .constraints,
@@ -16,8 +16,12 @@ public struct Unsatisfiable: Rule {
         example: """
             <constraint firstAttribute="width" constant="100" id="a"/>
             <constraint firstAttribute="width" constant="120" id="b"/>
-            """
+            """,
+        question: .conflict
     )
+
+    static let statement = Statement.noConflict
+    static let needsReliableLayout = false
 
     public init() {}
 
@@ -43,4 +47,12 @@ public struct Unsatisfiable: Rule {
         }
         return found
     }
+
+    func observations(in scene: ObservedScene) -> [Observation] { scene.conflicts(.onCanvas) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.conflicts(.onCanvas) }
+}
+
+extension Statement {
+    /// No required constraints contradict each other.
+    public static let noConflict = Statement(id: "no-conflict", title: "no conflict")
 }

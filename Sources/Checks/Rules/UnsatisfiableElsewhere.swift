@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Required constraints that can hold on the canvas, but not in some scenario.
-public struct UnsatisfiableElsewhere: Rule {
+public struct UnsatisfiableElsewhere: WindowRule {
     public static let about = RuleDescription(
         id: "unsatisfiable-elsewhere",
         category: .constraints,
@@ -17,13 +17,25 @@ public struct UnsatisfiableElsewhere: Rule {
             <constraint firstAttribute="width" constant="400" id="a"/>
             <constraint firstItem="b" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="b"/>
             <constraint firstItem="root" firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="20" id="c"/>
-            """
+            """,
+        question: .conflict
     )
+
+    static let statement = Statement.noConflict
+    static let needsReliableLayout = false
 
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.conflictsElsewhere(of: Self.about) { !$0.isOfEquationsAlone }
+    }
+
+    func observations(in scene: ObservedScene) -> [Observation] { scene.conflicts(.elsewhere) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.conflicts(.elsewhere) }
+
+    /// It is neither proven nor refuted that constraints contradict a size that code may change.
+    func openQuestion(in scene: PlacedScene) -> String? {
+        ConflictReport.all(in: scene.layout).contains { $0.isCertain && $0.isOfUnknownSize } ? UndecidedRegion.code : nil
     }
 }
 

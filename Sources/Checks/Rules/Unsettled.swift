@@ -17,7 +17,8 @@ public struct Unsettled: Rule {
             <label numberOfLines="0" text="A text of several lines" id="a">
               <constraints><constraint firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="10" id="c"/></constraints>
             </label>
-            """
+            """,
+        question: .conflict
     )
 
     public init() {}

@@ -24,7 +24,7 @@ struct AmbiguityReport {
         }
         return Observation(
             element: entry.element, key: freedom.quantity.name, message: Message.open(title, entry) + Message.also(others), notes: notes,
-            fix: entry.isCompetition ? Contest.fix : fix, change: entry.isCompetition ? nil : change,
+            fix: entry.isCompetition ? CompetingPrioritiesText.fix : fix, change: entry.isCompetition ? nil : change,
             limit: entry.limit
         )
     }
@@ -47,16 +47,6 @@ struct AmbiguityReport {
     }
 }
 
-/// The description of competing requirements of one priority of which only some can be met.
-enum Contest {
-    static func text(_ entry: AmbiguitySurvey.Entry) -> String {
-        let scene = entry.layout.scene
-        return "\(Titles.list(entry.freedom.competing.map { "'\(scene.describe($0))'" }, limit: 2)) compete at one priority"
-    }
-
-    static let fix = "give one of them a higher or lower priority"
-}
-
 private enum Message {
     static func open(_ title: String, _ entry: AmbiguitySurvey.Entry) -> String {
         let freedom = entry.freedom
@@ -68,7 +58,7 @@ private enum Message {
             case .contentHeight: "the height of the scrollable content"
             default: "the \(freedom.quantity.name)"
             }
-        return "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(Contest.text(entry)), " : "")\(interval(freedom))"
+        return "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(CompetingPrioritiesText.text(entry)), " : "")\(interval(freedom))"
     }
 
     /// `; nor are its y, width and height`

@@ -31,29 +31,44 @@ extension AmbiguitySurvey {
         return contests.map(\.entries)
     }
 
-    /// What all rules report of the layouts that were added, without what only the canvas leaves open.
-    var reported: [(rule: RuleDescription, observation: Observation)] {
+    /// One observation for all ambiguities of one view.
+    static func observation(of group: [Entry]) -> Observation? {
+        group.first.map { AmbiguityReport(entry: $0, others: group.dropFirst().map(\.freedom.quantity)).observation }
+    }
+
+    /// What is open, by the rule that reports it.
+    enum Kind {
+        /// On the canvas: where a view is, how large it is, and how far a scroll view's content reaches.
+        case position, size, content
+        /// In scenarios alone.
+        case elsewhere
+        /// Between priorities.
+        case competition
+    }
+
+    /// What the rules report of the layouts that were added, without what only the canvas leaves open.
+    var reported: [(kind: Kind, observation: Observation)] {
         func isOpen(_ group: [Entry]) -> Bool { group.contains { !$0.scenarios.isEmpty } }
         let canvas = Self.byView(openOnCanvas).filter(isOpen).compactMap { group in
-            group.first.flatMap { first in Self.observation(of: group).map { (rule: first.canvasRule, observation: $0) } }
+            group.first.flatMap { first in Self.observation(of: group).map { (kind: first.canvasKind, observation: $0) } }
         }
         let elsewhere = Self.byView(openElsewhere).filter(isOpen).compactMap { group in
-            Self.observation(of: group).map { (rule: AmbiguousElsewhere.about, observation: $0) }
+            Self.observation(of: group).map { (kind: Kind.elsewhere, observation: $0) }
         }
         let competing = contests.filter(isOpen).compactMap { group in
-            group.first.flatMap(CompetingPriorities.observation).map { (rule: CompetingPriorities.about, observation: $0) }
+            group.first.flatMap(CompetingPrioritiesText.observation).map { (kind: Kind.competition, observation: $0) }
         }
         return canvas + elsewhere + competing
     }
 }
 
 extension AmbiguitySurvey.Entry {
-    /// The rule that reports it if the canvas leaves it open.
-    var canvasRule: RuleDescription {
+    /// What it is if the canvas leaves it open.
+    var canvasKind: AmbiguitySurvey.Kind {
         switch freedom.quantity {
-        case .x, .y: AmbiguousPosition.about
-        case .width, .height: AmbiguousSize.about
-        default: AmbiguousContent.about
+        case .x, .y: .position
+        case .width, .height: .size
+        default: .content
         }
     }
 }

@@ -141,36 +141,7 @@ extension RowOrigin {
     }
 }
 
-extension DocumentUnderCheck {
-    /// The findings of one rule on what is open on the canvas.
-    func canvasAmbiguityFindings(of rule: RuleDescription) -> [Finding] {
-        let groups = AmbiguitySurvey.byView(ambiguities.openOnCanvas)
-        return groups.filter { $0.first?.canvasRule.id == rule.id }.compactMap { group in
-            let places = Set(group.flatMap(\.scenarios)).sorted()
-            let summary = places.isEmpty ? nil : ScenarioSummary(places, of: scenarios)
-            return AmbiguitySurvey.observation(of: group)?.finding(of: rule, scenarios: summary)
-        }
-    }
-
-    /// The findings on what scenarios leave open and the canvas does not. Views of one root that are open in the same scenarios have one cause:
-    /// the size class that removes their constraints.
-    func ambiguitiesElsewhere(of rule: RuleDescription) -> [Finding] {
-        var set = ObservationSet()
-        for group in AmbiguitySurvey.byView(ambiguities.openElsewhere) {
-            guard let root = group.first?.root, var observation = AmbiguitySurvey.observation(of: group) else { continue }
-            observation.group = Int32(root)
-            for scenario in Set(group.flatMap(\.scenarios)).sorted() { set.add(observation, scenario: scenario) }
-        }
-        return set.findings(of: rule, in: scenarios)
-    }
-}
-
 extension AmbiguitySurvey {
-    /// One observation for all ambiguities of one view.
-    static func observation(of group: [Entry]) -> Observation? {
-        group.first.map { AmbiguityReport(entry: $0, others: group.dropFirst().map(\.freedom.quantity)).observation }
-    }
-
     /// The entries grouped by view, its position first.
     static func byView(_ entries: [Entry]) -> [[Entry]] {
         var places: [Key: Int] = [:]
@@ -300,7 +271,7 @@ extension AmbiguitySurvey.Entry {
     /// Whether Xcode calls it an error: it is open on the canvas, and a competition concerns more than a measuring error could explain. Widths
     /// of texts are measured by approximate metrics; heights of lines are exact, except for rounding to pixels.
     var isAmbiguousOnCanvas: Bool {
-        let doubt = freedom.quantity.axis == .horizontal ? Misplaced.tolerance : 0.5
+        let doubt = freedom.quantity.axis == .horizontal ? MeasuringError.ofText : 0.5
         return isOnCanvas && !isSilenced && (!isCompetition || freedom.interval.upperBound - freedom.interval.lowerBound > doubt)
     }
 

@@ -90,7 +90,7 @@ public struct Checker: Sendable {
 
     private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type]) -> [Finding] {
         rules.flatMap { rule -> [Finding] in
-            guard rule.about.applies(to: subject.document.platform), let severity = configuration.severity(of: rule.about) else { return [] }
+            guard rule.about.platforms.contains(subject.document.platform), let severity = configuration.severity(of: rule.about) else { return [] }
             return rule.init().findings(in: subject).map { found in
                 var finding = found
                 finding.severity = subject.severity(of: finding, from: severity)
@@ -114,11 +114,9 @@ public struct Checker: Sendable {
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: translated, configuration: configuration)
         findings += subject.translationErrors.flatMap { finding($0, path: path) }
         let known = Set(findings.map(\.subject))
-        let texts = rules.filter { Self.textRules.contains($0.about.id) }
+        let texts = rules.filter { $0.about.question == .truncation }
         findings += self.findings(in: subject, texts).filter { !known.contains($0.subject) }
     }
-
-    private static let textRules: Set<String> = [TruncatedText.about.id, ClippedText.about.id]
 
     /// The finding for a translation that cannot be read.
     private func finding(_ error: LocalizationError, path: String) -> [Finding] {
@@ -146,29 +144,29 @@ public struct Checker: Sendable {
         let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs()
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
-            // What is reported to leave the screen; that statement comes before the one on safe areas.
-            var leaving = Set<SourceLocation>()
-            for statement in proof.statements {
-                let alike = Set(statement.statement.rules.map { $0.about.id })
-                for refutation in statement.refutations {
-                    var finding = refutation.finding
-                    if let known = findings.firstIndex(where: { alike.contains($0.rule) && $0.isSame(as: finding) }) {
-                        findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
-                        if statement.statement == .onScreen { leaving.insert(finding.location) }
-                    } else if running.contains(finding.rule), let about = Rules.named(finding.rule)?.about, let severity = configuration.severity(of: about),
-                        !choice.scenarios.contains(where: refutation.includes),
-                        // In larger windows it passes the edge of the safe area on its way.
-                        statement.statement != .insideSafeArea || !leaving.contains(finding.location)
-                    {
-                        finding.severity = choice.assumesMirroring && refutation.scenario.direction.isRightToLeft ? .note : subject.severity(of: finding, from: severity)
-                        if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
-                        finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
-                        if statement.statement == .onScreen { leaving.insert(finding.location) }
-                        if [.onScreen, .insideSafeArea].contains(statement.statement) {
-                            tooSmall.append(UnseenFinding(finding: finding, area: refutation.area))
-                        } else {
-                            findings.append(finding)
-                        }
+            // Where each rule has reported something.
+            var places: [String: Set<SourceLocation>] = [:]
+            for refutation in proof.statements.flatMap(\.refutations) {
+                guard let claim = Rules.statements.first(where: { $0.statement == refutation.statement }) else { continue }
+                let rule = claim.rules.first { type(of: $0).about.id == refutation.finding.rule }.map { type(of: $0) }
+                guard let rule else { continue }
+                var finding = refutation.finding
+                let alike = claim.ruleIDs
+                if let known = findings.firstIndex(where: { alike.contains($0.rule) && $0.isSame(as: finding, isOfPairs: rule.observesPairs) }) {
+                    findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
+                    places[finding.rule, default: []].insert(finding.location)
+                } else if running.contains(finding.rule), let severity = configuration.severity(of: rule.about),
+                    !choice.scenarios.contains(where: refutation.includes),
+                    !rule.yieldsTo.contains(where: { places[$0.about.id]?.contains(finding.location) == true })
+                {
+                    finding.severity = choice.assumesMirroring && refutation.scenario.direction.isRightToLeft ? .note : subject.severity(of: finding, from: severity)
+                    if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
+                    finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
+                    places[finding.rule, default: []].insert(finding.location)
+                    if rule.isAboutSmallWindows {
+                        tooSmall.append(UnseenFinding(finding: finding, area: refutation.area))
+                    } else {
+                        findings.append(finding)
                     }
                 }
             }

@@ -42,6 +42,16 @@ struct ConflictReport {
         return reports.filter { !$0.isNegligible(in: settled) }
     }
 
+    /// What kind of conflict it is, seen from the canvas.
+    enum Kind {
+        /// The canvas has it.
+        case onCanvas
+        /// The canvas does not; only equations conflict, which agree there by luck.
+        case byLuck
+        /// The canvas does not.
+        case elsewhere
+    }
+
     /// Identifies the same conflict in two scenarios: by the dropped requirement.
     var key: String { "\(layout.element(of: conflict.broken).index).\(layout.scene.kind(of: conflict.broken))" }
 
@@ -91,7 +101,7 @@ struct ConflictReport {
     /// The uncertainty of the natural size of a text in a requirement, in points; nil if there is none.
     private func textDoubt(_ member: RowOrigin) -> Double? {
         switch member {
-        case .hugging(_, .horizontal), .compressionResistance(_, .horizontal): Misplaced.tolerance
+        case .hugging(_, .horizontal), .compressionResistance(_, .horizontal): MeasuringError.ofText
         case .hugging, .compressionResistance: Self.lineDoubt
         case .constraint(let index):
             [layout.scene.constraints[index].first, layout.scene.constraints[index].second].contains { $0?.attribute.isBaseline == true } ? Self.lineDoubt : nil

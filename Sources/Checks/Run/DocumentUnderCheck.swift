@@ -45,6 +45,8 @@ public final class DocumentUnderCheck {
     /// The canvas and the layouts as the geometry rules use them.
     private(set) lazy var placedCanvas = canvas.map(PlacedScene.init)
     private(set) lazy var placed: [[PlacedScene]] = distinct { scenario, root, _ in PlacedScene(layouts[scenario][root]) }
+    /// What rules derive from the canvas.
+    private(set) lazy var canvasFacts = CanvasFacts { [unowned self] in placedCanvas }
     /// The texts in the layouts that do not fit.
     private(set) lazy var textFaults: [[TextFaults]] = distinct { scenario, root, before in
         TextFaults(of: placed[scenario][root], after: before.map { $0[root] })
@@ -156,13 +158,8 @@ public final class DocumentUnderCheck {
         findings(of: rule) { scenario, root in observe(placed[scenario][root]) }
     }
 
-    /// One finding for each text that does not fit, wherever it does not.
-    func textFindings(of rule: RuleDescription, _ observe: (PlacedScene, TextFaults) -> [Observation]) -> [Finding] {
-        findings(of: rule) { scenario, root in observe(placed[scenario][root], textFaults[scenario][root]) }
-    }
-
     /// Checks every root in every scenario, equal layouts once.
-    private func findings(of rule: RuleDescription, _ observe: (_ scenario: Int, _ root: Int) -> [Observation]) -> [Finding] {
+    func findings(of rule: RuleDescription, _ observe: (_ scenario: Int, _ root: Int) -> [Observation]) -> [Finding] {
         var set = ObservationSet()
         for (scenario, roots) in distinct({ scenario, root, _ in observe(scenario, root) }).enumerated() {
             for observation in roots.joined() { set.add(observation, scenario: scenario) }

@@ -55,9 +55,9 @@ struct FrameComparison {
         guard other.layout.frames.count == layout.layout.frames.count else { return spans }
         return spans.filter { span in
             let (a, b) = (layout.layout.frames[span.item], other.layout.frames[span.item])
-            if span.axis == .vertical, layout.scene.items[span.item].drawsSymbol { return abs(a.midY - b.midY) > Misplaced.tolerance }
+            if span.axis == .vertical, layout.scene.items[span.item].drawsSymbol { return abs(a.midY - b.midY) > MeasuringError.ofText }
             let lengths = span.axis == .horizontal ? [a.x - b.x, a.width - b.width] : [a.y - b.y, a.height - b.height]
-            return lengths.contains { abs($0) > Misplaced.tolerance }
+            return lengths.contains { abs($0) > MeasuringError.ofText }
         }
     }
 

@@ -30,7 +30,7 @@ struct FrameJudgement {
         let differing = comparison.differing
         rewrapped = Set(differing.keys.filter { item in
             guard layout.scene.items[item].intrinsic.wraps, let stored = comparison.stored[item] else { return false }
-            return abs(stored.width - layout.layout.frames[item].width) > Misplaced.tolerance
+            return abs(stored.width - layout.layout.frames[item].width) > MeasuringError.ofText
         }.map { Span($0, .vertical) })
         evidence = FrameEvidence(settled, layout: layout.layout, stored: comparison.stored, unmeasured: rewrapped)
         marked = Set(differing.keys.filter { layout.elements[$0].bool("misplaced") == true })

@@ -61,7 +61,7 @@ public struct FrameReview: Sendable {
     ///   - recorded: the root with natural sizes as recorded.
     ///   - measured: the same with natural sizes as measured.
     init(_ recorded: SceneLayout, measured: @escaping () -> SceneLayout, _ reach: Reach) {
-        let comparison = FrameComparison(recorded, tolerance: reach == .all ? 0.5 : Misplaced.tolerance)
+        let comparison = FrameComparison(recorded, tolerance: reach == .all ? 0.5 : MeasuringError.ofText)
         wronglyMarked = comparison.wronglyMarked.map { Kept(element: recorded.elements[$0], title: recorded.title(of: ItemID($0))) }
         guard !comparison.differing.isEmpty, let settled = recorded.engine.settledScene(recorded.scene) else { return }
         var judgement = FrameJudgement(comparison, settled, measured: measured, reach)

@@ -3,13 +3,6 @@ import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
-/// A repair that works wherever it was tried.
-struct RepairAdvice {
-    var repair: Repair
-    /// Whether a lower priority of the same constraint works as well.
-    var takesPriority = false
-}
-
 /// Tries repairs of a root's conflicts in all of its layouts before they are recommended.
 ///
 /// Repairs of several conflicts are tried together, and separately only if they do not work together: solving a layout again costs as much as

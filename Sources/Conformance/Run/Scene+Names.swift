@@ -22,7 +22,7 @@ extension Scene {
     func name(of index: Int) -> String { items[index].name ?? (index == 0 ? "Superview" : items[index].id) }
 
     /// A constraint as a suite writes it; nil if it has no item or names one outside the scene.
-    func suiteEquation(of constraint: Constraint) -> Equation? {
+    package func suiteEquation(of constraint: Constraint) -> Equation? {
         guard let first = constraint.first.flatMap(term) else { return nil }
         let second = constraint.second.flatMap(term)
         if constraint.second != nil, second == nil { return nil }

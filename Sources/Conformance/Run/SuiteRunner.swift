@@ -73,7 +73,7 @@ public struct SuiteRunner {
     }
 
     /// The scene of a cell, edited as its case specifies. Throws a ``SuiteProblem``.
-    func build(_ cell: Cell) throws -> SceneBuilder {
+    package func build(_ cell: Cell) throws -> SceneBuilder {
         let root = try root(of: cell.suiteCase)
         let document = try document(in: cell.scenario)
         let context = RunTime(cell.scenario).settledContext(of: root, in: document)

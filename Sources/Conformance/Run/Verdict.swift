@@ -65,7 +65,7 @@ extension Failure: CustomStringConvertible {
 }
 
 /// A number of points with as many decimals as needed, at most three.
-func points(_ value: Double) -> String { value.text(decimals: 3) }
+package func points(_ value: Double) -> String { value.text(decimals: 3) }
 
 extension Verdict {
     /// A readable report of what failed: suite, case, device, orientation and direction; each failure; both trees.

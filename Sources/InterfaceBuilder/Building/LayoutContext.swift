@@ -22,7 +22,7 @@ public struct LayoutContext: Hashable, Sendable {
     /// Whether this is that canvas itself, with its stored values, rather than a device that keeps placeholders.
     public var isCanvas: Bool
     /// The order in which conflicting requirements are dropped.
-    public var conflictOrder = ConflictOrder.atRunTime
+    public var dropPolicy = DropPolicy.atRunTime
     public var intrinsicMode: IntrinsicMode
     /// The release of iOS whose controls, bars and fonts are measured.
     public var release: UIKitRelease

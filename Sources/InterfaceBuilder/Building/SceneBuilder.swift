@@ -34,7 +34,7 @@ public struct SceneBuilder {
         scene = Scene(
             items: [], constraints: [], rootSize: context.rootSize, safeArea: context.safeArea, direction: context.traits.direction,
             scale: context.traits.scale, platform: document.platform, readableWidth: ReadableWidth.limit(at: context.traits.contentSize),
-            conflictOrder: context.conflictOrder
+            dropPolicy: context.dropPolicy
         )
         cellStyle = CellStyle(of: self)
         if document.platform == .macOS {

@@ -58,7 +58,7 @@ public struct Canvas: Sendable {
             styleSizes: facts.styleSizes,
             fonts: fonts
         )
-        context.conflictOrder = document.kind == .xib ? .inXib : .inStoryboard
+        context.dropPolicy = document.kind == .xib ? .inXib : .inStoryboard
         return context
     }
 

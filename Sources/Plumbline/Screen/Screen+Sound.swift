@@ -116,11 +116,11 @@ enum SoundQuestion: CaseIterable {
 
     var rules: [any Rule.Type] {
         switch self {
-        case .conflict: Rules.conflict
-        case .ambiguity: Rules.ambiguity
-        case .truncation: Rules.truncation
-        case .overlap: Rules.overlap
-        case .mirror: Rules.mirror
+        case .conflict: Rules.answering(.conflict)
+        case .ambiguity: Rules.answering(.ambiguity)
+        case .truncation: Rules.answering(.truncation)
+        case .overlap: Rules.answering(.overlap)
+        case .mirror: Rules.answering(.mirror)
         }
     }
 

@@ -1,5 +1,5 @@
 import AutoLayout
-import Conformance
+import Instruments
 import InterfaceBuilder
 import Support
 

@@ -45,13 +45,13 @@ public enum ProofJSON {
 
     private static func write(_ proof: StatementProof, _ path: String, _ list: inout JSONWriter) {
         list.object { object in
-            object.field("statement", proof.statement.rawValue)
+            object.field("statement", proof.statement.id)
             object.field("verdict", proof.verdict.rawValue)
             object.key("refutations")
             object.array { list in for refutation in proof.refutations { write(refutation, path, &list) } }
             object.key("undecided")
             object.array { list in
-                for doubt in proof.doubts {
+                for doubt in proof.undecided {
                     list.object { entry in
                         entry.field("scenario", doubt.scenario.name)
                         entry.field("widths", [doubt.region.widths.lowerBound, doubt.region.widths.upperBound])

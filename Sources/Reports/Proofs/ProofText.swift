@@ -8,11 +8,11 @@ public enum ProofText {
     /// Ends in a line break.
     public static func text(of proof: SceneProof, path: String) -> String {
         var text = "\(path) · \(proof.root.label)\n" + (proof.macWindows.map(line) ?? "")
-        let doubts = proof.statements.map { lines(of: $0.doubts) }
+        let undecided = proof.statements.map { lines(of: $0.undecided) }
         // What is undecided for all statements, or for all but one on conflicts, is told once.
-        let common = shared(doubts), others = proof.statements.indices.filter { proof.statements[$0].statement != .noConflict }
-        let geometric = shared(others.map { doubts[$0] }).filter { !common.contains($0) }
-        for (statement, doubts) in zip(proof.statements, doubts) {
+        let common = shared(undecided), others = proof.statements.indices.filter { proof.statements[$0].statement != .noConflict }
+        let geometric = shared(others.map { undecided[$0] }).filter { !common.contains($0) }
+        for (statement, undecided) in zip(proof.statements, undecided) {
             text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
             switch statement.verdict {
             case .proven:
@@ -20,7 +20,7 @@ public enum ProofText {
             case .refuted: text += "\n" + statement.refutations.map { line(of: $0, path: path) }.joined()
             case .undecided: text += "\n"
             }
-            text += list(of: doubts.filter { !common.contains($0) && (statement.statement == .noConflict || !geometric.contains($0)) })
+            text += list(of: undecided.filter { !common.contains($0) && (statement.statement == .noConflict || !geometric.contains($0)) })
         }
         if !geometric.isEmpty { text += "  each of these but '\(Statement.noConflict.title(on: proof.platform))':\n" + list(of: geometric) }
         return text + (common.isEmpty ? "" : "  each of these:\n" + list(of: common))
@@ -31,8 +31,8 @@ public enum ProofText {
         (lists.first ?? []).filter { line in lists.count > 1 && lists.allSatisfy { $0.contains(line) } }
     }
 
-    private static func list(of doubts: [String]) -> String {
-        doubts.prefix(3).joined() + (doubts.count > 3 ? "    and \(doubts.count - 3) more parts undecided\n" : "")
+    private static func list(of undecided: [String]) -> String {
+        undecided.prefix(3).joined() + (undecided.count > 3 ? "    and \(undecided.count - 3) more parts undecided\n" : "")
     }
 
     private static func counts(of proof: SceneProof) -> String {
@@ -63,10 +63,10 @@ public enum ProofText {
     }
 
     /// A line for each scenario and reason, and one for all single windows with a reason.
-    private static func lines(of doubts: [Doubt]) -> [String] {
+    private static func lines(of undecided: [UndecidedRegion]) -> [String] {
         var places: [String: Int] = [:]
-        var groups: [[Doubt]] = []
-        for doubt in doubts {
+        var groups: [[UndecidedRegion]] = []
+        for doubt in undecided {
             let key = "\(doubt.isSingle ? "" : doubt.scenario.name) \(doubt.reason)"
             if let place = places[key] { groups[place].append(doubt) } else {
                 places[key] = groups.count

@@ -71,7 +71,7 @@ public enum TextProofJSON {
     private static func write(_ limit: TextLimit, to entry: inout JSONWriter) {
         entry.field("outcome", "limited")
         entry.field("factor", limit.factor.rounded(decimals: 4))
-        entry.field("statement", limit.statement.rawValue)
+        entry.field("statement", limit.statement.id)
         entry.field("message", limit.message)
         entry.field("rule", limit.finding.rule)
         entry.field("object", limit.finding.objectID)

@@ -24,9 +24,9 @@ import Testing
     /// a xib the end.
     @Test(
         "The canvas gives up an end in a xib and a size elsewhere",
-        arguments: [(ConflictOrder.atRunTime, [15.0, 65, 20]), (.inStoryboard, [40, 40, 20]), (.inXib, [40, 65, 20])]
+        arguments: [(DropPolicy.atRunTime, [15.0, 65, 20]), (.inStoryboard, [40, 40, 20]), (.inXib, [40, 65, 20])]
     )
-    func orderOfTheCanvas(_ order: ConflictOrder, _ heights: [Double]) {
+    func orderOfTheCanvas(_ order: DropPolicy, _ heights: [Double]) {
         var sketch = SceneSketch(100, 100, conflicts: order)
         for (index, height) in [40.0, 65, 20].enumerated() {
             sketch.add("v\(index)")
@@ -40,8 +40,8 @@ import Testing
     }
 
     /// A column of three equal views 95 high with gaps of 10, the last two required to be 15: a document of 16096 stores 45, 15 and 15.
-    @Test("The canvas gives up equal lengths before sizes and ends", arguments: [ConflictOrder.inXib, .inStoryboard])
-    func equalLengths(_ order: ConflictOrder) {
+    @Test("The canvas gives up equal lengths before sizes and ends", arguments: [DropPolicy.inXib, .inStoryboard])
+    func equalLengths(_ order: DropPolicy) {
         var sketch = SceneSketch(100, 95, conflicts: order)
         sketch.add("stack") { $0.stack = Stack(axis: .vertical, distribution: .fillEqually, spacing: 10) }
         sketch.fill("stack", "root")

@@ -9,14 +9,14 @@ struct SceneSketch {
 
     init(
         _ width: Double = 400, _ height: Double = 300, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight,
-        scale: Double = 2, conflicts: ConflictOrder = .atRunTime, root: (inout Item) -> Void = { _ in }
+        scale: Double = 2, conflicts: DropPolicy = .atRunTime, root: (inout Item) -> Void = { _ in }
     ) {
         var item = Item(id: "root", parent: nil)
         item.margins.insets = .zero
         root(&item)
         scene = Scene(
             items: [item], constraints: [], rootSize: Size(width: width, height: height), safeArea: safeArea, direction: direction,
-            scale: scale, conflictOrder: conflicts
+            scale: scale, dropPolicy: conflicts
         )
     }
 

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Equations that agree at the size of the canvas, but at no other.
-public struct SizeDependentEquality: Rule {
+public struct HoldsByLuck: WindowRule {
     public static let about = RuleDescription(
         id: "holds-by-luck",
         category: .constraints,
@@ -17,12 +17,19 @@ public struct SizeDependentEquality: Rule {
             <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="x"/>
             <constraint firstItem="root" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" id="e"/>
             <constraint firstItem="a" firstAttribute="width" constant="335" id="w"/>
-            """
+            """,
+        question: .conflict
     )
+
+    static let statement = Statement.noConflict
+    static let needsReliableLayout = false
 
     public init() {}
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.conflictsElsewhere(of: Self.about) { $0.isOfEquationsAlone }
     }
+
+    func observations(in scene: ObservedScene) -> [Observation] { scene.conflicts(.byLuck) }
+    func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.conflicts(.byLuck) }
 }

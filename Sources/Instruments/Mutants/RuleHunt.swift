@@ -1,3 +1,4 @@
+import Conformance
 import Scenarios
 
 /// Measures how much suites detect: changes one layout rule after another and checks whether a case fails.

@@ -5,7 +5,7 @@
 /// trailing and bottom edges and spacings before leading and top ones, the earliest of equals; the root's size and a mask never while anything
 /// else is in the set. On the canvas of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of
 /// several sizes the largest; before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets in 3 projects).
-enum ConflictChoice {
+enum DropRanking {
     /// The index in `members` of the one to drop.
     static func broken(among members: [RowOrigin], in scene: Scene) -> Int {
         let ranks = members.map { rank($0, in: scene) }
@@ -21,7 +21,7 @@ enum ConflictChoice {
     }
 
     static func rank(_ origin: RowOrigin, in scene: Scene) -> Rank {
-        let isCanvas = scene.conflictOrder != .atRunTime
+        let isCanvas = scene.dropPolicy != .atRunTime
         return switch origin {
         case .constraint(let index): rank(scene.constraints[index], in: scene)
         case .hugging, .compressionResistance: Rank(kind: 0)
@@ -33,12 +33,12 @@ enum ConflictChoice {
     }
 
     private static func rank(_ constraint: Constraint, in scene: Scene) -> Rank {
-        let isCanvas = scene.conflictOrder != .atRunTime
+        let isCanvas = scene.dropPolicy != .atRunTime
         if isCanvas, constraint.first?.attribute.isBaseline == true { return Rank(kind: 0, measure: 1) }
         guard constraint.second != nil else { return Rank(kind: 2, measure: isCanvas ? -constraint.constant : 0) }
         switch constraint.first?.attribute.withoutMargin {
         case .trailing, .right, .bottom:
-            guard scene.conflictOrder == .inXib, let depth = outerDepth(of: constraint, in: scene) else { return Rank(kind: 3) }
+            guard scene.dropPolicy == .inXib, let depth = outerDepth(of: constraint, in: scene) else { return Rank(kind: 3) }
             return Rank(kind: 1, measure: Double(depth))
         default: return Rank(kind: isSpacing(constraint, in: scene) ? 3 : 4)
         }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Conformance
 import ConstraintSolver
 
 /// An engine that solves settled scenes with our solver, with one rule changed or none.

@@ -1,6 +1,6 @@
-/// Which rows are dropped so that the others can hold: those that contradict kept rows which would be dropped later (``ConflictChoice``). So it
+/// Which rows are dropped so that the others can hold: those that contradict kept rows which would be dropped later (``DropRanking``). So it
 /// depends on what contradicts, not on the order in which a search finds it, and a row is kept if what it contradicted was dropped as well.
-struct DropChoice {
+struct DropSet {
     /// Rows that contradict one another, in row order, and the items whose lengths would be negative.
     typealias Contradiction = (members: [Int], squeezed: [ItemID])
 
@@ -18,7 +18,7 @@ struct DropChoice {
 
     /// Drops one of the contradicting rows, and returns its place.
     mutating func drop(_ contradiction: Contradiction) -> Int {
-        let place = contradiction.members[ConflictChoice.broken(among: contradiction.members.map { rows[$0].origin }, in: scene)]
+        let place = contradiction.members[DropRanking.broken(among: contradiction.members.map { rows[$0].origin }, in: scene)]
         drops.append((place, contradiction))
         found.append(contradiction)
         return place
@@ -27,7 +27,7 @@ struct DropChoice {
     /// Takes back the row, of those that contradict only a row that is dropped as well, that is dropped last; nil if there is none.
     mutating func takeBack() -> Int? {
         let doubtful = drops.indices.filter { !isLast(drops[$0].place, in: drops[$0].contradiction) }
-        func order(_ drop: Int) -> (ConflictChoice.Rank, Int) { (ConflictChoice.rank(rows[drops[drop].place].origin, in: scene), drops[drop].place) }
+        func order(_ drop: Int) -> (DropRanking.Rank, Int) { (DropRanking.rank(rows[drops[drop].place].origin, in: scene), drops[drop].place) }
         return doubtful.max { order($0) < order($1) }.map { drops.remove(at: $0).place }
     }
 

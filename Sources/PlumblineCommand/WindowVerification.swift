@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Compares the pieces of scenes with the engine in random windows, to verify `plumbline prove`: of any size, of whole points, and on the region's edge.
-struct WindowCheck {
+struct WindowVerification {
     private let windows: Prover.Windows
     private let count: Int
     private var numbers: RandomNumbers

@@ -1,4 +1,5 @@
 import AutoLayout
+import Conformance
 
 /// A change to one constraint of a document that some case of its suite should detect.
 public enum Mutation: Hashable, Sendable {

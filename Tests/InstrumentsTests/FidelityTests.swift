@@ -1,4 +1,4 @@
-import Conformance
+import Instruments
 import InterfaceBuilder
 import Testing
 

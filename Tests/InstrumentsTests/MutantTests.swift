@@ -1,7 +1,8 @@
+import Conformance
 import Scenarios
 import Testing
 
-@testable import Conformance
+@testable import Instruments
 
 @Suite("Mutants")
 struct MutantTests {

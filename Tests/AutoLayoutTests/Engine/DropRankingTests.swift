@@ -5,9 +5,9 @@ import Testing
 
 /// What is given up where requirements contradict each other: the order of UIKit's logs and of Xcode's canvas
 /// (Documentation/evidence/engine.md 11), and what one changed constraint would mend.
-struct ConflictChoiceTests {
+struct DropRankingTests {
     /// A view held at both ends of a root of 400 points, whose width is to be 100 as well.
-    private static func stretched(_ order: ConflictOrder) -> SceneSketch {
+    private static func stretched(_ order: DropPolicy) -> SceneSketch {
         var sketch = SceneSketch(400, 300, conflicts: order)
         sketch.add("a")
         sketch.tie("a.top", .equal, "root.top")
@@ -19,9 +19,9 @@ struct ConflictChoiceTests {
     }
 
     @Test("a size goes before an edge, but in a xib an end at the superview goes before a size", arguments: [
-        (ConflictOrder.atRunTime, 4, 400.0), (.inStoryboard, 4, 400), (.inXib, 3, 100),
+        (DropPolicy.atRunTime, 4, 400.0), (.inStoryboard, 4, 400), (.inXib, 3, 100),
     ])
-    func sizesAndEnds(order: ConflictOrder, broken: Int, width: Double) throws {
+    func sizesAndEnds(order: DropPolicy, broken: Int, width: Double) throws {
         let sketch = Self.stretched(order)
         let conflict = try #require(sketch.layout().conflicts.first)
         #expect(conflict.broken == .constraint(broken))

@@ -1,4 +1,5 @@
 import AutoLayout
+import Conformance
 import Scenarios
 
 /// Measures how much a suite detects: changes each constraint of its document in turn and checks whether a case fails.

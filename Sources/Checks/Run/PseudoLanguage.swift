@@ -4,7 +4,7 @@ import Metrics
 import Scenarios
 
 /// How the pseudolanguages make texts longer to see whether a translation would fit.
-enum TextGrowth {
+enum PseudoLanguage {
     /// Accents on every vowel, and brackets around a text that is a third longer.
     case pseudolocalized
     /// Twice as long, as Xcode's double-length pseudolanguage makes it.
@@ -31,7 +31,7 @@ enum TextGrowth {
     private static func accented(_ text: String) -> String { String(text.map { accents[$0] ?? $0 }) }
 }
 
-extension TextGrowth {
+extension PseudoLanguage {
     /// The scene with every text of labels and buttons grown; nil if there is none.
     func grown(_ layout: SceneLayout) -> SceneLayout? {
         var scene = layout.scene

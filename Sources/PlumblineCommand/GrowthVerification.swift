@@ -5,7 +5,7 @@ import InterfaceBuilder
 import Scenarios
 
 /// Compares the pieces of scenes whose texts grow with ordinary layouts at random factors, to verify `plumbline prove --text`.
-struct GrowthCheck {
+struct GrowthVerification {
     private let factors: ClosedRange<Double>
     private let count: Int
     private var numbers: RandomNumbers
