@@ -8,6 +8,9 @@ struct FileCycleTests {
 
     /// The number of files that may form a cycle.
     private static let most = 5
+    /// Cycles that are larger still, by target and number of files; they may only shrink. In Facts each table asks FactTables for its rows, and
+    /// FactTables names every table to find what contradicts another.
+    private static let known = ["Facts": 15]
 
     @Test(arguments: targets)
     func noCycleIsLargerThanFiveFiles(target: ManifestTests.Target) throws {
@@ -17,8 +20,8 @@ struct FileCycleTests {
         for file in files where file.hasSuffix(".swift") {
             sources[file] = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
         }
-        let cycles = FileReferences(sources).cycles.filter { $0.count > Self.most }
-        #expect(cycles == [], "\(target.name) has cycles of more than \(Self.most) files")
+        let cycles = FileReferences(sources).cycles.filter { $0.count > Self.known[target.name] ?? Self.most }
+        #expect(cycles == [], "\(target.name) has cycles of more than \(Self.known[target.name] ?? Self.most) files")
     }
 
     @Test func looksAtEveryTarget() throws {
