@@ -65,7 +65,7 @@ import Testing
     }
 
     /// 500 labels in one place are 124,750 overlapping pairs. The proof ends, with what is left.
-    @Test(.timeLimit(.minutes(3))) func aProofOfManyOverlappingLabelsEnds() throws {
+    @Test(.timeLimit(.minutes(15))) func aProofOfManyOverlappingLabelsEnds() throws {
         let labels = (0..<500).map { number in
             """
             <label opaque="NO" text="Label \(number)" translatesAutoresizingMaskIntoConstraints="NO" id="l\(number)"><rect key="frame" x="20" y="60" width="80" height="20.5"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
