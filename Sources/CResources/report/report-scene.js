@@ -91,7 +91,7 @@ function buildStrip(entry) {
     if (deviceName(scenario) !== device) { device = deviceName(scenario); children.push(h("h2", {}, device)); }
     const [w, hgt] = data(entry.d).layouts[entry.scene.l[k]].z;
     const level = severity(entry, k);
-    const mini = h("span", { class: "mini" }, thumbnail(entry.d, entry.scene.l[k], Math.min(50 / w, 50 / hgt)), isChanged(entry, k) ? mark("changed") : level > 1 ? mark(STATUS[level]) : null);
+    const mini = h("span", { class: "mini" }, thumbnail(entry.d, entry.scene.l[k], Math.min(50 / Math.max(1, w), 50 / Math.max(1, hgt))), isChanged(entry, k) ? mark("changed") : level > 1 ? mark(STATUS[level]) : null);
     children.push(h("button", {
       type: "button", "data-k": k, "data-ks": ks.join(" "), click: () => go({ k }),
       "aria-label": `${deviceName(scenario)}, ${situation(scenario)}${ks.length > 1 ? `, and ${ks.length - 1} alike` : ""}, ${STATUS[level]}${isChanged(entry, k) ? ", changed" : ""}`
