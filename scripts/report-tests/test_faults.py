@@ -60,7 +60,9 @@ class Faults(ReportCase):
                 file.write(text)
         with open(f"{cls.folder}/Flat.xib", "w") as file:
             file.write(FLAT)
-        command("report", "Long.storyboard", "None.storyboard", "Some.storyboard", "Faulty.xib", "Cell.xib", "Rows.storyboard", "Flat.xib", "-o", "faults.html", folder=cls.folder)
+        with open(f"{cls.folder}/Point.xib", "w") as file:
+            file.write(FLAT.replace('height="40"', 'height="0.0"'))
+        command("report", "Long.storyboard", "None.storyboard", "Some.storyboard", "Faulty.xib", "Cell.xib", "Rows.storyboard", "Flat.xib", "Point.xib", "-o", "faults.html", folder=cls.folder)
 
     def setUp(self):
         super().setUp()
@@ -87,6 +89,7 @@ class Faults(ReportCase):
                 self.assertGreater(self.count(".stage .drawing"), 0)
                 self.assertGreater(self.count(".strip button"), 0)
                 self.assertGreater(self.count(".inspector [role=treeitem]"), 0)
+                self.assertEqual(self.run_("[...document.querySelectorAll('svg')].filter(e => [...e.attributes].some(a => a.value.includes('NaN'))).length"), 0)
 
     def test_says_why_a_scene_has_no_sizes(self):
         self.show(self.named("Long")[0])

@@ -58,17 +58,17 @@ extension DocumentUnderCheck {
         findings(of: type(of: rule).about) { scenario, root in
             let placed = placed[scenario][root]
             guard rule.applies(to: placed.layout.root, in: self) else { return [] }
-            let scene = ObservedScene(placed, canvas: canvasFacts) { self.textFaults[scenario][root] }
+            let scene = ObservedScene(placed, canvas: seenCanvas) { self.textFaults[scenario][root] }
             return rule.observations(in: scene).map { rule.reported($0, in: scene, of: self) }
         }
     }
 }
 
 /// The elements that a rule observes on the canvas already, where the author has seen them.
-struct SeenOnCanvas<Observer: WindowRule>: CanvasFact {
+struct SeenOnCanvas<Observer: WindowRule>: SeenCanvasPart {
     let elements: Set<Int32>
 
-    init(_ canvas: CanvasFacts) {
+    init(_ canvas: SeenCanvas) {
         elements = Set(canvas.scenes.flatMap { Observer().observations(in: ObservedScene($0, canvas: canvas)).map(\.element.index) })
     }
 }

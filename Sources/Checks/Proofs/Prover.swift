@@ -163,7 +163,7 @@ public struct Prover {
         let parts = readings.first ?? []
         if parts.isEmpty, single.scenarios.isEmpty { return nil }
         let statements = self.statements.filter { $0.applies(to: root, in: single) && (!$0.comparesDirections || readings.count > 1) }
-        var search = SceneSearch(studies, rootAt: index, statements: statements, canvas: single.canvasFacts, explains: explains, stepLimit: stepLimit)
+        var search = SceneSearch(studies, rootAt: index, statements: statements, canvas: single.seenCanvas, explains: explains, stepLimit: stepLimit)
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {

@@ -8,7 +8,7 @@ struct SceneSearch {
     /// The index of the root among the document's.
     let index: Int
     let statements: [ProvableStatement]
-    let canvas: CanvasFacts
+    let canvas: SeenCanvas
     /// Whether counterexamples name what takes over or holds the view.
     let explains: Bool
     private let layouts: SceneWindows
@@ -21,7 +21,7 @@ struct SceneSearch {
     private var undecided: [Statement: [UndecidedRegion]] = [:]
 
     /// - Parameter stepLimit: the number of comparisons after which the rest is undecided.
-    init(_ studies: SceneStudies, rootAt index: Int, statements: [ProvableStatement], canvas: CanvasFacts, explains: Bool, stepLimit: Int) {
+    init(_ studies: SceneStudies, rootAt index: Int, statements: [ProvableStatement], canvas: SeenCanvas, explains: Bool, stepLimit: Int) {
         self.studies = studies
         self.index = index
         self.statements = statements

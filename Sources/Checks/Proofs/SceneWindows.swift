@@ -7,7 +7,7 @@ import Scenarios
 final class SceneWindows {
     private let studies: SceneStudies
     private let index: Int
-    private let canvas: CanvasFacts
+    private let canvas: SeenCanvas
     private var known: [Place: Known] = [:]
 
     private struct Place: Hashable {
@@ -26,7 +26,7 @@ final class SceneWindows {
         init(_ scene: PlacedScene) { self.scene = scene }
     }
 
-    init(_ studies: SceneStudies, rootAt index: Int, canvas: CanvasFacts) {
+    init(_ studies: SceneStudies, rootAt index: Int, canvas: SeenCanvas) {
         self.studies = studies
         self.index = index
         self.canvas = canvas

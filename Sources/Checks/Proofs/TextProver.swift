@@ -55,7 +55,7 @@ public struct TextProver {
         var layoutCount = 0, steps = stepLimit
         for scenario in scenarios {
             let scene = subject.placed[scenario][index]
-            var search = TextSearch(scene, subject.canvasFacts, statements: statements, factors: reach, layoutLimit: layoutLimit, steps: steps)
+            var search = TextSearch(scene, subject.seenCanvas, statements: statements, factors: reach, layoutLimit: layoutLimit, steps: steps)
             let growing = scene.growingTexts
             func room(_ items: [Int]) -> TextRoom { TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items)) }
             for item in growing {

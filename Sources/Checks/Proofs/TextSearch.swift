@@ -6,7 +6,7 @@ import Scenarios
 struct TextSearch {
     /// The scene with its texts as they are.
     let scene: PlacedScene
-    let canvas: CanvasFacts
+    let canvas: SeenCanvas
     let statements: [ProvableStatement]
     let factors: ClosedRange<Double>
     let layoutLimit: Int
@@ -21,7 +21,7 @@ struct TextSearch {
     private let whole: Set<Int>
 
     init(
-        _ scene: PlacedScene, _ canvas: CanvasFacts, statements: [ProvableStatement], factors: ClosedRange<Double>, layoutLimit: Int,
+        _ scene: PlacedScene, _ canvas: SeenCanvas, statements: [ProvableStatement], factors: ClosedRange<Double>, layoutLimit: Int,
         steps: Int = RegionStudy.usualStepLimit
     ) {
         self.scene = scene

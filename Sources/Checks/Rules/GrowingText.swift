@@ -39,7 +39,7 @@ public struct GrowingText: Rule {
     private static func observations(of faults: [NewFault], _ texts: [Int], in scene: PlacedScene) -> [Observation] {
         if faults.isEmpty { return [] }
         let wholeTexts = ProvableStatement(.wholeTexts, [TruncatedText(), ClippedText()])
-        var search = TextSearch(scene, CanvasFacts(), statements: [wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 1000)
+        var search = TextSearch(scene, SeenCanvas(), statements: [wholeTexts], factors: 1...FixedTextSize.growth, layoutLimit: 1000)
         let rooms = search.percents(growing: texts, cut: faults.map(\.item))
         return faults.map { each in
             let (percent, notes) = rooms[each.item].map { ($0.percent, $0.notes) } ?? (nil, [])

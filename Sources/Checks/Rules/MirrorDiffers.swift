@@ -33,7 +33,7 @@ public struct MirrorDiffers: WindowRule {
         var set = ObservationSet()
         for (scenario, mirror) in Self.pairs(in: document.scenarios) {
             for (plain, mirrored) in zip(document.placed[scenario], document.placed[mirror]) {
-                let scene = ObservedScene(plain, mirror: mirrored, canvas: document.canvasFacts)
+                let scene = ObservedScene(plain, mirror: mirrored, canvas: document.seenCanvas)
                 for observation in observations(in: scene) { set.add(observation, scenario: mirror) }
             }
         }

@@ -59,11 +59,11 @@ public struct OffScreen: WindowRule {
     }
 
     /// What is outside the canvas already: entirely, or in part, where its author has seen it.
-    private struct Outside: CanvasFact {
+    private struct Outside: SeenCanvasPart {
         private(set) var whole = Set<Int32>()
         private(set) var part = Set<Int32>()
 
-        init(_ canvas: CanvasFacts) {
+        init(_ canvas: SeenCanvas) {
             for scene in canvas.scenes {
                 let screen = scene.screen
                 for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) {

@@ -84,11 +84,11 @@ public struct Overlap: WindowRule {
     }
 
     /// Pairs that share most of their area on some canvas: code shows one at a time.
-    private struct Alternatives: CanvasFact {
+    private struct Alternatives: SeenCanvasPart {
         /// The visible parts of the texts and controls on each canvas, by their elements, and the superviews that they are in.
         private let drawn: [[Int32: (superview: Int, rect: Rect)]]
 
-        init(_ canvas: CanvasFacts) {
+        init(_ canvas: SeenCanvas) {
             drawn = canvas.scenes.map { scene in
                 Dictionary(Overlap.siblings(in: scene).joined().map { index in
                     (scene.element(index).index, (scene.items[index].parent?.index ?? 0, scene.drawnRect(index)))

@@ -46,7 +46,7 @@ public final class DocumentUnderCheck {
     private(set) lazy var placedCanvas = canvas.map(PlacedScene.init)
     private(set) lazy var placed: [[PlacedScene]] = distinct { scenario, root, _ in PlacedScene(layouts[scenario][root]) }
     /// What rules derive from the canvas.
-    private(set) lazy var canvasFacts = CanvasFacts { [unowned self] in placedCanvas }
+    private(set) lazy var seenCanvas = SeenCanvas { [unowned self] in placedCanvas }
     /// The texts in the layouts that do not fit.
     private(set) lazy var textFaults: [[TextFaults]] = distinct { scenario, root, before in
         TextFaults(of: placed[scenario][root], after: before.map { $0[root] })

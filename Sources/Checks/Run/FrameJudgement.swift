@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -119,11 +120,9 @@ extension SceneLayout {
             case .centerY: insets.top == insets.bottom || item.drawsSymbol
             default: anchor.attribute.axis == .horizontal ? insets.left == 0 && insets.right == 0 : insets.top == 0 && insets.bottom == 0
             }
-            return isOwn && !(Self.scrolling.contains(item.className) && anchors.contains { isInside($0.item, anchor.item) })
+            return isOwn && !(item.has(.scroller) && anchors.contains { isInside($0.item, anchor.item) })
         }
     }
-
-    private static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
     private func isInside(_ inner: ItemID, _ outer: ItemID) -> Bool {
         var node = scene.items[inner.index].parent

@@ -6,7 +6,7 @@ final class ObservedScene {
     let scene: PlacedScene
     /// The same scene read from right to left, for rules that compare both.
     let mirror: PlacedScene?
-    let canvas: CanvasFacts
+    let canvas: SeenCanvas
     private let makeTextFaults: () -> TextFaults
 
     /// The texts that do not fit.
@@ -18,7 +18,7 @@ final class ObservedScene {
 
     func kind(of report: ConflictReport) -> ConflictReport.Kind { canvas[CanvasConflicts.self].kind(of: report) }
 
-    init(_ scene: PlacedScene, mirror: PlacedScene? = nil, canvas: CanvasFacts, textFaults: @escaping () -> TextFaults) {
+    init(_ scene: PlacedScene, mirror: PlacedScene? = nil, canvas: SeenCanvas, textFaults: @escaping () -> TextFaults) {
         self.scene = scene
         self.mirror = mirror
         self.canvas = canvas
@@ -26,16 +26,16 @@ final class ObservedScene {
     }
 
     /// - Parameter exact: the items that need all of their width, to a pixel.
-    convenience init(_ scene: PlacedScene, mirror: PlacedScene? = nil, canvas: CanvasFacts, exact: Set<Int> = []) {
+    convenience init(_ scene: PlacedScene, mirror: PlacedScene? = nil, canvas: SeenCanvas, exact: Set<Int> = []) {
         self.init(scene, mirror: mirror, canvas: canvas) { TextFaults(of: scene, exact: exact) }
     }
 }
 
 /// What contradicts on the canvas already: the same in another window is reported as the canvas's.
-private struct CanvasConflicts: CanvasFact {
+private struct CanvasConflicts: SeenCanvasPart {
     private let reports: [ConflictReport]
 
-    init(_ canvas: CanvasFacts) { reports = canvas.scenes.flatMap { ConflictReport.seen(in: $0.layout) } }
+    init(_ canvas: SeenCanvas) { reports = canvas.scenes.flatMap { ConflictReport.seen(in: $0.layout) } }
 
     func kind(of report: ConflictReport) -> ConflictReport.Kind {
         if reports.contains(where: { $0.key == report.key || report.sharesCause(with: $0.memberKeys) }) { return .onCanvas }
@@ -44,10 +44,10 @@ private struct CanvasConflicts: CanvasFact {
 }
 
 /// What is open on each root's canvas, by the root's element.
-private struct CanvasOpenings: CanvasFact {
+private struct CanvasOpenings: SeenCanvasPart {
     private let surveys: [Int32: AmbiguitySurvey]
 
-    init(_ canvas: CanvasFacts) {
+    init(_ canvas: SeenCanvas) {
         surveys = Dictionary(canvas.scenes.map { ($0.layout.root.element.index, AmbiguitySurvey(canvas: $0.layout)) }) { first, _ in first }
     }
 

@@ -1,21 +1,21 @@
 /// What rules derive from the canvas of a document, each made once and when a rule first needs it.
-final class CanvasFacts {
+final class SeenCanvas {
     private let makeScenes: () -> [PlacedScene]
     /// Every root on the canvas.
     private(set) lazy var scenes = makeScenes()
-    private var known: [ObjectIdentifier: any CanvasFact] = [:]
+    private var known: [ObjectIdentifier: any SeenCanvasPart] = [:]
 
     init(_ scenes: @escaping () -> [PlacedScene] = { [] }) { makeScenes = scenes }
 
-    subscript<Fact: CanvasFact>(_ kind: Fact.Type) -> Fact {
-        if let fact = known[ObjectIdentifier(kind)] as? Fact { return fact }
-        let fact = Fact(self)
-        known[ObjectIdentifier(kind)] = fact
-        return fact
+    subscript<Part: SeenCanvasPart>(_ kind: Part.Type) -> Part {
+        if let part = known[ObjectIdentifier(kind)] as? Part { return part }
+        let part = Part(self)
+        known[ObjectIdentifier(kind)] = part
+        return part
     }
 }
 
 /// Something that a rule derives from the canvas and uses in every layout.
-protocol CanvasFact {
-    init(_ canvas: CanvasFacts)
+protocol SeenCanvasPart {
+    init(_ canvas: SeenCanvas)
 }
