@@ -8,16 +8,18 @@ from runs import Place, long_text
 class Command:
     """A command of the program with one set of options.
 
-    `base` and `rate` are its limit: seconds of processor time, and so many more for each 100 KB of documents.
+    `base` and `rate` are its limit: seconds of processor time, and so many more for each 100 KB of documents, all `slack` times.
     `may_add` names the files that it writes, by how their paths begin; `may_change` says whether documents may change,
     `depth` how far findings are indented in what it prints, None where it prints none, `is_heavy` that --pages leaves it few documents."""
+
+    slack = 1
 
     def __init__(self, name, arguments, base, rate, may_add=(), may_change=False, depth=0, is_heavy=False):
         self.name, self.arguments, self.base, self.rate = name, arguments, base, rate
         self.may_add, self.may_change, self.depth, self.is_heavy = may_add, may_change, depth, is_heavy
 
     def limit(self, kilobytes):
-        return round(self.base + self.rate * kilobytes / 100)
+        return round(self.slack * (self.base + self.rate * kilobytes / 100))
 
     def line(self, source):
         """The arguments that do the same with one document alone; None if it takes more than one run."""
