@@ -38,7 +38,8 @@ let package = Package(
         .target(name: "Facts", dependencies: ["AutoLayout", "CResources", "Support"]),
         .target(name: "Metrics", dependencies: ["AutoLayout", "CResources", "Facts", "Support"]),
         .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Metrics", "Support"]),
-        .target(name: "InterfaceBuilder", dependencies: ["AutoLayout", "ConstraintSolver", "CResources", "CXML", "Facts", "Metrics", "Support"]),
+        .target(
+            name: "InterfaceBuilder", dependencies: ["AutoLayout", "ConstraintSolver", "CResources", "CXML", "Facts", "Metrics", "Support"]),
         .target(name: "Scenarios", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Support"]),
         .target(
             name: "Conformance",
@@ -59,7 +60,10 @@ let package = Package(
         ),
         .target(
             name: "Reports",
-            dependencies: ["AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments", "InterfaceBuilder", "Metrics", "Records", "Scenarios", "Support"]
+            dependencies: [
+                "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments", "InterfaceBuilder",
+                "Metrics", "Records", "Scenarios", "Support",
+            ]
         ),
         .target(
             name: "Plumbline",
@@ -67,11 +71,17 @@ let package = Package(
         ),
         .executableTarget(
             name: "PlumblineCommand",
-            dependencies: ["AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            dependencies: [
+                "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records", "Reports",
+                "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
         ),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["AutoLayout", "Facts", "Fonts", "InterfaceBuilder", "Reports", "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            dependencies: [
+                "AutoLayout", "Facts", "Fonts", "InterfaceBuilder", "Reports", "Scenarios",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
         ),
         .testTarget(name: "FuzzTests", dependencies: ["Fuzz"]),
         .testTarget(name: "HouseTests"),
@@ -90,11 +100,14 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: ["AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
         ),
-        .testTarget(name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
+        .testTarget(
+            name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
         .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports", "Scenarios", "Support"]
+            dependencies: [
+                "AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports", "Scenarios", "Support",
+            ]
         ),
         .testTarget(
             name: "ChecksTests",
@@ -119,7 +132,8 @@ let package = Package(
             name: "FormSolverTests", dependencies: ["ConstraintSolver"], path: "Examples/ConstraintSolver/Tests", packageAccess: false
         ),
         .testTarget(
-            name: "FormLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"], path: "Examples/AutoLayout/Tests", packageAccess: false
+            name: "FormLayoutTests", dependencies: ["AutoLayout", "ConstraintSolver"], path: "Examples/AutoLayout/Tests",
+            packageAccess: false
         ),
         .testTarget(name: "PlumblineCommandTests", dependencies: ["Facts", "Scenarios"]),
     ],
@@ -146,7 +160,7 @@ if Context.environment["PLUMBLINE_WITHOUT_PLUGINS"] == nil {
 }
 
 #if os(macOS)
-// Core Text measures fonts there: HarfBuzz need not be installed.
-package.targets.removeAll { ["CLibHarfBuzz", "CFonts"].contains($0.name) }
-package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Support"]
+    // Core Text measures fonts there: HarfBuzz need not be installed.
+    package.targets.removeAll { ["CLibHarfBuzz", "CFonts"].contains($0.name) }
+    package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Support"]
 #endif

@@ -25,7 +25,9 @@ struct PlumblineBuildCheck: BuildToolPlugin {
             return .buildCommand(
                 displayName: "Checking the layouts of \(document.lastPathComponent)",
                 executable: tool,
-                arguments: ["check", "--quiet", "--format", "xcode", "--fail-on", "never", "--output", "text=\(output.path)", document.path],
+                arguments: [
+                    "check", "--quiet", "--format", "xcode", "--fail-on", "never", "--output", "text=\(output.path)", document.path,
+                ],
                 inputFiles: [document] + (isConfigured ? [configuration] : []),
                 outputFiles: [output]
             )
@@ -34,14 +36,14 @@ struct PlumblineBuildCheck: BuildToolPlugin {
 }
 
 #if canImport(XcodeProjectPlugin)
-import XcodeProjectPlugin
+    import XcodeProjectPlugin
 
-extension PlumblineBuildCheck: XcodeBuildToolPlugin {
-    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-        commands(
-            documents: target.inputFiles.map(\.url), tool: try context.tool(named: "PlumblineCommand").url,
-            packageFolder: context.xcodeProject.directoryURL, work: context.pluginWorkDirectoryURL
-        )
+    extension PlumblineBuildCheck: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            commands(
+                documents: target.inputFiles.map(\.url), tool: try context.tool(named: "PlumblineCommand").url,
+                packageFolder: context.xcodeProject.directoryURL, work: context.pluginWorkDirectoryURL
+            )
+        }
     }
-}
 #endif

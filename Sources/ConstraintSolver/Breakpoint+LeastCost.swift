@@ -3,8 +3,10 @@ extension Breakpoint {
     /// adds `linear(l)` per unit; and the levels that resist moving it up and down from there (−1 for the bounds, `max` if nothing resists). Of
     /// equally good values, the one nearest to zero. Nil if `linear` is unknown where it would decide, or if there is no least cost.
     @inline(__always)
-    static func leastCost(_ breakpoints: [Breakpoint], _ range: Range<Int>, _ lower: Double, _ upper: Double,
-                          priced: Int, linear: (Int32) -> Double?) -> (value: Double, up: Int32, down: Int32)? {
+    static func leastCost(
+        _ breakpoints: [Breakpoint], _ range: Range<Int>, _ lower: Double, _ upper: Double,
+        priced: Int, linear: (Int32) -> Double?
+    ) -> (value: Double, up: Int32, down: Int32)? {
         var low = lower, high = upper
         var up = Int32.max, down = Int32.max
         if low >= high { return (high, -1, -1) }

@@ -63,11 +63,12 @@ struct Certificate {
                     }
                     let slack = Tolerance.certified * scale
                     // Written so that a comparison with NaN fails.
-                    let holds = switch relation {
-                    case .equal: abs(sum) <= slack
-                    case .lessThanOrEqual: sum <= slack
-                    case .greaterThanOrEqual: sum >= -slack
-                    }
+                    let holds =
+                        switch relation {
+                        case .equal: abs(sum) <= slack
+                        case .lessThanOrEqual: sum <= slack
+                        case .greaterThanOrEqual: sum >= -slack
+                        }
                     if !holds || !scale.isFinite { missed.append(Int32(id)) }
                 }
             }
@@ -85,7 +86,9 @@ struct Certificate {
                 if store.terms(of: id).contains(where: { t in
                     let v = Int(store.termVariable[t])
                     return !values[v].isFinite || isNonNegative[v] && values[v] < -Tolerance.restriction * largest
-                }) { missed.append(Int32(id)) }
+                }) {
+                    missed.append(Int32(id))
+                }
             }
         }
         return missed
@@ -126,7 +129,9 @@ struct Certificate {
             var again = Evidence(simplex, pricing, residuals)
             // At least one of them is as large as this.
             let most = 0.5 * doubts[doubtful] / Double(residuals.count + simplex.program.quantityCount)
-            _ = unprovenQuantities(of: simplex, &again) { quantity, level, doubt in if level == doubtful, !(doubt <= most) { unproven.append(quantity) } }
+            _ = unprovenQuantities(of: simplex, &again) { quantity, level, doubt in
+                if level == doubtful, !(doubt <= most) { unproven.append(quantity) }
+            }
             if doubtful >= simplex.levelPrices.count || simplex.levelPrices[doubtful].isEmpty { continue }
             let prices = simplex.levelPrices[doubtful]
             unproven += residuals.indices.filter { !(abs(prices[$0]) * residuals[$0] <= most) }.map { simplex.program.columnCount + $0 }
@@ -136,22 +141,28 @@ struct Certificate {
 
     /// The quantities that are clearly not where they should be, of those not yet proven; calls `note` with what the others may cost a level.
     @inline(__always)
-    func unprovenQuantities(of simplex: Simplex, _ evidence: inout Evidence,
-                            _ note: (_ quantity: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }) -> [Int] {
+    func unprovenQuantities(
+        of simplex: Simplex, _ evidence: inout Evidence,
+        _ note: (_ quantity: Int, _ level: Int, _ doubt: Double) -> Void = { _, _, _ in }
+    ) -> [Int] {
         let program = simplex.program, columnCount = program.columnCount, residuals = evidence.residuals
         var unproven: [Int] = [], doubts = evidence.doubts
         evidence.verdicts.withUnsafeMutableBufferPointer { verdicts in
             withNumbers(simplex) { numbers in
                 for quantity in verdicts.indices where numbers.lower[quantity] < numbers.upper[quantity] {
-                    if verdicts[quantity] == .proven || verdicts[quantity] == .provenInBasis && simplex.basis.contains(quantity) { continue }
+                    if verdicts[quantity] == .proven || verdicts[quantity] == .provenInBasis && simplex.basis.contains(quantity) {
+                        continue
+                    }
                     var verdict: Verdict
                     let range = program.breakpointRange(quantity)
                     if numbers.marks[quantity] == 0, range.isEmpty, allLevelsArePriced(simplex) || simplex.basis.contains(quantity) {
                         verdict = allLevelsArePriced(simplex) ? .proven : .provenInBasis
                     } else {
                         let off = quantity < columnCount ? 0 : residuals[quantity - columnCount]
-                        verdict = prove(simplex, quantity, at: simplex.value[quantity], off: off,
-                                        between: (numbers.lower[quantity], numbers.upper[quantity]), numbers, numbers.breakpoints, range) { level, doubt in
+                        verdict = prove(
+                            simplex, quantity, at: simplex.value[quantity], off: off,
+                            between: (numbers.lower[quantity], numbers.upper[quantity]), numbers, numbers.breakpoints, range
+                        ) { level, doubt in
                             doubts[level] += doubt
                             note(quantity, level, doubt)
                         }
@@ -198,9 +209,11 @@ struct Certificate {
                                 pricing.prices.withUnsafeBufferPointer { prices in
                                     pricing.marks.withUnsafeBufferPointer { marks in
                                         pricing.levels.withUnsafeBufferPointer { levels in
-                                            body(Numbers(breakpoints: breakpoints, lower: lower, upper: upper, columnStart: columnStart,
-                                                         columnRow: columnRow, columnCoefficient: columnCoefficient, prices: prices,
-                                                         marks: marks, levels: levels))
+                                            body(
+                                                Numbers(
+                                                    breakpoints: breakpoints, lower: lower, upper: upper, columnStart: columnStart,
+                                                    columnRow: columnRow, columnCoefficient: columnCoefficient, prices: prices,
+                                                    marks: marks, levels: levels))
                                         }
                                     }
                                 }
@@ -214,7 +227,9 @@ struct Certificate {
 
     /// Whether the prices prove that a quantity is where it should be if it were at `x` and the breakpoint of one source elsewhere: all that
     /// remains to be checked if nothing else about the optimum changes.
-    func isProven(_ quantity: Int, of simplex: Simplex, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0) -> Bool {
+    func isProven(
+        _ quantity: Int, of simplex: Simplex, at x: Double, moving source: Int32 = Breakpoint.Source.none, to position: Double = 0
+    ) -> Bool {
         let program = simplex.program, range = program.breakpointRange(quantity)
         var bounds = (low: program.lower[quantity], high: program.upper[quantity])
         if source == Breakpoint.Source.none {
@@ -235,8 +250,10 @@ struct Certificate {
         }
     }
 
-    private func isProven(_ simplex: Simplex, _ quantity: Int, at x: Double, between bounds: (low: Double, high: Double), _ numbers: Numbers,
-                          _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>) -> Bool {
+    private func isProven(
+        _ simplex: Simplex, _ quantity: Int, at x: Double, between bounds: (low: Double, high: Double), _ numbers: Numbers,
+        _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>
+    ) -> Bool {
         if bounds.low >= bounds.high { return true }
         var doubt = 0.0
         let verdict = prove(simplex, quantity, at: x, between: bounds, numbers, breakpoints, range) { _, more in doubt += more }
@@ -310,9 +327,11 @@ struct Certificate {
 
     /// - Parameter off: how far the quantity may be from `x`.
     @inline(__always)
-    private func prove(_ simplex: Simplex, _ quantity: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double),
-                       _ numbers: Numbers, _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
-                       _ note: (_ level: Int, _ doubt: Double) -> Void) -> Verdict {
+    private func prove(
+        _ simplex: Simplex, _ quantity: Int, at x: Double, off: Double = 0, between bounds: (low: Double, high: Double),
+        _ numbers: Numbers, _ breakpoints: UnsafeBufferPointer<Breakpoint>, _ range: Range<Int>,
+        _ note: (_ level: Int, _ doubt: Double) -> Void
+    ) -> Verdict {
         let slack = Self.place * max(1, abs(x))
         var (low, high) = bounds
         // What a restriction's own tolerance allows beside a large constant may still cost a lower level.

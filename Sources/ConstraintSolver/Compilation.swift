@@ -105,9 +105,11 @@ struct Compilation: Sendable {
                 program.variableOffset[v] = max(offset, 0)
                 continue
             }
-            loose.append(Breakpoint(position: -offset / scale, below: scale > 0 ? Tolerance.marker : 0,
-                                    above: scale > 0 ? 0 : Tolerance.marker,
-                              level: Breakpoint.hard, source: Breakpoint.Source.nonNegative(Int32(v))))
+            loose.append(
+                Breakpoint(
+                    position: -offset / scale, below: scale > 0 ? Tolerance.marker : 0,
+                    above: scale > 0 ? 0 : Tolerance.marker,
+                    level: Breakpoint.hard, source: Breakpoint.Source.nonNegative(Int32(v))))
             looseQuantities.append(column)
         }
         program.reserveRows(order.count)

@@ -121,7 +121,8 @@ public struct ConflictSearch: Sendable {
                 sources = other.contradiction()
             }
             guard let sources, sources.contains(where: { members.contains($0) }), known.insert(sources).inserted,
-                  let found = irreducible(sources, ofLessThan: (best ?? conflict).members.count) else { continue }
+                let found = irreducible(sources, ofLessThan: (best ?? conflict).members.count)
+            else { continue }
             best = found
         }
         return best

@@ -58,8 +58,10 @@ struct FactorBuilder {
 
     func unpivoted() -> (positions: [Int32], rows: [Int32]) {
         if pivotRow.count == program.rowCount { return ([], []) }
-        return (positionDone.indices.filter { !positionDone[$0] }.map(Int32.init),
-                rowDone.indices.filter { !rowDone[$0] }.map(Int32.init))
+        return (
+            positionDone.indices.filter { !positionDone[$0] }.map(Int32.init),
+            rowDone.indices.filter { !rowDone[$0] }.map(Int32.init)
+        )
     }
 
     /// Calls `body` with row and value of every entry of the basis column at `position`.
@@ -225,8 +227,10 @@ struct FactorBuilder {
     }
 
     /// The row with the fewest entries and, of its entries that are large enough, the one in the shortest column.
-    private func choosePivot(_ shortest: inout RankHeap, _ rows: [[(position: Int32, value: Double)]],
-                             _ columns: [[Int32]], _ sizes: [Double]) -> (Int, Int)? {
+    private func choosePivot(
+        _ shortest: inout RankHeap, _ rows: [[(position: Int32, value: Double)]],
+        _ columns: [[Int32]], _ sizes: [Double]
+    ) -> (Int, Int)? {
         while let (count, row) = shortest.pop() {
             let entries = rows[Int(row)]
             if rowDone[Int(row)] || entries.isEmpty || entries.count != Int(count) { continue }

@@ -21,15 +21,17 @@ extension Optimum {
         guard Int(id) < placement.quantityOf.count, placement.quantityOf[Int(id)] >= 0 else { return nil }
         let quantity = Int(placement.quantityOf[Int(id)])
         let program = simplex.program
-        guard let own = program.breakpointRange(quantity).first(where: { program.breakpoints[$0].source == Breakpoint.Source.constraint(id) })
+        guard
+            let own = program.breakpointRange(quantity).first(where: { program.breakpoints[$0].source == Breakpoint.Source.constraint(id) })
         else { return nil }
         let breakpoint = program.breakpoints[own]
         let x = simplex.value[quantity]
         let isMet = abs(breakpoint.position - x) <= Tolerance.step(near: breakpoint.position)
         // A required constraint that is violated within the tolerance of rounding is about to be contradicted.
         if !isMet, breakpoint.level == Breakpoint.hard, x < breakpoint.position ? breakpoint.below > 0 : breakpoint.above > 0 { return nil }
-        var response = Response(quantity: quantity, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
-                                quantities: Array(filledWith: 0, count: program.quantityCount))
+        var response = Response(
+            quantity: quantity, isHeld: isMet, start: breakpoint.position, low: -.infinity, high: .infinity,
+            quantities: Array(filledWith: 0, count: program.quantityCount))
         var motion = TieStage.Motion.target(quantity, breakpoint)
         if isMet || isEdge(breakpoint, quantity) {
             guard let (low, high) = heldPlaces(own, quantity) else { return nil }
@@ -62,8 +64,9 @@ extension Optimum {
         var far = 1 + 2 * max(abs(response.start), abs(x))
         for k in program.breakpointRange(quantity) { far = max(far, 2 * abs(program.breakpoints[k].position)) }
         return [max(response.low, response.start - far), min(response.high, response.start + far)].allSatisfy { place in
-            certificate.isProven(quantity, of: simplex, at: x + (place - response.start) * response.quantities[quantity],
-                                 moving: breakpoint.source, to: place)
+            certificate.isProven(
+                quantity, of: simplex, at: x + (place - response.start) * response.quantities[quantity],
+                moving: breakpoint.source, to: place)
         }
     }
 

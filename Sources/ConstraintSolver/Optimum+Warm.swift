@@ -121,7 +121,8 @@ extension Optimum {
     }
 
     /// Continues from the basis of the last optimum, with bounds reset to the hard ones.
-    private mutating func resolve(_ touched: [Int32], _ store: ConstraintStore, _ nonNegative: [Bool], _ values: inout [Double]) -> Outcome {
+    private mutating func resolve(_ touched: [Int32], _ store: ConstraintStore, _ nonNegative: [Bool], _ values: inout [Double]) -> Outcome
+    {
         if let face {
             let moved = simplex.value
             simplex.take(face)

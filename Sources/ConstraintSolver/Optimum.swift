@@ -40,8 +40,10 @@ struct Optimum: Sendable {
     ///
     /// - Parameter isCareful: whether to skip elimination, in which numbers of different sizes meet, and to scale the columns.
     init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool], isCareful: Bool) {
-        guard let compilation = Compilation(store: store, ids: ids, nonNegative: nonNegative, keeps: isCareful ? nil : keeps,
-                                            isScaled: isCareful)
+        guard
+            let compilation = Compilation(
+                store: store, ids: ids, nonNegative: nonNegative, keeps: isCareful ? nil : keeps,
+                isScaled: isCareful)
         else { return nil }
         simplex = Simplex(program: compilation.program)
         placement = compilation.placement
@@ -98,10 +100,12 @@ struct Optimum: Sendable {
         var ids: [Int32] = []
         store.forEachLive { id in
             let quantity = placement.quantityOf[id]
-            let isNamed = quantity >= 0 && isConcerned[Int(quantity)] || store.terms(of: id).contains { t in
-                let column = simplex.program.variableColumn[Int(store.termVariable[t])]
-                return column >= 0 && isConcerned[Int(column)]
-            }
+            let isNamed =
+                quantity >= 0 && isConcerned[Int(quantity)]
+                || store.terms(of: id).contains { t in
+                    let column = simplex.program.variableColumn[Int(store.termVariable[t])]
+                    return column >= 0 && isConcerned[Int(column)]
+                }
             if isNamed { ids.append(Int32(id)) }
         }
         return ids
@@ -115,7 +119,9 @@ extension Simplex {
     func writeValues(_ values: inout [Double]) {
         for v in values.indices {
             let column = program.variableColumn[v]
-            values[v] = column < 0 ? program.variableOffset[v]
+            values[v] =
+                column < 0
+                ? program.variableOffset[v]
                 : program.variableScale[v] * value[Int(column)] + program.variableOffset[v]
         }
     }

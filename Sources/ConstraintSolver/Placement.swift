@@ -51,11 +51,12 @@ struct Placement: Sendable {
             quantityOf[i] = Self.constant
             if !isRequired { return .nothing }
             let slack = Tolerance.feasibility * e.size
-            let holds = switch relation {
-            case .equal: abs(e.constant) <= slack
-            case .lessThanOrEqual: e.constant >= -slack
-            case .greaterThanOrEqual: e.constant <= slack
-            }
+            let holds =
+                switch relation {
+                case .equal: abs(e.constant) <= slack
+                case .lessThanOrEqual: e.constant >= -slack
+                case .greaterThanOrEqual: e.constant <= slack
+                }
             return holds ? .nothing : .contradiction
         }
         var level = Breakpoint.hard
@@ -87,8 +88,9 @@ struct Placement: Sendable {
         let relation = store.relation[i]
         let isUpper = relation == (factor > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
         let isLower = relation == (factor > 0 ? .greaterThanOrEqual : .lessThanOrEqual)
-        return Breakpoint(position: position(id, constant: store.constant[i]), below: isUpper ? 0 : weight,
-                    above: isLower ? 0 : weight, level: level, source: Breakpoint.Source.constraint(id))
+        return Breakpoint(
+            position: position(id, constant: store.constant[i]), below: isUpper ? 0 : weight,
+            above: isLower ? 0 : weight, level: level, source: Breakpoint.Source.constraint(id))
     }
 
     @inline(__always)

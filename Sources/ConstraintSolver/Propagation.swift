@@ -185,8 +185,9 @@ struct Propagation {
         }
         let value = answer?.value ?? 0
         if let deciding = order.first(where: { gathered[$0].position == value && sources[$0].quantity != Int32(column) }),
-           !order.contains(where: { gathered[$0].position == value && sources[$0].quantity == Int32(column) }),
-           case let (quantity, place) = sources[deciding], simplex.basis.contains(Int(quantity)) {
+            !order.contains(where: { gathered[$0].position == value && sources[$0].quantity == Int32(column) }),
+            case let (quantity, place) = sources[deciding], simplex.basis.contains(Int(quantity))
+        {
             // The unknown becomes basic in place of the quantity whose breakpoint decided its value.
             simplex.basis.place(column, at: Int(simplex.basis.position[Int(quantity)]))
             learnAll(column, value)

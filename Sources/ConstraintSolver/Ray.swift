@@ -77,7 +77,8 @@ extension Optimum {
     /// longer belongs to the basis.
     mutating func settleRays(_ store: ConstraintStore) -> Bool {
         // The bounds of a quantity may end at a breakpoint that the quantity does not follow.
-        let isInRange = rays.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || optimalSet.isFixed(Int($0.quantity))) }
+        let isInRange =
+            rays.allSatisfy { $0.used <= 1 && ($0.isHeld || $0.current == $0.start || optimalSet.isFixed(Int($0.quantity))) }
             && rays.reduce(0) { $0 + ($1.isShared ? $1.used : 0) } <= 1
         for ray in rays where ray.current != ray.start {
             let t = ray.move
@@ -110,10 +111,11 @@ extension Optimum {
             base = variables
             writeValues(&base)
         }
-        var ray = Ray(id: id, quantity: Int32(response.quantity), start: response.start, current: response.start,
-                                  quantities: response.quantities, variables: variables, low: max(response.low, response.start - reach),
-                                  high: min(response.high, response.start + reach),
-                                  isHeld: response.isHeld)
+        var ray = Ray(
+            id: id, quantity: Int32(response.quantity), start: response.start, current: response.start,
+            quantities: response.quantities, variables: variables, low: max(response.low, response.start - reach),
+            high: min(response.high, response.start + reach),
+            isHeld: response.isHeld)
         for k in rays.indices where sharesBounds(rays[k], ray, optimalSet) {
             rays[k].isShared = true
             ray.isShared = true

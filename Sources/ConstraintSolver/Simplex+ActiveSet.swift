@@ -42,8 +42,9 @@ extension Simplex {
         if !isAtMinimum { hasRunOut = true }
         candidates = (free + held).sorted()
         held.sort()
-        return TieStage(simplex: self, quadratic: quadratic, free: free.sorted(), held: held,
-                        holding: held.map { gradient[Int($0)] })
+        return TieStage(
+            simplex: self, quadratic: quadratic, free: free.sorted(), held: held,
+            holding: held.map { gradient[Int($0)] })
     }
 
     /// This many rounds are enough for the ties of most layouts.
@@ -52,8 +53,10 @@ extension Simplex {
     /// Minimises the quadratic by primal-dual active sets. Each round goes to the minimum over the free quantities, ignoring bounds, then holds
     /// all that are past theirs and releases all that are held without need. If it ends, it ends at the minimum, usually after few rounds; if
     /// not, it returns false and leaves everything as it was.
-    private mutating func holdTogether(_ quadratic: Quadratic, _ free: inout [Int32], _ held: inout [Int32],
-                                       _ gradient: inout [Double]) -> Bool {
+    private mutating func holdTogether(
+        _ quadratic: Quadratic, _ free: inout [Int32], _ held: inout [Int32],
+        _ gradient: inout [Double]
+    ) -> Bool {
         let before = (face: face, free: free, held: held, gradient: gradient)
         var direction = [Double](filledWith: 0, count: program.quantityCount)
         var dense: DenseCurvature?
@@ -140,8 +143,10 @@ extension Simplex {
     ///
     /// Conjugate gradients need only products with the matrix of the problem, so a step costs no more than a pass over it. If they converge
     /// slowly and there are few candidates, the curvature is computed explicitly for this step and those after it.
-    private mutating func descend(_ quadratic: Quadratic, _ free: [Int32], _ gradient: [Double],
-                                  _ direction: inout [Double], _ dense: inout DenseCurvature?) -> Bool {
+    private mutating func descend(
+        _ quadratic: Quadratic, _ free: [Int32], _ gradient: [Double],
+        _ direction: inout [Double], _ dense: inout DenseCurvature?
+    ) -> Bool {
         let count = free.count
         if let dense { return keep(dense.step(free, gradient), free, &direction) }
         var x = [Double](filledWith: 0, count: count)
@@ -196,7 +201,9 @@ extension Simplex {
         var column = [Double](filledWith: 0, count: quantities.count)
         for quantity in quantities {
             priceMove(quadratic, [quantity], [1])
-            for (k, other) in quantities.enumerated() { column[k] = reducedCost(Int(other)) + (other == quantity ? quadratic.weight[Int(quantity)] : 0) }
+            for (k, other) in quantities.enumerated() {
+                column[k] = reducedCost(Int(other)) + (other == quantity ? quadratic.weight[Int(quantity)] : 0)
+            }
             dense.setColumn(quantity, column)
         }
         return dense

@@ -121,8 +121,10 @@ extension Simplex {
 
     /// Makes the current cost the phase-1 objective of a single quantity: its distance from a position, as a temporary breakpoint behind all others.
     mutating func setPhase1Objective(_ quantity: Int, to target: Double, rising: Bool) {
-        program.breakpoints.append(Breakpoint(position: target, below: rising ? 1 : 0, above: rising ? 0 : 1, level: 0,
-                                              source: Breakpoint.Source.none))
+        program.breakpoints.append(
+            Breakpoint(
+                position: target, below: rising ? 1 : 0, above: rising ? 0 : 1, level: 0,
+                source: Breakpoint.Source.none))
         cost.begin(size: 1)
         cost.add(quantity, (program.breakpoints.count - 1)..<program.breakpoints.count)
         if !rising { cost.pass(quantity, rising: true) }

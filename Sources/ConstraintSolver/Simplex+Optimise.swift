@@ -53,7 +53,9 @@ extension Simplex {
         quantities += cost.quantities
         if hasNoPrices { return }
         var entries = 0
-        for row in basis.prices.indices where basis.prices[row] != 0 { entries += Int(program.rowStart[row + 1] - program.rowStart[row]) + 1 }
+        for row in basis.prices.indices where basis.prices[row] != 0 {
+            entries += Int(program.rowStart[row + 1] - program.rowStart[row]) + 1
+        }
         if entries > candidates.count / 2 {
             quantities = candidates
             return
@@ -180,7 +182,8 @@ extension Simplex {
             if length < limit.length - slack
                 || (length <= limit.length + slack && limit.leaving >= 0
                     && (lowestIndex ? basic < Int(basis.quantities[limit.leaving]) : size > limitSize))
-                || (length <= limit.length && limit.leaving < 0) {
+                || (length <= limit.length && limit.leaving < 0)
+            {
                 limit = Step(length: min(length, limit.length), leaving: Int(p), target: bound)
                 limitSize = size
             }
@@ -210,8 +213,10 @@ extension Simplex {
         return limit
     }
 
-    private func collectEvents(_ quantity: Int, _ direction: Double, _ rate: Double, _ position: Int32, _ limit: Double,
-                               _ x: Double, isBasic: Bool, _ events: inout [Event]) {
+    private func collectEvents(
+        _ quantity: Int, _ direction: Double, _ rate: Double, _ position: Int32, _ limit: Double,
+        _ x: Double, isBasic: Bool, _ events: inout [Event]
+    ) {
         let isRising = isBasic ? rate > 0 : direction > 0
         let speed = abs(rate)
         let slack = Tolerance.step(near: x)
@@ -226,8 +231,10 @@ extension Simplex {
             if !isAhead { continue }
             let length = max(0, (isRising ? breakpoint.position - x : x - breakpoint.position) / speed)
             if length > limit { continue }
-            events.append(Event(length: length, gain: (breakpoint.below + breakpoint.above) * speed, position: position,
-                                target: breakpoint.position, size: speed))
+            events.append(
+                Event(
+                    length: length, gain: (breakpoint.below + breakpoint.above) * speed, position: position,
+                    target: breakpoint.position, size: speed))
         }
     }
 

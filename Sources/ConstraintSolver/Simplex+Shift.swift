@@ -117,7 +117,11 @@ private struct Shift {
     private func place(of column: Int, in row: Int) -> Double? {
         var rest = bound(row), own = 0.0
         for e in terms(row) {
-            if Int(program.rowColumn[e]) == column { own = program.rowCoefficient[e] } else { rest -= program.rowCoefficient[e] * value[Int(program.rowColumn[e])] }
+            if Int(program.rowColumn[e]) == column {
+                own = program.rowCoefficient[e]
+            } else {
+                rest -= program.rowCoefficient[e] * value[Int(program.rowColumn[e])]
+            }
         }
         return abs(own) > Tolerance.pivot ? rest / own : nil
     }

@@ -57,7 +57,9 @@ extension Simplex {
             listCandidates()
             refactor()
         }
-        assert((0..<program.quantityCount).allSatisfy { basis.contains($0) || !(violation($0) > Tolerance.certified * max(1, abs(value[$0]))) })
+        assert(
+            (0..<program.quantityCount).allSatisfy { basis.contains($0) || !(violation($0) > Tolerance.certified * max(1, abs(value[$0]))) }
+        )
     }
 
     private mutating func listCandidates() {

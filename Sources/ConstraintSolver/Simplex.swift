@@ -55,7 +55,9 @@ struct Simplex: Sendable {
     mutating func refineBasics() {
         for row in 0..<program.rowCount {
             var sum = value[columnCount + row]
-            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) { sum -= program.rowCoefficient[e] * value[Int(program.rowColumn[e])] }
+            for e in Int(program.rowStart[row])..<Int(program.rowStart[row + 1]) {
+                sum -= program.rowCoefficient[e] * value[Int(program.rowColumn[e])]
+            }
             basis.add(sum, toRow: row)
         }
         basis.clearColumn()

@@ -111,7 +111,9 @@ public struct Mender: Sendable {
         var single: [Step] = []
         var left: [Left] = []
         for finding in subject.checked.findings where isMeant(finding) && !given.findings.contains(Given.key(finding)) {
-            guard let propose = proposal(for: finding.rule), let element = subject.document.tree.element(at: finding.location) else { continue }
+            guard let propose = proposal(for: finding.rule), let element = subject.document.tree.element(at: finding.location) else {
+                continue
+            }
             switch propose(finding, element, references) {
             case .mend(let mend) where given.split.contains(finding.rule):
                 single.append(Step(rule: finding.rule, findings: [finding], mends: [mend]))
@@ -187,7 +189,10 @@ public struct Mender: Sendable {
         var given = Given()
         given.split = Set(Self.mendableRules)
         for step in plan(subject, without: given).steps {
-            guard let place = checked.findings.firstIndex(where: { $0.isSame(as: step.findings[0]) && $0.location == step.findings[0].location }),
+            guard
+                let place = checked.findings.firstIndex(where: {
+                    $0.isSame(as: step.findings[0]) && $0.location == step.findings[0].location
+                }),
                 case .success(let next) = try verified(step, of: subject)
             else { continue }
             checked.findings[place].edits = UnifiedDiff.edits(from: subject.text, to: next.text)
@@ -265,6 +270,7 @@ private struct Subject {
 extension Finding {
     /// Whether it reports the same about the same object, wherever that is now.
     fileprivate func isSame(as other: Finding) -> Bool {
-        rule == other.rule && objectID == other.objectID && severity <= other.severity && (objectID.isEmpty ? message == other.message : true)
+        rule == other.rule && objectID == other.objectID && severity <= other.severity
+            && (objectID.isEmpty ? message == other.message : true)
     }
 }

@@ -9,9 +9,9 @@ public enum FontFile {
     /// Whether files can be read on this system: with HarfBuzz, or with Core Text.
     public static var isReadable: Bool {
         #if canImport(CFonts) || canImport(CoreText)
-        true
+            true
         #else
-        false
+            false
         #endif
     }
 
@@ -28,8 +28,10 @@ public enum FontFile {
 }
 
 #if !canImport(CFonts) && !canImport(CoreText)
-extension FontFile {
-    static func named(atPath path: String, whenSlow: @escaping @Sendable () -> Void) throws(FontFileError) -> [FileFace] { throw .noFont }
-    static func named(of bytes: [UInt8]) throws(FontFileError) -> [FileFace] { throw .noFont }
-}
+    extension FontFile {
+        static func named(atPath path: String, whenSlow: @escaping @Sendable () -> Void) throws(FontFileError) -> [FileFace] {
+            throw .noFont
+        }
+        static func named(of bytes: [UInt8]) throws(FontFileError) -> [FileFace] { throw .noFont }
+    }
 #endif

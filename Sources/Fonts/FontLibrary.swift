@@ -32,7 +32,9 @@ final class FontLibrary: @unchecked Sendable {
         do {
             let folder = try FontFolder(path)
             if folder.isCut {
-                warnings.append("\(path): warning: only the first \(FontFolder.mostEntries) entries were searched for fonts: name their folder with --fonts [fonts]")
+                warnings.append(
+                    "\(path): warning: only the first \(FontFolder.mostEntries) entries were searched for fonts: name their folder with --fonts [fonts]"
+                )
             }
             return folder.files
         } catch {

@@ -18,16 +18,24 @@ struct FontMutator {
         case flipBit, setShort, setLong, setInTable, fillInTable, moveTable, resizeTable, renameTable, copyBytes, cutOff
 
         /// Values at the limits of counts, offsets and deltas.
-        private static let edges: [UInt32] = [0, 1, 2, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFFE, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF]
-        private static let tags = ["GSUB", "GPOS", "GDEF", "kern", "kerx", "morx", "cmap", "name", "hhea", "hmtx", "maxp", "head", "CFF ", "fvar", "HVAR", "glyf"]
+        private static let edges: [UInt32] = [
+            0, 1, 2, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF, 0x8000, 0xFFFE, 0xFFFF, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF,
+        ]
+        private static let tags = [
+            "GSUB", "GPOS", "GDEF", "kern", "kerx", "morx", "cmap", "name", "hhea", "hmtx", "maxp", "head", "CFF ", "fvar", "HVAR", "glyf",
+        ]
 
         func apply(to bytes: inout [UInt8], using random: inout SplitMix64) {
             let tables = FontMutator.tables(of: bytes)
             let table = tables.randomElement(using: &random)
             let anywhere = Int.random(in: 0..<bytes.count, using: &random)
             // The beginnings of tables contain their counts and offsets.
-            let inside = table.map { Int.random(in: $0.range.prefix(Int.random(in: 0..<4, using: &random) == 0 ? .max : 200), using: &random) } ?? anywhere
-            let number = Bool.random(using: &random) ? Self.edges.randomElement(using: &random) ?? 0 : UInt32.random(in: 0...UInt32.max, using: &random)
+            let inside =
+                table.map { Int.random(in: $0.range.prefix(Int.random(in: 0..<4, using: &random) == 0 ? .max : 200), using: &random) }
+                ?? anywhere
+            let number =
+                Bool.random(using: &random)
+                ? Self.edges.randomElement(using: &random) ?? 0 : UInt32.random(in: 0...UInt32.max, using: &random)
             switch self {
             case .flipBit: bytes[anywhere] ^= 1 << UInt8.random(in: 0..<8, using: &random)
             case .setShort: FontMutator.set(number, length: 2, at: anywhere, of: &bytes)

@@ -7,7 +7,8 @@ import Foundation
 struct FuzzCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "plumbline-fuzz",
-        abstract: "Lays out mutants of documents, or measures text with mutants of fonts, and reports each that crashes, hangs or takes too much memory.",
+        abstract:
+            "Lays out mutants of documents, or measures text with mutants of fonts, and reports each that crashes, hangs or takes too much memory.",
         discussion: """
             The same seed and the same files give the same mutants. With --command mutants are files that the program is run with, and a file \
             that it loses, truncates or leaves behind is a failure too. Exit status: 0 none, 1 some, 2 could not run.

@@ -31,7 +31,9 @@ enum FuzzedCommand: String, CaseIterable, ExpressibleByArgument {
         case .prove: (number / batch % 2 == 0 ? ["prove"] : ["prove", "--text", "1...2"]) + names
         case .fix: ["fix", "--no-config"] + [[], ["--frames"], ["--unsafe"]][number / batch % 3] + names
         case .explain:
-            ["explain", "--format", number % 2 == 0 ? "text" : "json"] + (number % 3 == 0 ? [] : ["--device", "iPhone SE"]) + names + ["--", view]
+            ["explain", "--format", number % 2 == 0 ? "text" : "json"] + (number % 3 == 0 ? [] : ["--device", "iPhone SE"]) + names + [
+                "--", view,
+            ]
         case .mergeDriver: ["merge-driver", "--no-config", "base", names[0], "theirs", names[0]]
         }
     }

@@ -6,7 +6,8 @@ extension Kind {
         "75%", "%", ":", "3:", ":4", "1e308:1e-308", "YES", "NO", "yes", "infinite", "default", "none", "key", "é🦊\u{202E}", "&#10;&#9;",
         "leading", "trailing", "baseline", "width", "centerYWithinMargins", "topMargin", "equal", "lessThanOrEqual", "fillEqually",
         "fillProportionally", "equalCentering", "equalSpacing", "fill", "vertical", "firstBaseline", "safeArea", "contentLayoutGuide",
-        "frameLayoutGuide", "view", "contentView", "landscape", "retina4_7", "ipad9_7", "heightClass=compact-widthClass=regular", "=-=", "-",
+        "frameLayoutGuide", "view", "contentView", "landscape", "retina4_7", "ipad9_7", "heightClass=compact-widthClass=regular", "=-=",
+        "-",
         "2147483648", "-9223372036854775808", "18446744073709551616",
     ]
 

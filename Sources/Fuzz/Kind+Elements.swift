@@ -10,7 +10,8 @@ extension Kind {
         case .repeatElement:
             let times = Int.random(in: 1...([1, 3, 40].randomElement(using: &random) ?? 1), using: &random)
             guard whole.count * times <= Mutator.largest else { return map.bytes }
-            return map.replacing(element.whole.lowerBound..<element.whole.lowerBound, with: Array(Array(repeating: whole, count: times).joined())[...])
+            return map.replacing(
+                element.whole.lowerBound..<element.whole.lowerBound, with: Array(Array(repeating: whole, count: times).joined())[...])
         case .copyElement:
             return map.inserting(whole, into: other)
         case .moveElement:

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Darwin)
-import Darwin
+    import Darwin
 #endif
 
 /// What this process has used and may use.
@@ -13,9 +13,9 @@ enum ProcessLimits {
         var timer = itimerval()
         timer.it_value.tv_sec = numericCast(seconds)
         #if canImport(Glibc)
-        setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
+            setitimer(__itimer_which_t(ITIMER_VIRTUAL.rawValue), &timer, nil)
         #else
-        setitimer(ITIMER_VIRTUAL, &timer, nil)
+            setitimer(ITIMER_VIRTUAL, &timer, nil)
         #endif
     }
 
@@ -23,14 +23,14 @@ enum ProcessLimits {
     static func peakMemory() -> Int {
         var usage = rusage()
         #if canImport(Glibc)
-        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+            getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         #else
-        getrusage(RUSAGE_SELF, &usage)
+            getrusage(RUSAGE_SELF, &usage)
         #endif
         #if canImport(Darwin)
-        return usage.ru_maxrss
+            return usage.ru_maxrss
         #else
-        return usage.ru_maxrss * 1024
+            return usage.ru_maxrss * 1024
         #endif
     }
 }

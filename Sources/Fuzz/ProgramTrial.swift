@@ -18,9 +18,12 @@ struct ProgramTrial {
     /// Runs a batch and, if it fails, each mutant of it alone.
     func failures(in numbers: Range<Int>) throws -> [Failure] {
         guard let cause = try cause(of: numbers) else { return [] }
-        let alone = numbers.count == 1 ? [] : try numbers.compactMap { number in
-            try self.cause(of: number..<number + 1, like: numbers.lowerBound).map { Failure(numbers: number..<number + 1, cause: $0) }
-        }
+        let alone =
+            numbers.count == 1
+            ? []
+            : try numbers.compactMap { number in
+                try self.cause(of: number..<number + 1, like: numbers.lowerBound).map { Failure(numbers: number..<number + 1, cause: $0) }
+            }
         return alone.isEmpty ? [Failure(numbers: numbers, cause: cause)] : alone
     }
 
@@ -94,7 +97,9 @@ struct ProgramTrial {
         if command == .report { left.remove("page.html") }
         if let other = left.subtracting(files.keys).sorted().first { return "left \(other) behind" }
         for (name, before) in files.sorted(by: { $0.key < $1.key }) {
-            guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) else { return "\(name) is gone" }
+            guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) else {
+                return "\(name) is gone"
+            }
             let after = [UInt8](data)
             if after == before { continue }
             let mayChange = mutants.contains(name) && (command == .fix || command == .mergeDriver && status != 2)

@@ -29,7 +29,9 @@ struct Supervisor {
             }
             if status == 0 {
                 next = end
-                print("\(next - range.lowerBound) of \(range.count) mutants: \(counts.laidOut) done, \(counts.refused) refused, \(failures) failed")
+                print(
+                    "\(next - range.lowerBound) of \(range.count) mutants: \(counts.laidOut) done, \(counts.refused) refused, \(failures) failed"
+                )
             } else {
                 failures += 1
                 let path = try write(reached[0])

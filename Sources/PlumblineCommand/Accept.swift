@@ -32,7 +32,8 @@ struct AcceptCommand: ParsableCommand {
         let acceptance = Baseline.Acceptance(scenes: scene, views: view)
         let documents = place.folder.recorded(at: paths)
         guard !documents.isEmpty else {
-            throw CommandFailure("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first")
+            throw CommandFailure(
+                "nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first")
         }
         let run = ComparisonRun(old: .baselines(place.folder), new: .files, chosen: [], workspace: Workspace(paths, fonts: fonts.finder))
         var unknown = (scenes: Set(scene), views: Set(view))
@@ -55,7 +56,7 @@ struct AcceptCommand: ParsableCommand {
                     try place.folder.write(result, for: path)
                     report(old, result)
                 }
-            } catch where run.workspace.skipped.skips(error, path: path) {
+            } catch  where run.workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
@@ -74,7 +75,9 @@ struct AcceptCommand: ParsableCommand {
     private func report(_ old: Baseline, _ new: Baseline) {
         let comparison = DocumentComparison(document: new.document, from: old, to: new, scenarios: old.scenarioNames)
         for scene in comparison.scenes {
-            let what = scene.change == .kept ? "accepted in \(scene.changedCount) of \(scene.scenarioCount) scenarios" : "accepted that it \(scene.change.rawValue)"
+            let what =
+                scene.change == .kept
+                ? "accepted in \(scene.changedCount) of \(scene.scenarioCount) scenarios" : "accepted that it \(scene.change.rawValue)"
             print("\(new.document): \(scene.label): \(what)")
         }
         if comparison.scenes.isEmpty { print("\(new.document): names accepted") }

@@ -36,11 +36,14 @@ enum CIService: CaseIterable {
     var advice: String {
         let url = "Set PLUMBLINE_RELEASE to the address of a folder with the files that scripts/release of Plumbline's repository makes"
         return switch self {
-        case .buildkite: "\(url), in the agents' environment, and add to the steps of .buildkite/pipeline.yml:  - {label: layouts, command: .buildkite/plumbline.sh}"
+        case .buildkite:
+            "\(url), in the agents' environment, and add to the steps of .buildkite/pipeline.yml:  - {label: layouts, command: .buildkite/plumbline.sh}"
         case .gitHub: "\(url), as a variable of the repository (Settings, Actions, Variables)."
         case .gitLab: "\(url), as a variable of the project, and add to .gitlab-ci.yml:  include: [{local: .gitlab/plumbline.yml}]"
-        case .bitrise: "\(url), as an environment variable, and add to a workflow of bitrise.yml:  - script: {inputs: [{content: scripts/plumbline-ci.sh}]}"
-        case .xcodeCloud: "\(url), as an environment variable of the workflow. Where ci_post_clone.sh was there before, add to it what 'plumbline check' needs."
+        case .bitrise:
+            "\(url), as an environment variable, and add to a workflow of bitrise.yml:  - script: {inputs: [{content: scripts/plumbline-ci.sh}]}"
+        case .xcodeCloud:
+            "\(url), as an environment variable of the workflow. Where ci_post_clone.sh was there before, add to it what 'plumbline check' needs."
         }
     }
 }

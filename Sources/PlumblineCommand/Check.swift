@@ -64,9 +64,10 @@ struct CheckCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Check only documents that differ from this git revision.", valueName: "revision"))
     var changedSince: String?
 
-    @Option(help: ArgumentHelp(
-        "Check the K-th of N parts of the documents; 'plumbline merge' joins what the parts write as JSON.", valueName: "K/N"
-    ))
+    @Option(
+        help: ArgumentHelp(
+            "Check the K-th of N parts of the documents; 'plumbline merge' joins what the parts write as JSON.", valueName: "K/N"
+        ))
     var shard: String?
 
     @Option(help: ArgumentHelp("How many documents to check at a time.", valueName: "number"))
@@ -85,7 +86,9 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError("no rule is called '\(id)'\(nearest)")
         }
         if let shard, Shard(shard) == nil { throw ValidationError("--shard \(shard) is not usable: write K/N, such as 1/3") }
-        if shard != nil, writeBaseline != nil { throw ValidationError("--write-baseline writes what all documents have: leave --shard out") }
+        if shard != nil, writeBaseline != nil {
+            throw ValidationError("--write-baseline writes what all documents have: leave --shard out")
+        }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     }
 
@@ -133,7 +136,11 @@ struct CheckCommand: ParsableCommand {
                 StandardError.write("\(counted(unchanged, "document")) as in \(newSince), and not laid out\n")
             }
             let undecided = checked.reduce(0) { $0 + $1.undecidedScenes }
-            if undecided > 0 { StandardError.write("\(counted(undecided, "scene")) undecided in some windows, known in the scenarios alone: 'plumbline prove' says where\n") }
+            if undecided > 0 {
+                StandardError.write(
+                    "\(counted(undecided, "scene")) undecided in some windows, known in the scenarios alone: 'plumbline prove' says where\n"
+                )
+            }
             if format == .text { StandardError.write(FindingSummary.byRule(checked)) }
             StandardError.write(FindingSummary.text(checked) + kept + "\n")
         }
@@ -204,7 +211,8 @@ struct CheckCommand: ParsableCommand {
     private func write(_ text: String, to path: String) throws {
         do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
             let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-            let reason = FileManager.default.fileExists(atPath: folder) ? "no permission, or it is a folder" : "there is no folder \(folder)"
+            let reason =
+                FileManager.default.fileExists(atPath: folder) ? "no permission, or it is a folder" : "there is no folder \(folder)"
             throw CommandFailure("\(path) cannot be written: \(reason)")
         }
     }

@@ -29,7 +29,10 @@ struct CompareCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The git revision to compare, instead of the files as they are.", valueName: "revision"))
     var to: String?
 
-    @Option(help: ArgumentHelp("Lay the documents out in this release of iOS as well, and compare that with the releases of the scenarios.", valueName: "release"))
+    @Option(
+        help: ArgumentHelp(
+            "Lay the documents out in this release of iOS as well, and compare that with the releases of the scenarios.",
+            valueName: "release"))
     var toIos: UIKitRelease?
 
     @Option(help: "How to print the changes.")
@@ -62,11 +65,14 @@ struct CompareCommand: ParsableCommand {
 
     func run() throws {
         if from == nil, toIos == nil, place.folder.recorded(at: paths).isEmpty {
-            throw CommandFailure("nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first, or name a revision with --from")
+            throw CommandFailure(
+                "nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first, or name a revision with --from"
+            )
         }
         let repository = Result { try Repository(of: paths.first ?? ".") }
         var run = ComparisonRun(
-            old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) } ?? (toIos == nil ? .baselines(place.folder) : .files),
+            old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) }
+                ?? (toIos == nil ? .baselines(place.folder) : .files),
             new: try to.map { .revision(try Revision($0, in: try repository.get())) } ?? .files,
             chosen: [],
             newRelease: toIos,
@@ -86,7 +92,7 @@ struct CompareCommand: ParsableCommand {
                 let compared = try run.compare(path)
                 comparisons.append(compared.comparison)
                 if !compared.comparison.isEmpty { changed.append(compared) }
-            } catch where run.workspace.skipped.skips(error, path: path) {
+            } catch  where run.workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true

@@ -13,16 +13,20 @@ enum ComparisonPage {
         let catalogs = AssetCatalogs()
         var report = ReportBuilder(title: title, scenarios: scenarios, catalogs: catalogs)
         for document in changed {
-            let layouts = scenarios.map { scenario in document.scenarios.firstIndex(of: scenario).flatMap { document.layouts.isEmpty ? nil : document.layouts[$0] } ?? [] }
+            let layouts = scenarios.map { scenario in
+                document.scenarios.firstIndex(of: scenario).flatMap { document.layouts.isEmpty ? nil : document.layouts[$0] } ?? []
+            }
             let before = scenarios.map { scenario in
-                document.scenarios.firstIndex(of: scenario).flatMap { document.layoutsBefore.isEmpty ? nil : document.layoutsBefore[$0] } ?? []
+                document.scenarios.firstIndex(of: scenario).flatMap { document.layoutsBefore.isEmpty ? nil : document.layoutsBefore[$0] }
+                    ?? []
             }
             let change = ReportChange(document.comparison, recorded: document.old, layouts: before)
             if let now = document.document {
                 report.add(
                     ReportBuilder.Entry(
                         now, path: document.path, layouts: layouts, scenarios: scenarios, catalogs: catalogs,
-                        configuration: try configurations.configuration(forDocumentAt: document.path), choice: document.choice, change: change
+                        configuration: try configurations.configuration(forDocumentAt: document.path), choice: document.choice,
+                        change: change
                     )
                 )
             } else {

@@ -99,7 +99,8 @@ struct ComparisonRun {
             compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
         }
         if let file = new.path(of: path) {
-            let (document, layouts) = try new.layouts(file, compared.scenarios.compactMap { $0.running(newRelease) }, of: path, in: workspace)
+            let (document, layouts) = try new.layouts(
+                file, compared.scenarios.compactMap { $0.running(newRelease) }, of: path, in: workspace)
             (compared.document, compared.layouts) = (document, layouts)
             compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
         }

@@ -62,15 +62,18 @@ struct ExplainCommand: ParsableCommand {
         for path in paths {
             do {
                 let document = try workspace.document(at: path)
-                let layouts: [(scenario: String, scenes: [SceneLayout])] = scenarios.isEmpty
+                let layouts: [(scenario: String, scenes: [SceneLayout])] =
+                    scenarios.isEmpty
                     ? [("canvas", DesignTime().layouts(of: document))]
-                    : try options.translated(scenarios, of: path).map { ($0.name, try [$0].layouts(of: document, path: path, .measured)[0]) }
+                    : try options.translated(scenarios, of: path).map {
+                        ($0.name, try [$0].layouts(of: document, path: path, .measured)[0])
+                    }
                 views += layouts.flatMap { ViewExplanation.list(of: $0.1) }
                 names += layouts.flatMap { ViewExplanation.names(in: $0.1) }
                 let own = view.map { Self.explanations(of: $0, in: layouts) } ?? []
                 if !own.isEmpty { Self.reportAssumptions(of: document, in: scenarios, path: path) }
                 found += own
-            } catch where workspace.skipped.skips(error, path: path) {
+            } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
@@ -83,7 +86,8 @@ struct ExplainCommand: ParsableCommand {
         }
         guard !found.isEmpty else {
             let nearest = NearestName.all(view, in: names.distinct, limit: 3).map { "'\($0)'" }
-            let advice = nearest.isEmpty
+            let advice =
+                nearest.isEmpty
                 ? "'plumbline explain \(path)' lists its views" : "the nearest names are \(nearest.joined(separator: ", "))"
             throw CommandFailure("\(path) has no view '\(view)': \(advice)")
         }
@@ -108,7 +112,9 @@ struct ExplainCommand: ParsableCommand {
     private static func reportAssumptions(of document: Document, in scenarios: [Scenario], path: String) {
         for scenario in scenarios {
             for bar in document.roots.flatMap({ RunTime(scenario).assumedBars(of: $0, in: document) }).distinct {
-                StandardError.write("\(path): \(scenario.name): the height of the \(bar.rawValue) bar in iOS \(scenario.release) is not known and taken from an earlier release\n")
+                StandardError.write(
+                    "\(path): \(scenario.name): the height of the \(bar.rawValue) bar in iOS \(scenario.release) is not known and taken from an earlier release\n"
+                )
             }
         }
     }
@@ -124,7 +130,7 @@ struct ExplainCommand: ParsableCommand {
         for path in try search.find(paths) {
             do {
                 scenes += DesignTime().layouts(of: try workspace.document(at: path))
-            } catch where workspace.skipped.skips(error, path: path) {
+            } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
@@ -135,13 +141,17 @@ struct ExplainCommand: ParsableCommand {
 
     private func explain(log: String) throws {
         let data: Data
-        if log == "-" { data = FileHandle.standardInput.readDataToEndOfFile() } else {
+        if log == "-" {
+            data = FileHandle.standardInput.readDataToEndOfFile()
+        } else {
             do { data = try RegularFile.read(log) } catch { throw CommandFailure("\(log): \(error); '--log -' reads the standard input") }
         }
         let (scenes, failed) = try layouts(for: log)
         let explanations = LogExplanation.explanations(of: String(decoding: data, as: UTF8.self), in: LogPlaces(scenes))
         guard !explanations.isEmpty else {
-            throw CommandFailure("\(log == "-" ? "the standard input" : log) holds no constraint such as Xcode prints: paste the lines with <NSLayoutConstraint:0x...>")
+            throw CommandFailure(
+                "\(log == "-" ? "the standard input" : log) holds no constraint such as Xcode prints: paste the lines with <NSLayoutConstraint:0x...>"
+            )
         }
         switch format {
         case .text: print(explanations.map { ExplanationText.text($0) }.joined(separator: "\n"), terminator: "")

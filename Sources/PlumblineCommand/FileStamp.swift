@@ -9,7 +9,9 @@ struct FileStamp: Hashable {
     /// Nil if there is no such file.
     init?(path: String) {
         // A file that was removed, or is just being replaced, has no state; the next look finds it.
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path), let modified = attributes[.modificationDate] as? Date else {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+            let modified = attributes[.modificationDate] as? Date
+        else {
             return nil
         }
         self.modified = modified

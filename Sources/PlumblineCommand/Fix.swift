@@ -34,7 +34,10 @@ struct FixCommand: ParsableCommand {
     )
     var frames = false
 
-    @Flag(help: "Mend conflicts and what constraints leave open as well, in the gentlest way that settles them: whether it was meant is for you to see.")
+    @Flag(
+        help:
+            "Mend conflicts and what constraints leave open as well, in the gentlest way that settles them: whether it was meant is for you to see."
+    )
     var unsafe = false
 
     @Option(help: ArgumentHelp("Mend the findings of this rule alone; may be given more than once.", valueName: "id"))
@@ -83,7 +86,7 @@ struct FixCommand: ParsableCommand {
                     if let known { mender.known?.formUnion(known) }
                 }
                 take(try mender.outcome(path: path), &tally)
-            } catch where skipped.skips(error, path: path) {
+            } catch  where skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 tally.failed = true
@@ -119,9 +122,13 @@ struct FixCommand: ParsableCommand {
         tally.isUnclean = tally.isUnclean || isUnclean
         if dryRun { return }
         // Of frames every one is told, as it was written.
-        for finding in outcome.mended where finding.rule != Misplaced.about.id { print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]") }
+        for finding in outcome.mended where finding.rule != Misplaced.about.id {
+            print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]")
+        }
         for frame in outcome.frames { print("\(frame.location): fixed: \(frame.message) [\(Misplaced.about.id)]") }
-        for left in outcome.left { print("\(left.finding.location): left alone: \(left.finding.message): \(left.reason) [\(left.finding.rule)]") }
+        for left in outcome.left {
+            print("\(left.finding.location): left alone: \(left.finding.message): \(left.reason) [\(left.finding.rule)]")
+        }
         for left in outcome.leftFrames { print("\(left.location): left alone: \(left.message) [\(Misplaced.about.id)]") }
     }
 
@@ -138,8 +145,11 @@ struct FixCommand: ParsableCommand {
 
         func text(isDryRun: Bool) -> String {
             let verb = isDryRun ? "would be changed" : "changed"
-            let ofFrames = (frames > 0 ? ", \(counted(frames, "frame")) updated" : "") + (leftFrames > 0 ? ", \(counted(leftFrames, "frame")) left alone" : "")
-            return "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone\(ofFrames), \(counted(changed, "document")) \(verb)"
+            let ofFrames =
+                (frames > 0 ? ", \(counted(frames, "frame")) updated" : "")
+                + (leftFrames > 0 ? ", \(counted(leftFrames, "frame")) left alone" : "")
+            return
+                "\(counted(mended, "finding")) fixed, \(counted(left, "finding")) left alone\(ofFrames), \(counted(changed, "document")) \(verb)"
         }
     }
 }

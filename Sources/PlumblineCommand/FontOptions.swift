@@ -14,7 +14,9 @@ struct FontOptions: ParsableArguments {
     var paths: [String] = []
 
     func validate() throws {
-        for path in paths where !FileManager.default.fileExists(atPath: path) { throw ValidationError("--fonts \(path): no such folder or file") }
+        for path in paths where !FileManager.default.fileExists(atPath: path) {
+            throw ValidationError("--fonts \(path): no such folder or file")
+        }
     }
 
     /// Finds the fonts of this run's documents.

@@ -12,7 +12,8 @@ struct FormattedOutput {
         let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
         guard let format = FindingFormat(rawValue: parts.first ?? "") else {
             let all = FindingFormat.allCases.map(\.rawValue)
-            let nearest = NearestName.of(parts.first ?? "", in: all).map { "did you mean '\($0)'?" } ?? "there are \(all.joined(separator: ", "))"
+            let nearest =
+                NearestName.of(parts.first ?? "", in: all).map { "did you mean '\($0)'?" } ?? "there are \(all.joined(separator: ", "))"
             throw ValidationError("'\(parts.first ?? "")' is no format: \(nearest)")
         }
         guard parts.count == 2, !parts[1].isEmpty else {

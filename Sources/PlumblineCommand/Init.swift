@@ -63,7 +63,9 @@ struct InitCommand: ParsableCommand {
         for (path, _) in files { print("\(path): \(dryRun ? "would be written" : "written")") }
         if let job, !files.contains(where: { $0.0 == job.0 }) { print("\(job.0): already exists and is left unchanged") }
         print(service?.advice ?? "No CI service was found: run 'plumbline check . --baseline \(Self.baselineName)' in a job of yours.")
-        print("Commit these files. 'plumbline check . --baseline \(Self.baselineName)' reports what is new from now on; 'plumbline fix' mends what is certain.")
+        print(
+            "Commit these files. 'plumbline check . --baseline \(Self.baselineName)' reports what is new from now on; 'plumbline fix' mends what is certain."
+        )
     }
 
     static let baselineName = ".plumbline-known.json"
@@ -99,12 +101,15 @@ private final class ProjectLines: @unchecked Sendable {
 
 /// Folders of third-party code in a repository, recognised by their names.
 private enum Vendors {
-    private static let names: Set<String> = ["vendor", "vendors", "thirdparty", "third-party", "third_party", "3rdparty", "external", "externals", "submodules"]
+    private static let names: Set<String> = [
+        "vendor", "vendors", "thirdparty", "third-party", "third_party", "3rdparty", "external", "externals", "submodules",
+    ]
 
     /// Patterns of those that contain documents, outermost first.
     static func folders(of documents: [String]) -> [String] {
         let found = documents.compactMap { document -> String? in
-            DocumentSearch.foldersAround(document).first { folder in names.contains((folder.split(separator: "/").last ?? "").lowercased()) }
+            DocumentSearch.foldersAround(document).first { folder in names.contains((folder.split(separator: "/").last ?? "").lowercased())
+            }
         }
         return Set(found).sorted().map { $0 + "/**" }
     }

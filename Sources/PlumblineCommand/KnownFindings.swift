@@ -8,7 +8,8 @@ enum KnownFindings {
     static func read(_ path: String) throws -> FindingBaseline {
         let data: Data
         do { data = try RegularFile.read(path) } catch {
-            throw CommandFailure(error.isMissing ? "\(path) cannot be read: 'plumbline check --write-baseline \(path)' makes it" : "\(path): \(error)")
+            throw CommandFailure(
+                error.isMissing ? "\(path) cannot be read: 'plumbline check --write-baseline \(path)' makes it" : "\(path): \(error)")
         }
         do {
             return try FindingBaseline(reading: data)

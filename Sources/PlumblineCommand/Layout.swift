@@ -64,7 +64,7 @@ struct LayoutCommand: ParsableCommand {
                     try SolverCapture.write(first, to: capture)
                     captured = true
                 }
-            } catch where workspace.skipped.skips(error, path: path) {
+            } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error as DocumentError {
                 failed = true

@@ -41,7 +41,9 @@ struct MergeCommand: ParsableCommand {
 
     private func join(_ parts: [FindingReport]) throws {
         let documents = try FindingReport.merged(parts)
-        guard let format = FindingFormat(rawValue: format.rawValue) else { throw CommandFailure("\(format.rawValue) is no format of findings") }
+        guard let format = FindingFormat(rawValue: format.rawValue) else {
+            throw CommandFailure("\(format.rawValue) is no format of findings")
+        }
         let text = format.write(documents, version: Program.version)
         if let output { try Data(text.utf8).write(to: URL(fileURLWithPath: output)) } else { print(text, terminator: "") }
         StandardError.write(FindingSummary.byRule(documents) + FindingSummary.text(documents) + "\n")

@@ -51,7 +51,9 @@ struct MergeDriverCommand: ParsableCommand {
         for note in merge.notes { StandardError.write("\(path): \(note)\n") }
         do { try RegularFile.replace(ours, with: merge.bytes) } catch { throw CommandFailure("\(ours) cannot be written: \(error)") }
         guard merge.conflicts > 0 else { return }
-        StandardError.write("\(path): \(counted(merge.conflicts, "place")) to decide; 'plumbline fix --frames' brings the stored frames up to date afterwards\n")
+        StandardError.write(
+            "\(path): \(counted(merge.conflicts, "place")) to decide; 'plumbline fix --frames' brings the stored frames up to date afterwards\n"
+        )
         throw ExitCode(1)
     }
 

@@ -41,7 +41,9 @@ struct MutantsCommand: ParsableCommand {
         if rules { try bendRules(runners, &count) }
         workspace.report()
         let share = count.total == 0 ? 0 : Double(count.caught) / Double(count.total) * 100
-        print("\(count.caught) of \(count.total) changes noticed (\(String(format: "%.1f", share)) %); of the other \(count.total - count.caught),")
+        print(
+            "\(count.caught) of \(count.total) changes noticed (\(String(format: "%.1f", share)) %); of the other \(count.total - count.caught),"
+        )
         print("\(count.overruled) change nothing, because a required constraint on the same attributes goes further")
         if share < atLeast { throw ExitCode(1) }
     }

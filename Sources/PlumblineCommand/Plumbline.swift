@@ -40,7 +40,9 @@ struct PlumblineCommand: ParsableCommand {
             Self.exit(withError: code)
         } catch {
             if exitCode(for: error).isSuccess { Self.exit(withError: error) }
-            if let nearest = nearestSubcommand { return fail("there is no subcommand '\(CommandLine.arguments[1])': did you mean '\(nearest)'?") }
+            if let nearest = nearestSubcommand {
+                return fail("there is no subcommand '\(CommandLine.arguments[1])': did you mean '\(nearest)'?")
+            }
             if !StandardError.hasReported(error, path: "") { StandardError.write(fullMessage(for: error) + "\n") }
             Self.exit(withError: ExitCode(2))
         }

@@ -46,7 +46,9 @@ struct ProveCommand: ParsableCommand {
     var heights: String?
 
     @Option(
-        help: ArgumentHelp("Find instead how far each text may grow in the scenarios of check, from A times its length to B, before something happens.", valueName: "A...B")
+        help: ArgumentHelp(
+            "Find instead how far each text may grow in the scenarios of check, from A times its length to B, before something happens.",
+            valueName: "A...B")
     )
     var text: String?
 
@@ -61,7 +63,9 @@ struct ProveCommand: ParsableCommand {
     @Option(help: "How to print it.")
     var format: Format = .text
 
-    @Option(help: ArgumentHelp("Prove nothing: lay out this many random windows of each scene and compare the frames with the pieces'.", visibility: .hidden))
+    @Option(
+        help: ArgumentHelp(
+            "Prove nothing: lay out this many random windows of each scene and compare the frames with the pieces'.", visibility: .hidden))
     var verify: Int?
 
     @Option(help: ArgumentHelp("Where the random windows begin.", visibility: .hidden))
@@ -70,12 +74,16 @@ struct ProveCommand: ParsableCommand {
     @OptionGroup var fonts: FontOptions
 
     func validate() throws {
-        guard effort > 0, effort <= 1000 else { throw ValidationError("--effort \(effort): give a factor above 0, such as 2 for twice the usual work, up to 1000") }
+        guard effort > 0, effort <= 1000 else {
+            throw ValidationError("--effort \(effort): give a factor above 0, such as 2 for twice the usual work, up to 1000")
+        }
     }
 
     func run() throws {
         if let text {
-            try TextProofs(factors: factors(text), format: format, effort: effort, isWanted: isWanted, scene: scene, verify: verify, seed: seed).run(paths, fonts.finder)
+            try TextProofs(
+                factors: factors(text), format: format, effort: effort, isWanted: isWanted, scene: scene, verify: verify, seed: seed
+            ).run(paths, fonts.finder)
             return
         }
         let windows = try windows()
@@ -131,13 +139,16 @@ struct ProveCommand: ParsableCommand {
         }
         skipped.report()
         finder.report()
-        try outcome.end(printsJSON: format == .json && verify == nil, unknown: "no document has a scene '\(scene ?? "")' that a window gives its size")
+        try outcome.end(
+            printsJSON: format == .json && verify == nil, unknown: "no document has a scene '\(scene ?? "")' that a window gives its size")
     }
 
     private func isWanted(_ root: LayoutRoot) -> Bool { scene == nil || root.id == scene || root.name == scene }
 
     private func factors(_ text: String) throws -> ClosedRange<Double> {
-        if widths != nil || heights != nil { throw ValidationError("--text looks at the scenarios of check: leave out --widths and --heights") }
+        if widths != nil || heights != nil {
+            throw ValidationError("--text looks at the scenarios of check: leave out --widths and --heights")
+        }
         guard let factors = Self.ends(text), factors.lowerBound >= 1, factors.upperBound <= 10 else {
             throw ValidationError("--text \(text): give the least and a greater factor, such as 1.0...2.0, between 1 and 10")
         }
@@ -154,7 +165,8 @@ struct ProveCommand: ParsableCommand {
 
     private static func range(_ text: String, _ option: String) throws -> ClosedRange<Double> {
         guard let range = ends(text), range.lowerBound >= 1, range.upperBound <= 10_000 else {
-            throw ValidationError("\(option) \(text): give the least and a greater length in points, such as 320...1366, between 1 and 10000")
+            throw ValidationError(
+                "\(option) \(text): give the least and a greater length in points, such as 320...1366, between 1 and 10000")
         }
         return range
     }

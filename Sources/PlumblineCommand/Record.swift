@@ -48,7 +48,7 @@ struct RecordCommand: ParsableCommand {
                 let baseline = Baseline(document: BaselineFolder.name(of: path), scenarios: scenarios, layouts: layouts)
                 tally.add(baseline, old: try? place.folder.read(path))
                 try place.folder.write(baseline, for: path)
-            } catch where workspace.skipped.skips(error, path: path) {
+            } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true

@@ -45,8 +45,11 @@ struct ReplayCommand: ParsableCommand {
             }
             do { try Data(text.utf8).write(to: URL(fileURLWithPath: dump)) } catch { try fail("\(dump): cannot be written") }
         }
-        print(ReplaySummary(name: URL(fileURLWithPath: trace).deletingPathExtension().lastPathComponent, trace: parsed, runs: runs,
-                            residentKilobytes: growth).json)
+        print(
+            ReplaySummary(
+                name: URL(fileURLWithPath: trace).deletingPathExtension().lastPathComponent, trace: parsed, runs: runs,
+                residentKilobytes: growth
+            ).json)
     }
 
     private func fail(_ message: String) throws -> Never {

@@ -54,7 +54,9 @@ struct ReportCommand: ParsableCommand {
         let scenarios = choices.map(\.scenarios).joined().distinct
         let catalogs = AssetCatalogs()
         let subjects = try files.indices.map { index in
-            ReportSubject(path: files[index], document: documents[index], configuration: try workspace.configuration(of: files[index]), choice: choices[index])
+            ReportSubject(
+                path: files[index], document: documents[index], configuration: try workspace.configuration(of: files[index]),
+                choice: choices[index])
         }
         let progress = ProgressBox(total: files.count, scenarios: scenarios.count)
         let entries = subjects.concurrentMap(progress: { progress.update($0) }) { $0.entry(in: scenarios, intrinsic, catalogs) }
@@ -64,7 +66,7 @@ struct ReportCommand: ParsableCommand {
         for (path, entry) in zip(files, entries) {
             do {
                 report.add(try entry.get())
-            } catch where workspace.skipped.skips(error, path: path) {
+            } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error as DocumentError {
                 failed = true
@@ -98,7 +100,8 @@ private struct ReportSubject: Sendable {
         Result {
             let document = try document.get()
             return ReportBuilder.Entry(
-                document, path: path, layouts: try choice.scenarios.layouts(of: document, path: path, mode).spread(from: choice.scenarios, over: scenarios),
+                document, path: path,
+                layouts: try choice.scenarios.layouts(of: document, path: path, mode).spread(from: choice.scenarios, over: scenarios),
                 scenarios: scenarios, catalogs: catalogs, configuration: configuration, choice: choice
             )
         }

@@ -30,7 +30,8 @@ struct Repository: Hashable {
                 .trimmingCharacters(in: .newlines)
         } catch {
             let isShallow = try git(["rev-parse", "--is-shallow-repository"]).hasPrefix("true")
-            let advice = isShallow
+            let advice =
+                isShallow
                 ? "this clone is shallow and holds only the latest commits: 'git fetch --unshallow' fetches the others "
                     + "(in CI, fetch-depth: 0 on GitHub, GIT_DEPTH: 0 on GitLab)"
                 : "'git fetch' brings what others have pushed, and 'git branch --all' lists the branches"

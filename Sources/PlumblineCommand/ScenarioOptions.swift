@@ -47,7 +47,9 @@ struct ScenarioOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A release of iOS, such as 12, 18 or 26, instead of the newest that the device ran.", valueName: "release"))
     var ios: [UIKitRelease] = []
 
-    @Option(help: ArgumentHelp("A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
+    @Option(
+        help: ArgumentHelp(
+            "A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
     var macos: [Double] = []
 
     @Option(help: "How large Mac windows are: design, minimum or maximum.")
@@ -83,7 +85,11 @@ struct ScenarioOptions: ParsableArguments {
         case nil: chosen = ScenarioMatrix()
         }
         let directions = direction + (rtl ? [.rightToLeft] : [])
-        if !device.isEmpty { chosen.devices = try device.map { name throws(ScenarioError) in try Device.find(name, running: ios + [release].compactMap { $0 }) } }
+        if !device.isEmpty {
+            chosen.devices = try device.map { name throws(ScenarioError) in
+                try Device.find(name, running: ios + [release].compactMap { $0 })
+            }
+        }
         if !size.isEmpty { chosen.sizes = try size.map(Self.parseSize) }
         if !orientation.isEmpty { chosen.orientations = orientation }
         if !split.isEmpty { chosen.splits = split }

@@ -35,13 +35,19 @@ struct TestCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Write the report into a file; what people read is still printed.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Run the K-th of N parts: each takes every N-th case. Without it, TEST_SHARD_INDEX and TEST_TOTAL_SHARDS count.", valueName: "K/N"))
+    @Option(
+        help: ArgumentHelp(
+            "Run the K-th of N parts: each takes every N-th case. Without it, TEST_SHARD_INDEX and TEST_TOTAL_SHARDS count.",
+            valueName: "K/N"))
     var shard: String?
 
-    @Option(help: ArgumentHelp("A list of failures that are known, with their reasons. They fail when they start to pass.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("A list of failures that are known, with their reasons. They fail when they start to pass.", valueName: "file"))
     var known: String?
 
-    @Option(help: ArgumentHelp("Let another engine lay out: a command that speaks the protocol of Documentation/engines.md.", valueName: "command"))
+    @Option(
+        help: ArgumentHelp(
+            "Let another engine lay out: a command that speaks the protocol of Documentation/engines.md.", valueName: "command"))
     var engine: String?
 
     @Option(help: ArgumentHelp("How long the other engine may take for an answer.", valueName: "seconds"))
@@ -73,7 +79,8 @@ struct TestCommand: ParsableCommand {
         progress.finish()
         workspace.report()
         if results.cells.isEmpty, results.problems.isEmpty, plan.shard == nil {
-            throw CommandFailure("no case was run: nothing in \(self.paths.joined(separator: ", ")) is selected by --filter, --skip and the scenarios")
+            throw CommandFailure(
+                "no case was run: nothing in \(self.paths.joined(separator: ", ")) is selected by --filter, --skip and the scenarios")
         }
         try TestReport(format: format, output: output).write(results)
         if !results.problems.isEmpty { throw ExitCode(2) }

@@ -16,14 +16,16 @@ struct TextProofs {
     let seed: UInt64
 
     func run(_ paths: [String], _ finder: FontFinder) throws {
-        if let suite = paths.first(where: { $0.hasSuffix(".json") }) { throw ValidationError("--text: \(suite) is a suite, which has no texts of its own") }
+        if let suite = paths.first(where: { $0.hasSuffix(".json") }) {
+            throw ValidationError("--text: \(suite) is a suite, which has no texts of its own")
+        }
         let workspace = Workspace(paths, fonts: finder)
         var outcome = ProofOutcome(scene: scene)
         for path in try DocumentPaths().find(paths) {
             let document: Document
             do {
                 document = try workspace.document(at: path)
-            } catch where workspace.skipped.skips(error, path: path) {
+            } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 outcome.failed = true
@@ -40,7 +42,8 @@ struct TextProofs {
                 continue
             }
             let prover = TextProver(
-                document, path: path, choice: try workspace.choice(of: path, asked: []), factors: factors, configuration: try workspace.configuration(of: path),
+                document, path: path, choice: try workspace.choice(of: path, asked: []), factors: factors,
+                configuration: try workspace.configuration(of: path),
                 effort: effort
             )
             for error in prover.translationErrors {

@@ -50,7 +50,8 @@ final class WatchPage: @unchecked Sendable {
 
         /// Whether it is about the same state of a document.
         func holds(for subject: Subject, in scenarios: [Scenario]) -> Bool {
-            stamp == subject.stamp && configuration == subject.checker.configuration && choice == subject.checker.choice && self.scenarios == scenarios
+            stamp == subject.stamp && configuration == subject.checker.configuration && choice == subject.checker.choice
+                && self.scenarios == scenarios
         }
     }
 
@@ -62,10 +63,12 @@ final class WatchPage: @unchecked Sendable {
     func update(_ documents: [Subject]) {
         lock.withLock { latest = documents }
         queue.async { [self] in
-            guard let documents = lock.withLock({ () -> [Subject]? in
-                defer { latest = nil }
-                return latest
-            }) else { return }
+            guard
+                let documents = lock.withLock({ () -> [Subject]? in
+                    defer { latest = nil }
+                    return latest
+                })
+            else { return }
             do { try write(documents) } catch { StandardError.write("\(path) cannot be written: \(error.localizedDescription)\n") }
         }
     }

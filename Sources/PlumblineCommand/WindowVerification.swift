@@ -28,7 +28,8 @@ struct WindowVerification {
                 for number in 0..<count {
                     let size = window(number, of: region.region)
                     tally.compare(study, at: size, name: "\(size.width) x \(size.height)") {
-                        SceneLayout(root, of: document, in: runTime.context(of: root, in: document, at: size), .scenario(runTime.scenario)).layout
+                        SceneLayout(root, of: document, in: runTime.context(of: root, in: document, at: size), .scenario(runTime.scenario))
+                            .layout
                     }
                 }
                 disagrees = disagrees || tally.wrong > 0

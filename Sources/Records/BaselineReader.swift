@@ -23,7 +23,8 @@ public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible 
             switch reason {
             case .json(let reason): "\(reason)"
             case .version(let version): "this baseline is of version \(version.text()); version 1 is known: use a newer plumbline"
-            case .frame(let key): "the frame of '\(key)' must be [x, y, width, height], then perhaps \"ambiguous\", \"conflict\" and \"truncated\""
+            case .frame(let key):
+                "the frame of '\(key)' must be [x, y, width, height], then perhaps \"ambiguous\", \"conflict\" and \"truncated\""
             case .repeatedScenario(let name): "the scenario '\(name)' occurs twice in one scene; a merge may have kept both sides"
             }
         return "\(path):\(position): error: \(text) [baseline]"
@@ -69,7 +70,9 @@ extension Baseline {
             for layout in try fields.required("layouts").elements() {
                 let (scenarios, layoutRecord) = try self.layout(layout)
                 for name in scenarios {
-                    guard record.layouts.updateValue(layoutRecord, forKey: name) == nil else { throw error(.repeatedScenario(name), layout) }
+                    guard record.layouts.updateValue(layoutRecord, forKey: name) == nil else {
+                        throw error(.repeatedScenario(name), layout)
+                    }
                 }
             }
             return record
@@ -79,7 +82,9 @@ extension Baseline {
             let fields = try JSONFields(node, keys: ["in", "size", "frames"], what: "a layout")
             let size = try fields.required("size")
             let lengths = try size.elements().map { try $0.number() }
-            guard lengths.count == 2 else { throw error(.json(.wrongKind(expected: "width and height", found: "\(lengths.count) numbers")), size) }
+            guard lengths.count == 2 else {
+                throw error(.json(.wrongKind(expected: "width and height", found: "\(lengths.count) numbers")), size)
+            }
             var views: [String: ViewRecord] = [:]
             for member in try fields.required("frames").members() { views[member.key] = try view(member) }
             return (

@@ -64,7 +64,8 @@ extension SceneLayout {
     fileprivate var conflictedItems: Set<Int> {
         Set(
             layout.conflicts.compactMap { conflict in
-                let second: ItemID? = if case .constraint(let index) = conflict.broken { scene.constraints[index].second?.item } else { nil }
+                let second: ItemID? =
+                    if case .constraint(let index) = conflict.broken { scene.constraints[index].second?.item } else { nil }
                 let named = [scene.owner(of: conflict.broken), second].compactMap { $0 }
                 return (named + conflict.squeezed).map(\.index).first { $0 > 0 }
             }

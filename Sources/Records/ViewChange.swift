@@ -60,10 +60,12 @@ public struct ViewChange: Hashable, Sendable {
     public var detail: String {
         guard let before, let after else {
             guard let frame = before ?? after else { return "" }
-            return "at \(frame.x.text(decimals: 3)), \(frame.y.text(decimals: 3)), size \(frame.width.text(decimals: 3)) × \(frame.height.text(decimals: 3))"
+            return
+                "at \(frame.x.text(decimals: 3)), \(frame.y.text(decimals: 3)), size \(frame.width.text(decimals: 3)) × \(frame.height.text(decimals: 3))"
         }
         let parts: [(String, Double, Double)] = [
-            ("x", before.x, after.x), ("y", before.y, after.y), ("width", before.width, after.width), ("height", before.height, after.height),
+            ("x", before.x, after.x), ("y", before.y, after.y), ("width", before.width, after.width),
+            ("height", before.height, after.height),
         ]
         return parts.filter { $0.1.differs(from: $0.2) }
             .map { "\($0.0) \($0.1.text(decimals: 3)) → \($0.2.text(decimals: 3))" }.joined(separator: ", ")

@@ -18,7 +18,8 @@ public struct HostedLayout: Sendable {
         guard layouts.contains(where: { $0.root.table != nil || $0.root.collection != nil }) else { return layouts.map { _ in [] } }
         var hosts: [String: (layout: Int, item: ItemID)] = [:]
         for (number, layout) in layouts.enumerated() {
-            for (index, item) in layout.scene.items.enumerated() where ["tableView", "collectionView"].contains(item.className) && hosts[item.id] == nil {
+            for (index, item) in layout.scene.items.enumerated()
+            where ["tableView", "collectionView"].contains(item.className) && hosts[item.id] == nil {
                 hosts[item.id] = (number, ItemID(index))
             }
         }

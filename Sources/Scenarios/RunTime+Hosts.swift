@@ -20,7 +20,9 @@ extension RunTime {
         let stored = context.rootSize
         context.rootSize.width = root.table == nil ? scenario.size.width : root.table?.id.flatMap { sizes[$0] }?.width ?? stored.width
         // Rows of inset groups end at the table's margins.
-        if root.table?.matches("style", "insetGrouped") == true { context.rootSize.width -= 2 * scenario.release.margins.side(width: context.rootSize.width) }
+        if root.table?.matches("style", "insetGrouped") == true {
+            context.rootSize.width -= 2 * scenario.release.margins.side(width: context.rootSize.width)
+        }
         if let height = root.rowHeight { context.rootSize.height = height } else { context.fitting = [.vertical] }
         let side = scenario.release.margins.side(width: context.rootSize.width)
         let high = RunTimeFact.cellMarginVertical.value(in: scenario.release)
@@ -35,8 +37,14 @@ extension RunTime {
         guard let layout = root.collection?.child(key: "collectionViewLayout"), layout.name == "collectionViewFlowLayout" else { return }
         if root.kind == .reusableView {
             guard let size = root.collection?.id.flatMap({ sizes[$0] }) else { return }
-            if layout.matches("scrollDirection", "horizontal") { context.rootSize.height = size.height } else { context.rootSize.width = size.width }
-        } else if layout.bool("automaticEstimatedItemSize") == true || layout.size(key: "estimatedItemSize").map({ $0.width > 0 && $0.height > 0 }) == true {
+            if layout.matches("scrollDirection", "horizontal") {
+                context.rootSize.height = size.height
+            } else {
+                context.rootSize.width = size.width
+            }
+        } else if layout.bool("automaticEstimatedItemSize") == true
+            || layout.size(key: "estimatedItemSize").map({ $0.width > 0 && $0.height > 0 }) == true
+        {
             context.fitting = [.horizontal, .vertical]
         } else if root.element.size(key: "customSize") == nil, let size = layout.size(key: "itemSize"), size.width > 0, size.height > 0 {
             context.rootSize = size

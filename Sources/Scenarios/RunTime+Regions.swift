@@ -12,7 +12,8 @@ extension RunTime {
     ///   - layoutLimit, stepLimit: the number of layouts, and of steps, after which the rest is given up.
     ///   - edit: changes each scene before it is laid out.
     public func study(
-        of root: LayoutRoot, in document: Document, over region: Polygon, hasHeights: Bool = true, layoutLimit: Int = RegionStudy.usualLayoutLimit,
+        of root: LayoutRoot, in document: Document, over region: Polygon, hasHeights: Bool = true,
+        layoutLimit: Int = RegionStudy.usualLayoutLimit,
         stepLimit: Int = RegionStudy.usualStepLimit, edit: @escaping (SceneBuilder) -> Scene = { $0.scene }
     ) -> RegionStudy {
         let window = draggedContext(of: root, in: document, to: .zero).map { _ in { SceneBuilder(root, of: document, in: $0).scene } }
@@ -27,19 +28,21 @@ extension RunTime {
     ///   - context: the context in a window with a size.
     ///   - build: the scene in a context.
     func study(
-        over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit, stepLimit: Int = RegionStudy.usualStepLimit,
+        over region: Polygon, hasHeights: Bool, layoutLimit: Int = RegionStudy.usualLayoutLimit,
+        stepLimit: Int = RegionStudy.usualStepLimit,
         window: ((LayoutContext) -> Scene)? = nil, context: (Size) -> LayoutContext, build: @escaping (LayoutContext) -> Scene
     ) -> RegionStudy {
         var study = RegionStudy()
         for part in scenario.release.margins.parts(of: region) {
-            study.add(withoutActuallyEscaping(context) { context in
-                let scenes = ScenesBySize(over: part, context: { margined(context($0), in: part) }, build: build)
-                let windows = window.map { ScenesBySize(over: part, context: context, build: $0) }
-                return RegionStudy(
-                    over: part, engine: scenes.engine, hasHeights: hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit,
-                    window: windows.map { windows in { windows.scene(at: $0) } }
-                ) { scenes.scene(at: $0) }
-            })
+            study.add(
+                withoutActuallyEscaping(context) { context in
+                    let scenes = ScenesBySize(over: part, context: { margined(context($0), in: part) }, build: build)
+                    let windows = window.map { ScenesBySize(over: part, context: context, build: $0) }
+                    return RegionStudy(
+                        over: part, engine: scenes.engine, hasHeights: hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit,
+                        window: windows.map { windows in { windows.scene(at: $0) } }
+                    ) { scenes.scene(at: $0) }
+                })
         }
         return study
     }
@@ -57,7 +60,9 @@ extension RunTime {
         switch document.platform {
         case .iOS:
             let lengths = scenario.release.tables.windowLengths
-            (least, greatest) = (Size(width: lengths.lowerBound, height: lengths.lowerBound), Size(width: lengths.upperBound, height: lengths.upperBound))
+            (least, greatest) = (
+                Size(width: lengths.lowerBound, height: lengths.lowerBound), Size(width: lengths.upperBound, height: lengths.upperBound)
+            )
         case .tvOS: (least, greatest) = (TVScreen.current.size, TVScreen.current.size)
         case .macOS:
             guard let windows = macWindows(of: root, in: document) else {

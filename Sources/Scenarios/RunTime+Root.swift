@@ -13,7 +13,8 @@ extension RunTime {
         let isEmbedded = root.kind == .controllerView && root.controller.flatMap(document.containment.container(of:)) != nil
         let isAlone = root.kind == .controllerView && !isEmbedded || root.kind == .topLevelView
         if isAlone || scenario.sizeOverride != nil {
-            var context = context(of: root, in: document, sizes: scenario.sizeOverride.map { Self.holders(of: root, in: document, $0) } ?? [:])
+            var context = context(
+                of: root, in: document, sizes: scenario.sizeOverride.map { Self.holders(of: root, in: document, $0) } ?? [:])
             if !root.givesWay(in: document), root.kind != .controllerView || isEmbedded { obeySize(root, &context) }
             return context
         }

@@ -29,7 +29,8 @@ extension RunTime {
         let build = { SceneBuilder(root, of: document, in: $0).scene }
         let isDragged = draggedContext(of: root, in: document, to: .zero) != nil
         let study = study(
-            over: region, hasHeights: false, layoutLimit: 400, stepLimit: stepLimit, window: isDragged ? build : nil, context: { sized($0.width) }, build: build
+            over: region, hasHeights: false, layoutLimit: 400, stepLimit: stepLimit, window: isDragged ? build : nil,
+            context: { sized($0.width) }, build: build
         )
         return WidthStudy(study, of: build(sized(interval.lowerBound)))
     }

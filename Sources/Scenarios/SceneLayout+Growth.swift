@@ -11,7 +11,8 @@ extension SceneLayout {
     ///   - layoutLimit, stepLimit: the number of layouts, and of steps, after which the rest is given up.
     ///   - reach: called with each piece; the parameter beyond which nothing needs to be known, and is left out.
     public func study(
-        growing items: [Int], over factors: ClosedRange<Double>, layoutLimit: Int = RegionStudy.usualLayoutLimit, stepLimit: Int = RegionStudy.usualStepLimit,
+        growing items: [Int], over factors: ClosedRange<Double>, layoutLimit: Int = RegionStudy.usualLayoutLimit,
+        stepLimit: Int = RegionStudy.usualStepLimit,
         reach: ((RegionStudy.Piece) -> Double)? = nil
     ) -> RegionStudy {
         let region = Polygon(widths: Self.parameter(factors.lowerBound)...Self.parameter(factors.upperBound), heights: 0...1)

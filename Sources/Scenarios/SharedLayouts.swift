@@ -23,7 +23,9 @@ public struct SharedLayouts: Sendable {
     /// The layout of a root in a context, reusing an earlier one if it is the same.
     ///
     /// - Parameter document: the document of these layouts, in the language of the context.
-    mutating func layout(ofRootAt index: Int, of document: Document, in context: LayoutContext, _ setting: SceneLayout.Setting) -> SceneLayout {
+    mutating func layout(ofRootAt index: Int, of document: Document, in context: LayoutContext, _ setting: SceneLayout.Setting)
+        -> SceneLayout
+    {
         let key = relevant(context)
         if let known = contexts[index].firstIndex(of: key) {
             latest[index] = known

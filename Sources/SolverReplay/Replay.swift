@@ -99,8 +99,9 @@ public struct Replay {
 
     private func makeConstraints(_ variables: [Variable]) -> [LinearConstraint] {
         trace.rows.map { row in
-            LinearConstraint(row.terms.map { Term(trace.coefficients[$0], variables[Int(trace.variables[$0])]) },
-                             row.relation, row.constant, priority: Priority(row.priority))
+            LinearConstraint(
+                row.terms.map { Term(trace.coefficients[$0], variables[Int(trace.variables[$0])]) },
+                row.relation, row.constant, priority: Priority(row.priority))
         }
     }
 

@@ -95,8 +95,10 @@ struct TraceReader {
             trace.coefficients.append(try number())
             trace.variables.append(Int32(try integer(below: trace.variableCount)))
         }
-        trace.rows.append(Trace.Row(relation: relation, priority: priority, constant: constant,
-                                    terms: start..<trace.variables.count))
+        trace.rows.append(
+            Trace.Row(
+                relation: relation, priority: priority, constant: constant,
+                terms: start..<trace.variables.count))
     }
 
     // MARK: Tokens

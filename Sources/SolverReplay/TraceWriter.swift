@@ -20,7 +20,8 @@ public enum TraceWriter {
             case .greaterThanOrEqual: "ge"
             }
         let terms = constraint.terms.map { "\(number($0.coefficient)) \($0.variable.index)" }.joined(separator: " ")
-        return "con \(index) \(relation) \(number(constraint.priority.rawValue)) \(number(constraint.constant)) \(constraint.terms.count) \(terms)"
+        return
+            "con \(index) \(relation) \(number(constraint.priority.rawValue)) \(number(constraint.constant)) \(constraint.terms.count) \(terms)"
     }
 
     private static func number(_ value: Double) -> String {

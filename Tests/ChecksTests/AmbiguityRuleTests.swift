@@ -5,7 +5,9 @@ import Testing
 @testable import Checks
 
 @Suite struct AmbiguityRuleTests {
-    private func sized(_ id: String) -> String { constraint("\(id)-w", "\(id).width", nil, 100) + constraint("\(id)-h", "\(id).height", nil, 100) }
+    private func sized(_ id: String) -> String {
+        constraint("\(id)-w", "\(id).width", nil, 100) + constraint("\(id)-h", "\(id).height", nil, 100)
+    }
 
     @Test func aPlaceLeftOpen() throws {
         let document = try MarkedDocument(
@@ -86,7 +88,11 @@ import Testing
         )
         try document.expect(
             AmbiguousContent.self,
-            ends ? [] : ["the height of the scrollable content of scrollView s is not settled: content height may be anything from 0 up (all 18 scenarios)"]
+            ends
+                ? []
+                : [
+                    "the height of the scrollable content of scrollView s is not settled: content height may be anything from 0 up (all 18 scenarios)"
+                ]
         )
     }
 
@@ -94,13 +100,14 @@ import Testing
     @Test(arguments: [false, true])
     func aConstraintThatASizeClassTakesAway(_ isReplaced: Bool) throws {
         let document = try MarkedDocument(
-            subviews: (isReplaced ? "" : "1️⃣") + view(
-                "a",
-                """
-                <constraints>\(constraint("h", "a.height", nil, 80))\(constraint("w", "a.width", nil, 80))</constraints>
-                <variation key="heightClass=compact"><mask key="constraints"><exclude reference="h"/></mask></variation>
-                """
-            ),
+            subviews: (isReplaced ? "" : "1️⃣")
+                + view(
+                    "a",
+                    """
+                    <constraints>\(constraint("h", "a.height", nil, 80))\(constraint("w", "a.width", nil, 80))</constraints>
+                    <variation key="heightClass=compact"><mask key="constraints"><exclude reference="h"/></mask></variation>
+                    """
+                ),
             constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
                 + constraint("r", "root.bottom", "a.bottom", 20),
             variations: """
@@ -109,7 +116,8 @@ import Testing
                 """
         )
         try document.expect(
-            AmbiguousElsewhere.self, isReplaced ? [] : ["the height of view a is not settled: height may be anything from 0 up (compact height)"]
+            AmbiguousElsewhere.self,
+            isReplaced ? [] : ["the height of view a is not settled: height may be anything from 0 up (compact height)"]
         )
         #expect(document.findings(of: AmbiguousSize.self).isEmpty)
     }
@@ -126,7 +134,8 @@ import Testing
         )
     }
 
-    private static let hugs = "'Name is at most as wide as its content' and 'Value is at most as wide as its content' compete at one priority"
+    private static let hugs =
+        "'Name is at most as wide as its content' and 'Value is at most as wide as its content' compete at one priority"
 
     /// Xcode calls it an error on the canvas: a label is as wide as its text or as wide as the other one leaves it.
     @Test func equalHuggingOnTheCanvas() throws {
@@ -135,7 +144,9 @@ import Testing
         let most = 375 - 20 - 8 - 20 - natural[1]
         try document.expect(
             AmbiguousSize.self,
-            ["the width of label 'Name' is not settled: \(Self.hugs), width may be anything from \(Titles.points(natural[0])) to \(Titles.points(most)) (all 18 scenarios)"]
+            [
+                "the width of label 'Name' is not settled: \(Self.hugs), width may be anything from \(Titles.points(natural[0])) to \(Titles.points(most)) (all 18 scenarios)"
+            ]
         )
         #expect(document.findings(of: CompetingPriorities.self).isEmpty)
         for rule in [AmbiguousSize.self, CompetingPriorities.self] as [any Rule.Type] { try row(hugging: "250").expect(rule, []) }
@@ -176,7 +187,8 @@ import Testing
     @Test func aFlagThatTheConstraintsRefute() throws {
         func button(_ constraints: String) throws -> MarkedDocument {
             let flagged = view(
-                "a", "<variation key=\"widthClass=regular\" 1️⃣ambiguous=\"YES\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"1\" height=\"1\"/></variation>"
+                "a",
+                "<variation key=\"widthClass=regular\" 1️⃣ambiguous=\"YES\"><rect key=\"frame\" x=\"1\" y=\"1\" width=\"1\" height=\"1\"/></variation>"
             )
             let middle = constraint("x", "a.centerX", "root.centerX") + constraint("y", "a.centerY", "root.centerY")
             return try MarkedDocument(
@@ -202,7 +214,10 @@ import Testing
     @Test func aFlagInsideAnOpenView() throws {
         let inner = view("b", "", " ambiguous=\"YES\"")
         let document = try MarkedDocument(
-            subviews: view("a", "<subviews>\(inner)</subviews><constraints>\(constraint("1", "b.top", "a.top") + constraint("2", "b.leading", "a.leading"))\(sized("b"))</constraints>"),
+            subviews: view(
+                "a",
+                "<subviews>\(inner)</subviews><constraints>\(constraint("1", "b.top", "a.top") + constraint("2", "b.leading", "a.leading"))\(sized("b"))</constraints>"
+            ),
             constraints: sized("a") + constraint("y", "a.top", "root.top", 20)
         )
         try document.expect(StaleFlag.self, [])

@@ -6,7 +6,8 @@ import Testing
 @Suite struct BaselineTests {
     private static func conflict(_ broken: String, _ cause: Set<String>, _ rule: String = "unsatisfiable") -> Finding {
         var finding = Finding(
-            rule: rule, severity: .error, location: .init(file: "a.xib", line: 1, column: 1), objectID: broken, message: "\(broken) cannot hold"
+            rule: rule, severity: .error, location: .init(file: "a.xib", line: 1, column: 1), objectID: broken,
+            message: "\(broken) cannot hold"
         )
         finding.cause = cause
         return finding
@@ -26,13 +27,16 @@ import Testing
     }
 
     /// One conflict is another one if more than half of the smaller of the two is in both; each known one stands for one.
-    @Test(arguments: [
-        (["abc"], ["b: abc"], []), (["abc"], ["d: abd"], []), (["abc"], ["a: ade"], ["a"]), (["ab"], ["a: ac"], ["a"]),
-        (["abc"], ["b: abd", "c: bca"], ["b"]), (["abc", "abd"], ["b: abd", "c: bca"], []),
-    ] as [([String], [String], [String])])
+    @Test(
+        arguments: [
+            (["abc"], ["b: abc"], []), (["abc"], ["d: abd"], []), (["abc"], ["a: ade"], ["a"]), (["ab"], ["a: ac"], ["a"]),
+            (["abc"], ["b: abd", "c: bca"], ["b"]), (["abc", "abd"], ["b: abd", "c: bca"], []),
+        ] as [([String], [String], [String])])
     func conflictsAreKnownByWhatMeets(known: [String], found: [String], new: [String]) {
         // Members are letters; before the colon is the one that is given up.
-        func conflict(_ text: String) -> Finding { Self.conflict(String(text.prefix(1)), Set((text.split(separator: " ").last ?? "").map(String.init))) }
+        func conflict(_ text: String) -> Finding {
+            Self.conflict(String(text.prefix(1)), Set((text.split(separator: " ").last ?? "").map(String.init)))
+        }
         let baseline = FindingBaseline(of: [Self.checked(known.map(conflict))])
         #expect(baseline.new(in: Self.checked(found.map(conflict))).map(\.objectID) == new)
     }
@@ -43,12 +47,15 @@ import Testing
         let before = Self.checked([Self.conflict("a", ["a", "b", "c"], rule)]), now = Self.checked([Self.conflict("b", ["a", "b", "c"])])
         #expect(FindingBaseline(of: [before]).new(in: now).isEmpty)
         #expect(before.fingerprints[0].description == now.fingerprints[0].description)
-        #expect(FindingBaseline(of: [before]).new(in: Self.checked([Self.conflict("a", ["a", "b"]), Self.conflict("c", ["c", "b"])])).map(\.objectID) == ["c"])
+        #expect(
+            FindingBaseline(of: [before]).new(in: Self.checked([Self.conflict("a", ["a", "b"]), Self.conflict("c", ["c", "b"])])).map(
+                \.objectID) == ["c"])
     }
 
     /// GitLab compares fingerprints itself: that of a conflict does not depend on what was given up, and two of one set differ.
     @Test func fingerprintsOfConflicts() {
-        let names = Self.checked([Self.conflict("a", ["a", "b"]), Self.conflict("b", ["a", "b"]), Self.conflict("a", ["a", "c"])]).fingerprints
+        let names = Self.checked([Self.conflict("a", ["a", "b"]), Self.conflict("b", ["a", "b"]), Self.conflict("a", ["a", "c"])])
+            .fingerprints
         #expect(Self.checked([Self.conflict("b", ["a", "b"])]).fingerprints[0].description == names[0].description)
         #expect(Set(names.map(\.description)).count == 3)
     }

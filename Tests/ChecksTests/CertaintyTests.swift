@@ -9,7 +9,8 @@ import Testing
 /// What is not certain is no error, what has one cause is one finding, and what nobody sees is none.
 @Suite struct CertaintyTests {
     private func severities(_ document: MarkedDocument, _ rule: any Rule.Type, project: AppProject? = nil) -> [Severity] {
-        Checker(project: project).check(document.document, path: "A.storyboard").findings.filter { $0.rule == rule.about.id }.map(\.severity)
+        Checker(project: project).check(document.document, path: "A.storyboard").findings.filter { $0.rule == rule.about.id }.map(
+            \.severity)
     }
 
     // MARK: Ambiguity
@@ -48,22 +49,28 @@ import Testing
     @Test("a scroll view that code fills is one note, one whose content is tied at one end an error")
     func scrollViews() throws {
         #expect(try severities(scrollView("", ""), AmbiguousContent.self) == [.note])
-        let tied = constraint("1", "a.leading", "s.leading") + constraint("2", "a.top", "s.top") + constraint("3", "a.width", nil, 50)
+        let tied =
+            constraint("1", "a.leading", "s.leading") + constraint("2", "a.top", "s.top") + constraint("3", "a.width", nil, 50)
             + constraint("4", "a.height", nil, 50)
         #expect(try severities(scrollView("<subviews>\(view("a"))</subviews>", tied), AmbiguousContent.self) == [.error])
     }
 
     @Test("both axes of a view are one finding")
     func axes() throws {
-        let document = try MarkedDocument(subviews: "1️⃣" + view("a"), constraints: constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10))
+        let document = try MarkedDocument(
+            subviews: "1️⃣" + view("a"), constraints: constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10))
         let found = document.findings(of: AmbiguousPosition.self)
         #expect(found.count == 1)
         #expect(found.first?.message.hasSuffix("; nor is its y") == true, "\(found.map(\.message))")
     }
 
-    @Test("a class of the author's may have a size that only its code knows", arguments: [(" customClass=\"Gauge\"", [Severity.note]), ("", [.error])])
+    @Test(
+        "a class of the author's may have a size that only its code knows",
+        arguments: [(" customClass=\"Gauge\"", [Severity.note]), ("", [.error])])
     func customClasses(_ attributes: String, _ expected: [Severity]) throws {
-        let document = try MarkedDocument(subviews: view("a", "", attributes), constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20))
+        let document = try MarkedDocument(
+            subviews: view("a", "", attributes),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20))
         #expect(severities(document, AmbiguousSize.self) == expected)
     }
 
@@ -74,23 +81,29 @@ import Testing
     func placesThatHangOnLengths(_ attributes: String, _ hasTop: Bool, _ expected: Severity) throws {
         let document = try MarkedDocument(
             subviews: view("a", "", attributes),
-            constraints: constraint("x", "a.centerX", "root.centerX") + constraint("h", "a.height", nil, 10) + (hasTop ? constraint("y", "a.top", "root.top", 20) : "")
+            constraints: constraint("x", "a.centerX", "root.centerX") + constraint("h", "a.height", nil, 10)
+                + (hasTop ? constraint("y", "a.top", "root.top", 20) : "")
         )
         #expect(severities(document, AmbiguousPosition.self) == [expected])
     }
 
     @Test("an image view without an image is as wide as what code shows in it")
     func emptyImageViews() throws {
-        let image = "<imageView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"20\" y=\"20\" width=\"100\" height=\"10\"/></imageView>"
-        let constraints = constraint("x", "a.centerX", "root.centerX") + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 10)
+        let image =
+            "<imageView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"20\" y=\"20\" width=\"100\" height=\"10\"/></imageView>"
+        let constraints =
+            constraint("x", "a.centerX", "root.centerX") + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 10)
         #expect(try severities(MarkedDocument(subviews: image, constraints: constraints), AmbiguousPosition.self) == [.note])
     }
 
     /// Xcode marks 1,388 of 1,398 views without constraints as fixed; the others have a mask, and it calls none of them ambiguous.
-    @Test("a view without constraints follows the mask that it stores", arguments: [(true, "", 0), (false, "", 1), (true, constraint("x", "a.leading", "root.leading", 20), 1)])
+    @Test(
+        "a view without constraints follows the mask that it stores",
+        arguments: [(true, "", 0), (false, "", 1), (true, constraint("x", "a.leading", "root.leading", 20), 1)])
     func viewsWithoutConstraints(_ hasMask: Bool, _ constraints: String, _ expected: Int) throws {
         let mask = hasMask ? "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>" : ""
-        #expect(try MarkedDocument(subviews: view("a", mask), constraints: constraints).findings(of: AmbiguousPosition.self).count == expected)
+        #expect(
+            try MarkedDocument(subviews: view("a", mask), constraints: constraints).findings(of: AmbiguousPosition.self).count == expected)
     }
 
     @Test("views that lose their constraints in one size class are one finding")
@@ -98,7 +111,8 @@ import Testing
         func tied(_ id: String, _ y: Double) -> String { pinned(id, y: y, width: 40, height: 40) }
         let document = try MarkedDocument(
             subviews: view("a") + view("b"), constraints: tied("a", 40) + tied("b", 100),
-            variations: "<variation key=\"heightClass=compact\"><mask key=\"constraints\"><exclude reference=\"a-y\"/><exclude reference=\"b-y\"/></mask></variation>"
+            variations:
+                "<variation key=\"heightClass=compact\"><mask key=\"constraints\"><exclude reference=\"a-y\"/><exclude reference=\"b-y\"/></mask></variation>"
         )
         let found = document.findings(of: AmbiguousElsewhere.self)
         #expect(found.map(\.message) == ["the vertical position of view a is not settled: y may be anything, and 1 more like it"])
@@ -112,7 +126,9 @@ import Testing
             variations: "<variation key=\"widthClass=compact\"><mask key=\"constraints\"><exclude reference=\"a-y\"/></mask></variation>"
         )
         let checker = Checker(scenarios: [Scenario(device: Device.named(device))])
-        #expect(checker.check(document.document, path: "A.storyboard").findings.filter { $0.rule == AmbiguousPosition.about.id }.map(\.severity) == [expected])
+        #expect(
+            checker.check(document.document, path: "A.storyboard").findings.filter { $0.rule == AmbiguousPosition.about.id }.map(\.severity)
+                == [expected])
     }
 
     // MARK: AppKit
@@ -135,7 +151,9 @@ import Testing
         )
     }
 
-    @Test("what a stack view of AppKit's leaves open is an error where Xcode says so too", arguments: [("", Severity.note), (" ambiguous=\"YES\"", .error)])
+    @Test(
+        "what a stack view of AppKit's leaves open is an error where Xcode says so too",
+        arguments: [("", Severity.note), (" ambiguous=\"YES\"", .error)])
     func appKitStacks(_ flag: String, _ expected: Severity) throws {
         #expect(try severities(window("box", " boxType=\"separator\"" + flag, ""), AmbiguousSize.self) == [expected])
     }
@@ -145,22 +163,31 @@ import Testing
         #expect(try severities(window(kind, " ambiguous=\"YES\"", ""), AmbiguousSize.self) == [expected])
     }
 
-    @Test("a conflict is an error where AppKit's own constraints take no part", arguments: [(constraint("g", "b.top", "a.bottom", 25), Severity.note), (constraint("w", "a.width", nil, 30), .error)])
+    @Test(
+        "a conflict is an error where AppKit's own constraints take no part",
+        arguments: [(constraint("g", "b.top", "a.bottom", 25), Severity.note), (constraint("w", "a.width", nil, 30), .error)])
     func appKitConflicts(_ other: String, _ expected: Severity) throws {
-        #expect(try severities(window("box", " boxType=\"separator\"", constraint("6", "a.width", nil, 20) + other), Unsatisfiable.self) == [expected])
+        #expect(
+            try severities(window("box", " boxType=\"separator\"", constraint("6", "a.width", nil, 20) + other), Unsatisfiable.self) == [
+                expected
+            ])
     }
 
     // MARK: Ambiguity that code settles
 
     @Test("a stack view that arranges nothing yet is a note")
     func emptyStacks() throws {
-        let empty = "<stackView opaque=\"NO\" axis=\"vertical\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"s\"><rect key=\"frame\" x=\"20\" y=\"40\" width=\"200\" height=\"40\"/></stackView>"
-        let document = try MarkedDocument(subviews: empty, constraints: constraint("x", "s.leading", "root.leading", 20) + constraint("y", "s.top", "root.top", 40))
+        let empty =
+            "<stackView opaque=\"NO\" axis=\"vertical\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"s\"><rect key=\"frame\" x=\"20\" y=\"40\" width=\"200\" height=\"40\"/></stackView>"
+        let document = try MarkedDocument(
+            subviews: empty, constraints: constraint("x", "s.leading", "root.leading", 20) + constraint("y", "s.top", "root.top", 40))
         #expect(Set(severities(document, AmbiguousSize.self)) == [.note])
     }
 
     /// A xib with one cell of 100 × 100 and what is in it.
-    private func cell(_ name: String, _ subviews: String, _ constraints: String = "", _ connections: String = "", attributes: String = "") throws -> MarkedDocument {
+    private func cell(_ name: String, _ subviews: String, _ constraints: String = "", _ connections: String = "", attributes: String = "")
+        throws -> MarkedDocument
+    {
         try MarkedDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
@@ -180,16 +207,21 @@ import Testing
 
     @Test("a conflict with a size that code may make another is a note")
     func unknownSizes() throws {
-        let wide = constraint("l", "a.leading", "root.leading") + constraint("t", "root.trailing", "a.trailing") + constraint("w", "a.width", nil, 200)
+        let wide =
+            constraint("l", "a.leading", "root.leading") + constraint("t", "root.trailing", "a.trailing")
+            + constraint("w", "a.width", nil, 200)
             + constraint("y", "a.top", "root.top") + constraint("h", "a.height", nil, 10)
         let document = try cell("collectionViewCell", view("a"), wide)
         #expect(severities(document, Unsatisfiable.self) == [.note])
     }
 
     /// 10 and 80 and 10 are 100 points, and 30 more or less is up to the table.
-    @Test("what contradicts a row's height, which code may change, is not proven", arguments: [(100.0, StatementProof.Verdict.proven), (130, .undecided)])
+    @Test(
+        "what contradicts a row's height, which code may change, is not proven",
+        arguments: [(100.0, StatementProof.Verdict.proven), (130, .undecided)])
     func unknownHeights(rowHeight: Double, verdict: StatementProof.Verdict) throws {
-        let high = constraint("l", "a.leading", "root.leading") + constraint("w", "a.width", nil, 50) + constraint("t", "a.top", "root.top", 10)
+        let high =
+            constraint("l", "a.leading", "root.leading") + constraint("w", "a.width", nil, 50) + constraint("t", "a.top", "root.top", 10)
             + constraint("b", "root.bottom", "a.bottom", 10) + constraint("h", "a.height", nil, 80)
         let document = try cell("tableViewCell", view("a"), high, attributes: " rowHeight=\"\(rowHeight)\"").document
         let proof = try #require(Prover(document, windows: .ofTablets).proofs().first)
@@ -198,12 +230,15 @@ import Testing
         #expect(proof.statements.first { $0.statement == .noOverlap }?.verdict == verdict)
     }
 
-    @Test("two labels that hug alike are an error where Xcode says so too", arguments: [(" ambiguous=\"YES\"", [Severity.error]), ("", [.note])])
+    @Test(
+        "two labels that hug alike are an error where Xcode says so too",
+        arguments: [(" ambiguous=\"YES\"", [Severity.error]), ("", [.note])])
     func contests(_ flag: String, _ expected: [Severity]) throws {
         let document = try MarkedDocument(
             subviews: label("a", "Name", flag) + label("b", "Value", flag),
             constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "b.leading", "a.trailing", 8)
-                + constraint("3", "root.trailing", "b.trailing", 20) + constraint("4", "a.top", "root.top", 40) + constraint("5", "b.top", "root.top", 40)
+                + constraint("3", "root.trailing", "b.trailing", 20) + constraint("4", "a.top", "root.top", 40)
+                + constraint("5", "b.top", "root.top", 40)
         )
         #expect(severities(document, AmbiguousSize.self) == expected)
     }
@@ -212,7 +247,8 @@ import Testing
     func keyboardGuide(_ key: String) throws {
         let document = try MarkedDocument(
             subviews: view("a", "<viewLayoutGuide key=\"\(key)\" id=\"k\"/>"),
-            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10)
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("w", "a.width", nil, 10)
+                + constraint("h", "a.height", nil, 10)
                 + constraint("y", "k.top", "a.bottom", 8)
         )
         #expect(severities(document, AmbiguousPosition.self) == [])
@@ -238,7 +274,9 @@ import Testing
         arguments: [("horizontalHuggingPriority", Severity.note), ("horizontalCompressionResistancePriority", .warning)]
     )
     func assumedSizes(_ priority: String, _ expected: Severity) throws {
-        let constraints = constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20) + constraint("3", "a.top", "root.top", 20)
+        let constraints =
+            constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20)
+            + constraint("3", "a.top", "root.top", 20)
         let document = try MarkedDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
@@ -275,7 +313,8 @@ import Testing
                 \(view("a"))<label text="" translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0.0" y="100" width="0.0" height="0.0"/>
                 <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews></stackView>
                 """,
-            constraints: constraint("1", "s.leading", "root.leading", 20) + constraint("2", "s.top", "root.top", 40) + constraint("3", "s.width", nil, 200)
+            constraints: constraint("1", "s.leading", "root.leading", 20) + constraint("2", "s.top", "root.top", 40)
+                + constraint("3", "s.width", nil, 200)
                 + constraint("4", "a.height", nil, 70) + constraint("5", "a.width", nil, 50) + constraint("6", "b.height", nil, 30)
         )
         #expect(severities(document, UnsatisfiableElsewhere.self) == [.warning])
@@ -293,8 +332,10 @@ import Testing
     private func tall() throws -> MarkedDocument {
         try MarkedDocument(
             subviews: view("a") + view("b"),
-            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.width", nil, 10) + constraint("3", "a.top", "root.top", 20)
-                + constraint("4", "a.height", nil, 400) + constraint("5", "b.top", "a.bottom", 0) + constraint("6", "root.bottom", "b.bottom", 20)
+            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.width", nil, 10)
+                + constraint("3", "a.top", "root.top", 20)
+                + constraint("4", "a.height", nil, 400) + constraint("5", "b.top", "a.bottom", 0)
+                + constraint("6", "root.bottom", "b.bottom", 20)
                 + constraint("7", "b.leading", "root.leading", 20) + constraint("8", "b.width", nil, 10)
                 + "<constraint firstItem=\"b\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"20\" id=\"9\"/>"
         )
@@ -309,7 +350,10 @@ import Testing
     @Test("only sideways: a warning where nothing says that the app turns, an error where it does, nothing where it does not")
     func turning() throws {
         #expect(try severities(tall(), UnsatisfiableElsewhere.self) == [.warning])
-        #expect(try severities(tall(), UnsatisfiableElsewhere.self, project: project { $0.orientations[.phone] = [.portrait, .landscape] }) == [.error])
+        #expect(
+            try severities(tall(), UnsatisfiableElsewhere.self, project: project { $0.orientations[.phone] = [.portrait, .landscape] }) == [
+                .error
+            ])
         #expect(try severities(tall(), UnsatisfiableElsewhere.self, project: project { $0.orientations[.phone] = [.portrait] }) == [])
     }
 
@@ -317,7 +361,8 @@ import Testing
     func mirroring() throws {
         let document = try MarkedDocument(
             subviews: view("a"),
-            constraints: constraint("x", "a.centerX", "root.centerX", 40) + constraint("y", "a.top", "root.top", 20) + constraint("w", "a.width", nil, 10)
+            constraints: constraint("x", "a.centerX", "root.centerX", 40) + constraint("y", "a.top", "root.top", 20)
+                + constraint("w", "a.width", nil, 10)
                 + constraint("h", "a.height", nil, 10)
         )
         #expect(severities(document, MirrorDiffers.self) == [.note])
@@ -327,16 +372,20 @@ import Testing
 
     // MARK: Geometry
 
-    @Test("texts of Interface Builder's templates, emoji and spaces are not cut", arguments: [("Label", 0), ("🔽", 0), ("     ", 0), ("Account", 1)])
+    @Test(
+        "texts of Interface Builder's templates, emoji and spaces are not cut",
+        arguments: [("Label", 0), ("🔽", 0), ("     ", 0), ("Account", 1)])
     func templates(_ text: String, _ expected: Int) throws {
-        let document = try MarkedDocument(subviews: label("a", text, " adjustsFontSizeToFit=\"NO\""), constraints: pinned("a", width: 10, height: 21))
+        let document = try MarkedDocument(
+            subviews: label("a", text, " adjustsFontSizeToFit=\"NO\""), constraints: pinned("a", width: 10, height: 21))
         #expect(document.findings(of: TruncatedText.self).count == expected)
     }
 
     @Test("a label that an outlet leads to is filled by code")
     func outlets() throws {
         let document = try MarkedDocument(
-            subviews: label("a", "Account name", " adjustsFontSizeToFit=\"NO\"") + view("v", "<connections><outlet property=\"name\" destination=\"a\" id=\"o\"/></connections>"),
+            subviews: label("a", "Account name", " adjustsFontSizeToFit=\"NO\"")
+                + view("v", "<connections><outlet property=\"name\" destination=\"a\" id=\"o\"/></connections>"),
             constraints: pinned("a", width: 10, height: 21) + pinned("v", y: 60)
         )
         #expect(severities(document, TruncatedText.self) == [.note])
@@ -354,7 +403,8 @@ import Testing
     func neverBinding(_ other: String, _ expected: Int) throws {
         let document = try MarkedDocument(
             subviews: label("a", "Name", " horizontalCompressionResistancePriority=\"1000\"") + view("b"),
-            constraints: pinned("b", width: 300) + constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 60)
+            constraints: pinned("b", width: 300) + constraint("1", "a.leading", "root.leading", 20)
+                + constraint("2", "a.top", "root.top", 60)
                 + "<constraint firstItem=\"\(other.prefix(1))\" firstAttribute=\"width\" relation=\"greaterThanOrEqual\" constant=\"5\" id=\"n\"/>"
         )
         #expect(document.findings(of: NeverBinding.self).count == expected)

@@ -12,7 +12,9 @@ extension RuleDescription: CustomTestStringConvertible {
 }
 
 @Suite struct ConfigurationTests {
-    private func read(_ text: String) throws -> CheckConfiguration { try ConfigurationReader.read(Array(text.utf8), path: ".plumbline.json") }
+    private func read(_ text: String) throws -> CheckConfiguration {
+        try ConfigurationReader.read(Array(text.utf8), path: ".plumbline.json")
+    }
 
     @Test func everythingAtOnce() throws {
         let configuration = try read(
@@ -55,7 +57,8 @@ extension RuleDescription: CustomTestStringConvertible {
 
     @Test(arguments: [
         ("Legacy/**", "Legacy/A/B.xib", true), ("Legacy/*", "Legacy/A/B.xib", false), ("Legacy/*", "Legacy/B.xib", true),
-        ("*.xib", "Legacy/A/B.xib", true), ("*.storyboard", "A.xib", false), ("Legacy/", "Legacy/A.xib", true), ("**/A?.xib", "x/y/A1.xib", true),
+        ("*.xib", "Legacy/A/B.xib", true), ("*.storyboard", "A.xib", false), ("Legacy/", "Legacy/A.xib", true),
+        ("**/A?.xib", "x/y/A1.xib", true),
         ("**/A?.xib", "A.xib", false), ("A.xib", "./A.xib", true),
     ])
     func patterns(_ pattern: String, _ path: String, _ matches: Bool) {
@@ -64,7 +67,8 @@ extension RuleDescription: CustomTestStringConvertible {
 
     @Test func aCustomClassHasASize() throws {
         let document = try MarkedDocument(
-            subviews: view("a", "", " customClass=\"Gauge\""), constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+            subviews: view("a", "", " customClass=\"Gauge\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
         )
         #expect(document.findings(of: AmbiguousSize.self).map(\.severity) == [.note])
         var configuration = CheckConfiguration()
@@ -73,10 +77,12 @@ extension RuleDescription: CustomTestStringConvertible {
     }
 
     @Test func aFontIsMeasuredLikeAnother() throws {
-        let text = label("a", "Wide letters in a font of ours", " adjustsFontSizeToFit=\"NO\"").replacing("type=\"system\" pointSize", with: "name=\"Ours-Bold\" family=\"Ours\" pointSize")
+        let text = label("a", "Wide letters in a font of ours", " adjustsFontSizeToFit=\"NO\"").replacing(
+            "type=\"system\" pointSize", with: "name=\"Ours-Bold\" family=\"Ours\" pointSize")
         let document = try MarkedDocument(
             subviews: text,
-            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 100) + constraint("w", "a.width", nil, 280)
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 100)
+                + constraint("w", "a.width", nil, 280)
         )
         #expect(document.findings(of: TruncatedText.self).isEmpty)
         var configuration = CheckConfiguration()

@@ -50,11 +50,15 @@ import Testing
     /// In 568 points of height 300 + 2 × 150 + 2 × 20 do not fit. In 320 points 300 + 2 × 20 do not fit alone, and neither do
     /// 2 × 150 + 2 × 20: one chain that is too long, told once, with both of its lengths.
     @Test func whatOneChainBringsIsOneFinding() throws {
-        let chain = constraint("1", "a.top", "root.top", 20) + constraint("2", "b.top", "a.bottom") + constraint("3", "c.top", "b.bottom")
+        let chain =
+            constraint("1", "a.top", "root.top", 20) + constraint("2", "b.top", "a.bottom") + constraint("3", "c.top", "b.bottom")
             + constraint("4", "root.bottom", "c.bottom", 20, " relation=\"greaterThanOrEqual\"")
-        let heights = "1️⃣" + constraint("ha", "a.height", nil, 300) + constraint("hb", "b.height", nil, 150)
+        let heights =
+            "1️⃣" + constraint("ha", "a.height", nil, 300) + constraint("hb", "b.height", nil, 150)
             + constraint("hc", "c.height", nil, 150)
-        let sides = ["a", "b", "c"].map { constraint("x\($0)", "\($0).leading", "root.leading") + constraint("w\($0)", "\($0).width", nil, 50) }.joined()
+        let sides = ["a", "b", "c"].map {
+            constraint("x\($0)", "\($0).leading", "root.leading") + constraint("w\($0)", "\($0).width", nil, 50)
+        }.joined()
         let document = try MarkedDocument(subviews: view("a") + view("b") + view("c"), constraints: chain + heights + sides)
         try document.expect(
             UnsatisfiableElsewhere.self,
@@ -65,7 +69,10 @@ import Testing
     }
 
     @Test func eachConflictHasItsRepair() throws {
-        let sides = ["a", "b"].map { constraint("x\($0)", "\($0).leading", "root.leading") + constraint("y\($0)", "\($0).top", "root.top") + constraint("h\($0)", "\($0).height", nil, 40) }.joined()
+        let sides = ["a", "b"].map {
+            constraint("x\($0)", "\($0).leading", "root.leading") + constraint("y\($0)", "\($0).top", "root.top")
+                + constraint("h\($0)", "\($0).height", nil, 40)
+        }.joined()
         let document = try MarkedDocument(
             subviews: view("a") + view("b"),
             constraints: sides + "1️⃣" + constraint("a1", "a.width", nil, 100) + constraint("a2", "a.width", nil, 120)
@@ -73,7 +80,10 @@ import Testing
         )
         try document.expect(
             Unsatisfiable.self,
-            ["'view a.width = 100' cannot hold together with 1 other (all 18 scenarios)", "'view b.width = 80' cannot hold together with 1 other (all 18 scenarios)"]
+            [
+                "'view a.width = 100' cannot hold together with 1 other (all 18 scenarios)",
+                "'view b.width = 80' cannot hold together with 1 other (all 18 scenarios)",
+            ]
         )
         #expect(
             document.findings(of: Unsatisfiable.self).map(\.fix) == [
@@ -87,21 +97,26 @@ import Testing
     @Test func theHeightThatHasNoPartInIt() throws {
         let document = try MarkedDocument(
             subviews: view("a", "<subviews>\(view("b"))</subviews>"),
-            constraints: constraint("x", "a.leading", "root.leading") + constraint("y", "a.top", "root.top") + constraint("w", "a.width", nil, 20)
+            constraints: constraint("x", "a.leading", "root.leading") + constraint("y", "a.top", "root.top")
+                + constraint("w", "a.width", nil, 20)
                 + constraint("bx", "b.leading", "a.leading") + constraint("bw", "b.width", nil, 20) + constraint("bh", "b.height", nil, 24)
                 + "1️⃣" + constraint("h", "a.height", nil, 20)
                 + constraint("t", "b.top", "a.top", 21) + constraint("e", "a.bottom", "b.bottom", 9)
         )
         try document.expect(Unsatisfiable.self, ["'view a.height = 20' cannot hold together with 3 others (all 18 scenarios)"])
         let notes = document.findings(of: Unsatisfiable.self).first?.notes.map(\.message)
-        #expect(notes == ["view b.top = view a.top + 21", "view a.bottom = view b.bottom + 9", "view b would have to have a negative size"])
+        #expect(
+            notes == ["view b.top = view a.top + 21", "view a.bottom = view b.bottom + 9", "view b would have to have a negative size"])
     }
 
     @Test func viewsOfOneNameAreToldApart() throws {
-        let places = ["a", "b"].map { constraint("x\($0)", "\($0).leading", "root.leading") + constraint("y\($0)", "\($0).top", "root.top") }.joined()
+        let places = ["a", "b"].map {
+            constraint("x\($0)", "\($0).leading", "root.leading") + constraint("y\($0)", "\($0).top", "root.top")
+        }.joined()
         let document = try MarkedDocument(
             subviews: label("a") + label("b"),
-            constraints: places + "1️⃣" + constraint("w1", "a.width", nil, 100) + constraint("w2", "b.width", "a.width") + constraint("w3", "b.width", nil, 120)
+            constraints: places + "1️⃣" + constraint("w1", "a.width", nil, 100) + constraint("w2", "b.width", "a.width")
+                + constraint("w3", "b.width", nil, 120)
         )
         try document.expect(Unsatisfiable.self, ["'Title (a).width = 100' cannot hold together with 2 others (all 18 scenarios)"])
         let notes = document.findings(of: Unsatisfiable.self).first?.notes.map(\.message)
@@ -139,7 +154,8 @@ import Testing
 
     /// A number that is too large stays what it is: held to a smaller one it would contradict, or be laid out, as what nobody wrote.
     @Test(arguments: [
-        ("multiplier", "0.00000000001"), ("multiplier", "1e11"), ("multiplier", "100000000000"), ("multiplier", "1e7:0.1"), ("multiplier", "inf"),
+        ("multiplier", "0.00000000001"), ("multiplier", "1e11"), ("multiplier", "100000000000"), ("multiplier", "1e7:0.1"),
+        ("multiplier", "inf"),
         ("constant", "1e30"), ("constant", "-inf"), ("constant", "nan"),
     ])
     func aNumberBeyondNumbers(attribute: String, value: String) throws {
@@ -156,7 +172,8 @@ import Testing
     /// As wide as ten times its height, a text of one line has room for a part of it, and one of three for all in one.
     @Test func aWidthThatFollowsFromTheHeightOfItsText() throws {
         let text = String(repeating: "word ", count: 12)
-        let label = "1️⃣<label numberOfLines=\"0\" text=\"\(text)\" horizontalHuggingPriority=\"1\" horizontalCompressionResistancePriority=\"1\" lineBreakMode=\"wordWrap\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"20\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+        let label =
+            "1️⃣<label numberOfLines=\"0\" text=\"\(text)\" horizontalHuggingPriority=\"1\" horizontalCompressionResistancePriority=\"1\" lineBreakMode=\"wordWrap\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"200\" height=\"20\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
         let document = try MarkedDocument(
             subviews: label,
             constraints: constraint("x", "a.leading", "root.leading") + constraint("y", "a.top", "root.top")

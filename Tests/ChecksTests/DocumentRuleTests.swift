@@ -7,7 +7,8 @@ import Testing
     @Test func twoObjectsOfOneID() throws {
         let document = try MarkedDocument(
             subviews: view("a") + label("b"),
-            constraints: pinned("a") + "<constraint firstItem=\"b\" firstAttribute=\"leading\" secondItem=\"a\" secondAttribute=\"leading\" 1️⃣id=\"b\"/>"
+            constraints: pinned("a")
+                + "<constraint firstItem=\"b\" firstAttribute=\"leading\" secondItem=\"a\" secondAttribute=\"leading\" 1️⃣id=\"b\"/>"
         )
         try document.expect(DuplicateID.self, ["the id 'b' is taken by another object"])
         let note = try #require(document.findings(of: DuplicateID.self).first?.notes.first)
@@ -41,13 +42,19 @@ import Testing
         )
         try document.expect(
             DanglingReference.self,
-            ["the firstItem 'gone' of this constraint is not in the document", "the secondItem 'lost' of this constraint is not in the document"]
+            [
+                "the firstItem 'gone' of this constraint is not in the document",
+                "the secondItem 'lost' of this constraint is not in the document",
+            ]
         )
     }
 
     @Test func outletsOfNothing() throws {
         let document = try MarkedDocument(
-            subviews: view("a", "<connections><outlet property=\"label\" 1️⃣destination=\"gone\" id=\"o\"/><outlet property=\"owner\" destination=\"-1\" id=\"p\"/></connections>"),
+            subviews: view(
+                "a",
+                "<connections><outlet property=\"label\" 1️⃣destination=\"gone\" id=\"o\"/><outlet property=\"owner\" destination=\"-1\" id=\"p\"/></connections>"
+            ),
             constraints: pinned("a")
         )
         try document.expect(DanglingReference.self, ["the destination 'gone' of this outlet is not in the document"])
@@ -57,16 +64,30 @@ import Testing
         let checked = Checker().check(path: "no-such-folder/A.storyboard")
         #expect(checked.error != nil)
         #expect(checked.findings.map(\.rule) == ["unreadable-document"])
-        #expect(checked.findings.map(\.location) == [InterfaceBuilder.SourceLocation(file: "no-such-folder/A.storyboard", line: 1, column: 1)])
+        #expect(
+            checked.findings.map(\.location) == [InterfaceBuilder.SourceLocation(file: "no-such-folder/A.storyboard", line: 1, column: 1)])
         #expect(checked.findings.map(\.message) == ["cannot be read: no such file"])
     }
 
-    @Test(arguments: [
-        ("<constraint firstItem=\"a\" 1️⃣firstAttribute=\"hieght\" constant=\"40\" id=\"n\"/>", "'hieght' means nothing for firstAttribute: expected a layout attribute", "write 'height'"),
-        ("<constraint firstItem=\"a\" firstAttribute=\"height\" 1️⃣relation=\"atLeast\" constant=\"40\" id=\"n\"/>", "'atLeast' means nothing for relation: expected equal, greaterThanOrEqual and lessThanOrEqual", nil),
-        ("<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" 1️⃣priority=\"1001\" id=\"n\"/>", "'1001' means nothing for priority: expected a number up to 1000", nil),
-        ("<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" 1️⃣multiplier=\"3:0\" id=\"n\"/>", "'3:0' means nothing for multiplier: expected a number, a ratio or a percentage", nil),
-    ] as [(String, String, String?)])
+    @Test(
+        arguments: [
+            (
+                "<constraint firstItem=\"a\" 1️⃣firstAttribute=\"hieght\" constant=\"40\" id=\"n\"/>",
+                "'hieght' means nothing for firstAttribute: expected a layout attribute", "write 'height'"
+            ),
+            (
+                "<constraint firstItem=\"a\" firstAttribute=\"height\" 1️⃣relation=\"atLeast\" constant=\"40\" id=\"n\"/>",
+                "'atLeast' means nothing for relation: expected equal, greaterThanOrEqual and lessThanOrEqual", nil
+            ),
+            (
+                "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" 1️⃣priority=\"1001\" id=\"n\"/>",
+                "'1001' means nothing for priority: expected a number up to 1000", nil
+            ),
+            (
+                "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" 1️⃣multiplier=\"3:0\" id=\"n\"/>",
+                "'3:0' means nothing for multiplier: expected a number, a ratio or a percentage", nil
+            ),
+        ] as [(String, String, String?)])
     func valuesThatMeanNothing(_ element: String, _ message: String, _ fix: String?) throws {
         let document = try MarkedDocument(subviews: view("a"), constraints: pinned("a") + element)
         try document.expect(UnknownAttributeValue.self, [message])
@@ -75,7 +96,8 @@ import Testing
 
     @Test(arguments: ["0.5", "3:4", "1/3", "75%", "1:1.5", "2"])
     func multipliersAsXcodeWritesThem(_ multiplier: String) throws {
-        let ratio = "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" multiplier=\"\(multiplier)\" id=\"n\"/>"
+        let ratio =
+            "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" multiplier=\"\(multiplier)\" id=\"n\"/>"
         try MarkedDocument(subviews: view("a"), constraints: ratio).expect(UnknownAttributeValue.self, [])
     }
 
@@ -83,13 +105,16 @@ import Testing
         func document(_ last: String) throws -> MarkedDocument {
             try MarkedDocument(
                 subviews: view("a") + view("b"),
-                constraints: pinned("a") + constraint("x", "b.leading", "root.leading") + constraint("w", "b.width", nil, 40) + constraint("h", "b.height", nil, 40)
+                constraints: pinned("a") + constraint("x", "b.leading", "root.leading") + constraint("w", "b.width", nil, 40)
+                    + constraint("h", "b.height", nil, 40)
                     + "<constraint firstItem=\"b\" firstAttribute=\"top\" 1️⃣secondItem=\"a\" secondAttribute=\"bottom\" id=\"y\"/>\n" + last,
                 variations: "<variation key=\"heightClass=compact\"><mask key=\"subviews\"><exclude reference=\"a\"/></mask></variation>"
             )
         }
-        try document("").expect(UninstalledReference.self, ["'a' is not installed where this constraint is, and view b relied on it (compact height)"])
-        #expect(try document(constraint("top", "b.top", "root.top", 40, " priority=\"500\"")).findings(of: UninstalledReference.self).isEmpty)
+        try document("").expect(
+            UninstalledReference.self, ["'a' is not installed where this constraint is, and view b relied on it (compact height)"])
+        #expect(
+            try document(constraint("top", "b.top", "root.top", 40, " priority=\"500\"")).findings(of: UninstalledReference.self).isEmpty)
     }
 
     @Test(arguments: [("NO", "NO", ["auto-layout-off"]), ("YES", "NO", ["size-classes-off"]), ("YES", "YES", [])])

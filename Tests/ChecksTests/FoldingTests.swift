@@ -16,9 +16,14 @@ import Testing
         let views = scenes.enumerated().map { scene, count in
             let places = number..<(number + count)
             number += count
-            let subviews = places.map { "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\($0)\"/>\n" }
-            let constraints = places.map { "<constraint firstItem=\"v\($0)\" firstAttribute=\"left\" secondItem=\"r\(scene)\" secondAttribute=\"left\" constant=\"20\" id=\"c\($0)\"/>\n" }
-            return "<view contentMode=\"scaleToFill\" id=\"r\(scene)\"><subviews>\n\(subviews.joined())</subviews><constraints>\n\(constraints.joined())</constraints></view>\n"
+            let subviews = places.map {
+                "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\($0)\"/>\n"
+            }
+            let constraints = places.map {
+                "<constraint firstItem=\"v\($0)\" firstAttribute=\"left\" secondItem=\"r\(scene)\" secondAttribute=\"left\" constant=\"20\" id=\"c\($0)\"/>\n"
+            }
+            return
+                "<view contentMode=\"scaleToFill\" id=\"r\(scene)\"><subviews>\n\(subviews.joined())</subviews><constraints>\n\(constraints.joined())</constraints></view>\n"
         }
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">

@@ -6,22 +6,27 @@ import Testing
 @testable import Reports
 
 #if canImport(FoundationXML)
-import FoundationXML
+    import FoundationXML
 #endif
 
 /// Each format by the structure that its own specification asks for; no schema comes with the tests.
 @Suite struct FormatTests {
     /// One finding of each severity, with everything that has to be escaped somewhere.
     static let documents: [CheckedDocument] = {
-        func place(_ line: Int, _ column: Int) -> InterfaceBuilder.SourceLocation { .init(file: "./App/Ma in,1.storyboard", line: line, column: column) }
+        func place(_ line: Int, _ column: Int) -> InterfaceBuilder.SourceLocation {
+            .init(file: "./App/Ma in,1.storyboard", line: line, column: column)
+        }
         let error = Finding(
-            rule: "unsatisfiable", severity: .error, location: place(12, 5), objectID: "a1b", message: "'A & B <width>' \"cannot\" hold: 100%",
+            rule: "unsatisfiable", severity: .error, location: place(12, 5), objectID: "a1b",
+            message: "'A & B <width>' \"cannot\" hold: 100%",
             notes: [Finding.Note(location: place(14, 9), message: "first\u{1} note")], fix: "remove one",
             scenarios: ScenarioSummary(names: ["retina4_0 portrait"], total: 18)
         )
         let warning = Finding(rule: "overlap", severity: .warning, location: place(20, 1), objectID: "c2d", message: "ä\nline")
         let note = Finding(rule: "auto-layout-off", severity: .note, location: place(1, 1), objectID: "", message: "off")
-        let broken = Finding(rule: "unreadable-document", severity: .error, location: .init(file: "B.xib", line: 1, column: 1), objectID: "", message: "the file is empty")
+        let broken = Finding(
+            rule: "unreadable-document", severity: .error, location: .init(file: "B.xib", line: 1, column: 1), objectID: "",
+            message: "the file is empty")
         return [
             CheckedDocument(path: "./App/Ma in,1.storyboard", findings: [note, error, warning]),
             CheckedDocument(path: "B.xib", findings: [broken], error: DocumentError.empty(path: "B.xib")),
@@ -77,18 +82,21 @@ import FoundationXML
         #expect(documents.map { $0["path"] as? String } == ["App/Ma in,1.storyboard", "B.xib", "C.xib"])
         #expect(documents.map { $0["readable"] as? Bool } == [true, false, true])
         let finding = try #require((documents[0]["findings"] as? [[String: Any]])?[1])
-        #expect(finding["line"] as? Int == 12 && finding["column"] as? Int == 5 && finding["object"] as? String == "a1b" && finding["fix"] as? String == "remove one")
+        #expect(
+            finding["line"] as? Int == 12 && finding["column"] as? Int == 5 && finding["object"] as? String == "a1b"
+                && finding["fix"] as? String == "remove one")
     }
 
     /// Workflow commands: `%`, line breaks, and in properties `:` and `,` are escaped; errors come first.
     @Test func github() throws {
         let lines = FindingFormat.github.write(Self.documents, version: "").split(separator: "\n").map(String.init)
-        #expect(lines == [
-            "::error file=App/Ma in%2C1.storyboard,line=12,col=5,title=unsatisfiable::'A & B <width>' \"cannot\" hold: 100%25 (retina4_0 portrait); fix: remove one%0A14:9: first\u{1} note",
-            "::error file=B.xib,line=1,col=1,title=unreadable-document::the file is empty",
-            "::warning file=App/Ma in%2C1.storyboard,line=20,col=1,title=overlap::ä%0Aline",
-            "::notice file=App/Ma in%2C1.storyboard,line=1,col=1,title=auto-layout-off::off",
-        ])
+        #expect(
+            lines == [
+                "::error file=App/Ma in%2C1.storyboard,line=12,col=5,title=unsatisfiable::'A & B <width>' \"cannot\" hold: 100%25 (retina4_0 portrait); fix: remove one%0A14:9: first\u{1} note",
+                "::error file=B.xib,line=1,col=1,title=unreadable-document::the file is empty",
+                "::warning file=App/Ma in%2C1.storyboard,line=20,col=1,title=overlap::ä%0Aline",
+                "::notice file=App/Ma in%2C1.storyboard,line=1,col=1,title=auto-layout-off::off",
+            ])
     }
 
     @Test func xcode() throws {
@@ -125,12 +133,16 @@ import FoundationXML
         #expect(elements.filter { $0.name == "file" }.map { $0.attributes["name"] } == ["App/Ma in,1.storyboard", "B.xib"])
         let errors = elements.filter { $0.name == "error" }
         #expect(errors.map { $0.attributes["severity"] } == ["info", "error", "warning", "error"])
-        #expect(errors.map { $0.attributes["source"] } == ["plumbline.auto-layout-off", "plumbline.unsatisfiable", "plumbline.overlap", "plumbline.unreadable-document"])
+        #expect(
+            errors.map { $0.attributes["source"] } == [
+                "plumbline.auto-layout-off", "plumbline.unsatisfiable", "plumbline.overlap", "plumbline.unreadable-document",
+            ])
         #expect(errors[1].attributes["message"]?.hasPrefix("'A & B <width>' \"cannot\" hold: 100%") == true)
     }
 
     @Test func textOnATerminalShowsTheLine() throws {
-        let finding = Finding(rule: "overlap", severity: .warning, location: .init(file: "A.xib", line: 3, column: 2), objectID: "", message: "here")
+        let finding = Finding(
+            rule: "overlap", severity: .warning, location: .init(file: "A.xib", line: 3, column: 2), objectID: "", message: "here")
         let lines = FindingText(isTerminal: true).lines(finding) { _ in "\t<label/>" }
         #expect(lines.hasSuffix("\n    3 | \u{1B}[1;32m<label/>\u{1B}[0m\n"))
         #expect(FindingText().lines(finding) { _ in "<label/>" } == "A.xib:3:2: warning: here [overlap]\n")

@@ -13,7 +13,9 @@ import Testing
     }
 
     /// A label of one line does not shrink unless told to.
-    private func line(_ id: String, _ text: String, _ rest: String = "") -> String { label(id, text, " adjustsFontSizeToFit=\"NO\"\(rest)") }
+    private func line(_ id: String, _ text: String, _ rest: String = "") -> String {
+        label(id, text, " adjustsFontSizeToFit=\"NO\"\(rest)")
+    }
 
     /// The canvas drew the detail 40 points wide; UIKit gives it what the text leaves of the row, which is less than it needs on every phone.
     @Test func aDetailThatIsCutInEveryRow() throws {
@@ -45,7 +47,10 @@ import Testing
     @Test func aButtonBeyondTheViewAroundIt() throws {
         func document(_ x: Double, _ marker: String) throws -> MarkedDocument {
             try MarkedDocument(
-                subviews: view("a", "<subviews>\(button("b", "Save", marker))</subviews><constraints>\(constraint("1", "b.leading", "a.leading", x))\(constraint("2", "b.top", "a.top"))\(constraint("3", "b.width", nil, 60))\(constraint("4", "b.height", nil, 50))</constraints>"),
+                subviews: view(
+                    "a",
+                    "<subviews>\(button("b", "Save", marker))</subviews><constraints>\(constraint("1", "b.leading", "a.leading", x))\(constraint("2", "b.top", "a.top"))\(constraint("3", "b.width", nil, 60))\(constraint("4", "b.height", nil, 50))</constraints>"
+                ),
                 constraints: pinned("a", y: 100)
             )
         }
@@ -66,7 +71,8 @@ import Testing
         func document(_ y: Double, _ marker: String) throws -> MarkedDocument {
             try MarkedDocument(
                 subviews: button("b", "Save", marker),
-                constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", y) + constraint("3", "b.height", nil, 50)
+                constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", y)
+                    + constraint("3", "b.height", nil, 50)
             )
         }
         // 500 + 50 fits 568 and 667, and no screen on its side: 320, 440 high.
@@ -79,7 +85,8 @@ import Testing
     @Test func twoLabelsThatMeetOnASmallScreen() throws {
         func document(_ second: String, apart: Bool = false, hidden: String = "") throws -> MarkedDocument {
             try MarkedDocument(
-                subviews: line("a", "A name that is rather long to read") + (apart || !hidden.isEmpty ? "" : "1️⃣") + line("b", second, hidden),
+                subviews: line("a", "A name that is rather long to read") + (apart || !hidden.isEmpty ? "" : "1️⃣")
+                    + line("b", second, hidden),
                 constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 100)
                     + constraint("3", "root.trailing", "b.trailing", 20) + constraint("4", "b.top", "root.top", 100)
                     + (apart ? constraint("5", "b.leading", "a.trailing", 8, " relation=\"greaterThanOrEqual\"") : "")
@@ -95,15 +102,18 @@ import Testing
     @Test func aTextLongerThanItsLine() throws {
         func document(_ lines: Int, _ marker: String, shrinks: String = "NO") throws -> MarkedDocument {
             try MarkedDocument(
-                subviews: marker + label("a", "Notification settings of this device", " numberOfLines=\"\(lines)\" adjustsFontSizeToFit=\"\(shrinks)\""),
-                constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 100) + constraint("3", "a.width", nil, 80)
+                subviews: marker
+                    + label("a", "Notification settings of this device", " numberOfLines=\"\(lines)\" adjustsFontSizeToFit=\"\(shrinks)\""),
+                constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 100)
+                    + constraint("3", "a.width", nil, 80)
             )
         }
         let found = try document(1, "1️⃣").findings(of: TruncatedText.self)
         #expect(found.map(\.location) == [try document(1, "1️⃣").place("1️⃣")])
         #expect(found.first?.message.hasSuffix("and gets 80") == true)
         #expect(found.first?.scenarios?.text == "all 18 scenarios")
-        try document(2, "1️⃣").expect(TruncatedText.self, ["label 'Notification settings of this d…' needs more than 2 lines (all 18 scenarios)"])
+        try document(2, "1️⃣").expect(
+            TruncatedText.self, ["label 'Notification settings of this d…' needs more than 2 lines (all 18 scenarios)"])
         try document(0, "").expect(TruncatedText.self, [])
         try document(1, "", shrinks: "YES").expect(TruncatedText.self, [])
     }
@@ -125,14 +135,17 @@ import Testing
         func document(_ side: Double, _ marker: String) throws -> MarkedDocument {
             try MarkedDocument(subviews: button("b", "+", marker), constraints: pinned("b", y: 100, width: side, height: side))
         }
-        try document(24, "1️⃣").expect(SmallTouchTarget.self, ["button '+' is 24 x 24 points: less than 44 x 44 is hard to hit (all 18 scenarios)"])
+        try document(24, "1️⃣").expect(
+            SmallTouchTarget.self, ["button '+' is 24 x 24 points: less than 44 x 44 is hard to hit (all 18 scenarios)"])
         try document(44, "").expect(SmallTouchTarget.self, [])
     }
 
     /// On the smallest phone of the matrix the status bar is 20 points high, and 0 on its side.
     @Test func aLabelBelowTheStatusBar() throws {
         func document(_ second: String, _ marker: String) throws -> MarkedDocument {
-            try MarkedDocument(controllerSubviews: marker + line("a", "Title"), constraints: constraint("1", "a.centerX", "root.centerX") + constraint("2", "a.top", second, 4))
+            try MarkedDocument(
+                controllerSubviews: marker + line("a", "Title"),
+                constraints: constraint("1", "a.centerX", "root.centerX") + constraint("2", "a.top", second, 4))
         }
         let found = try document("root.top", "1️⃣").findings(of: UnderBars.self)
         #expect(found.map(\.location) == [try document("root.top", "1️⃣").place("1️⃣")])
@@ -157,10 +170,12 @@ import Testing
     @Test func aStoredFrameOutOfDate() throws {
         func document(_ width: Double, _ marker: String) throws -> MarkedDocument {
             try MarkedDocument(
-                subviews: marker + view("a", frame: "x=\"20\" y=\"20\" width=\"\(width)\" height=\"100\""), constraints: pinned("a", width: 120)
+                subviews: marker + view("a", frame: "x=\"20\" y=\"20\" width=\"\(width)\" height=\"100\""),
+                constraints: pinned("a", width: 120)
             )
         }
-        try document(100, "1️⃣").expect(Misplaced.self, ["view a is stored at (20, 20, 100 x 100), but its constraints put it at (20, 20, 120 x 100)"])
+        try document(100, "1️⃣").expect(
+            Misplaced.self, ["view a is stored at (20, 20, 100 x 100), but its constraints put it at (20, 20, 120 x 100)"])
         try document(120, "").expect(Misplaced.self, [])
     }
 

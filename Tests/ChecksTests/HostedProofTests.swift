@@ -9,7 +9,8 @@ import Testing
 /// Proofs of what tables, container views and xibs give a size: rows and embedded scenes, in windows of the scene that shows them.
 @Suite struct HostedProofTests {
     private static let head = "document type=\"com.apple.InterfaceBuilder3.CocoaTouch"
-    private static let attributes = "version=\"3.0\" toolsVersion=\"21507\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\" useTraitCollections=\"YES\""
+    private static let attributes =
+        "version=\"3.0\" toolsVersion=\"21507\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\" useTraitCollections=\"YES\""
 
     private static func button(_ id: String, in owner: String, width: Double, height: Double, bottom: String = "") -> String {
         """
@@ -53,7 +54,8 @@ import Testing
     }
 
     private static func storyboard(_ scenes: String) throws -> Document {
-        let text = "<\(head).Storyboard.XIB\" \(attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><scenes>\(scenes)</scenes></document>"
+        let text =
+            "<\(head).Storyboard.XIB\" \(attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><scenes>\(scenes)</scenes></document>"
         return try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Test.storyboard"))
     }
 
@@ -63,7 +65,11 @@ import Testing
             <containerView opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0" y="0" width="375" height="333"/>
             <connections><segue destination="inner" kind="embed" id="segue"/></connections></containerView>
             """
-        return scene("outer", view: "root", box, sides("box", in: "root", left) + "<constraint firstItem=\"box\" firstAttribute=\"height\" secondItem=\"root\" secondAttribute=\"height\" multiplier=\"1:2\" id=\"half\"/>")
+        return scene(
+            "outer", view: "root", box,
+            sides("box", in: "root", left)
+                + "<constraint firstItem=\"box\" firstAttribute=\"height\" secondItem=\"root\" secondAttribute=\"height\" multiplier=\"1:2\" id=\"half\"/>"
+        )
     }
 
     private func refutation(of scene: String, in document: Document) throws -> Refutation {
@@ -92,13 +98,18 @@ import Testing
 
     /// The embedded scene is H / 2 high, and the view in it 40 less, which a button of 190 leaves by more than 2 points where H < 2 x (10 + 190 + 40 - 2).
     @Test func anEmbeddedSceneIsProvenInTheWindowsOfItsContainer() throws {
-        let view = "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\"><rect key=\"frame\" x=\"0\" y=\"20\" width=\"375\" height=\"293\"/>\(Self.button("b", in: "v", width: 100, height: 190))</view>"
-        let constraints = Self.sides("v", in: "inside", 0, constraint("vt", "v.top", "inside.top", 20)) + constraint("vb", "inside.bottom", "v.bottom", 20)
+        let view =
+            "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\"><rect key=\"frame\" x=\"0\" y=\"20\" width=\"375\" height=\"293\"/>\(Self.button("b", in: "v", width: 100, height: 190))</view>"
+        let constraints =
+            Self.sides("v", in: "inside", 0, constraint("vt", "v.top", "inside.top", 20))
+            + constraint("vb", "inside.bottom", "v.bottom", 20)
         let document = try Self.storyboard(Self.outer(0) + Self.scene("inner", view: "inside", view, constraints))
         let refutation = try refutation(of: "inner", in: document)
         #expect(refutation.extent == "in windows lower than 476 points")
         #expect(refutation.window == Size(width: 320, height: 320) && refutation.rootSize == Size(width: 320, height: 160))
-        for (height, isWrong) in [(475.0, true), (477, false)] { #expect(isFound(Size(width: 700, height: height), in: document) == isWrong, "\(height)") }
+        for (height, isWrong) in [(475.0, true), (477, false)] {
+            #expect(isFound(Size(width: 700, height: height), in: document) == isWrong, "\(height)")
+        }
     }
 
     /// A row of a table inside an embedded scene: W - 2 x 15 - 2 x 10 wide, too narrow for 20 + 280 - 2 where W < 348.
@@ -108,7 +119,9 @@ import Testing
         let refutation = try refutation(of: "row", in: document)
         #expect(refutation.extent == "in windows narrower than 348 points")
         #expect(refutation.rootSize == Size(width: 270, height: 70))
-        for (width, isWrong) in [(347.0, true), (349, false)] { #expect(isFound(Size(width: width, height: 700), in: document) == isWrong, "\(width)") }
+        for (width, isWrong) in [(347.0, true), (349, false)] {
+            #expect(isFound(Size(width: width, height: 700), in: document) == isWrong, "\(width)")
+        }
     }
 
     /// Two scenes that embed each other have no size, and are not looked at for ever.
@@ -116,17 +129,21 @@ import Testing
         func box(_ id: String, _ other: String) -> String {
             "<containerView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"100\"/><connections><segue destination=\"\(other)\" kind=\"embed\" id=\"\(id)s\"/></connections></containerView>"
         }
-        let document = try Self.storyboard(Self.scene("a", view: "va", box("boxa", "b"), "") + Self.scene("b", view: "vb", box("boxb", "a"), ""))
+        let document = try Self.storyboard(
+            Self.scene("a", view: "va", box("boxa", "b"), "") + Self.scene("b", view: "vb", box("boxb", "a"), ""))
         #expect(Prover(document, windows: .ofTablets).proofs().isEmpty)
     }
 
     /// A row of a xib is as wide as the window and as high as its content: the window that is named is one of its own size.
     @Test func aRowOfAXibIsAsWideAsTheWindow() throws {
-        let text = "<\(Self.head).XIB\" \(Self.attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><objects>\(Self.row(width: 480))</objects></document>"
+        let text =
+            "<\(Self.head).XIB\" \(Self.attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><objects>\(Self.row(width: 480))</objects></document>"
         let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Row.xib"))
         let refutation = try refutation(of: "row", in: document)
         #expect(refutation.window == Size(width: 320, height: 70))
         #expect(refutation.extent == "in windows narrower than 498 points")
-        for (width, isWrong) in [(320.0, true), (497, true), (499, false)] { #expect(isFound(Size(width: width, height: 70), in: document) == isWrong, "\(width)") }
+        for (width, isWrong) in [(320.0, true), (497, true), (499, false)] {
+            #expect(isFound(Size(width: width, height: 70), in: document) == isWrong, "\(width)")
+        }
     }
 }

@@ -30,8 +30,10 @@ import Testing
     @Test func whereConstraintsConflictGeometryIsUndecided() throws {
         let document = try MarkedDocument(
             controllerSubviews: label("a") + view("b"),
-            constraints: pinned("a", y: 100, width: 200, height: 30) + constraint("1", "b.leading", "root.leading", 20) + constraint("2", "root.trailing", "b.trailing", 20)
-                + constraint("3", "b.top", "root.top", 200) + constraint("4", "b.height", nil, 50) + constraint("5", "b.width", nil, 400, " relation=\"lessThanOrEqual\"")
+            constraints: pinned("a", y: 100, width: 200, height: 30) + constraint("1", "b.leading", "root.leading", 20)
+                + constraint("2", "root.trailing", "b.trailing", 20)
+                + constraint("3", "b.top", "root.top", 200) + constraint("4", "b.height", nil, 50)
+                + constraint("5", "b.width", nil, 400, " relation=\"lessThanOrEqual\"")
         ).document
         let proof = try proof(document)
         #expect(try statement(.noConflict, of: proof).verdict == .refuted)
@@ -51,7 +53,10 @@ import Testing
         let found = try statement(.noConflict, of: proof(document))
         #expect(found.refutations.isEmpty != isSeen)
         let scenario = Scenario(device: Device.named("ipad12_9rounded"), size: Size(width: 500, height: 500))
-        #expect(Checker(scenarios: [scenario]).check(document, path: "").findings.contains { [Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id, HoldsByLuck.about.id].contains($0.rule) } == isSeen)
+        #expect(
+            Checker(scenarios: [scenario]).check(document, path: "").findings.contains {
+                [Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id, HoldsByLuck.about.id].contains($0.rule)
+            } == isSeen)
     }
 
     /// From 400 points on the system's margin is 20 and no longer 16. A button as wide as the window less 16, from the leading margin on, ends 4 points
@@ -61,7 +66,8 @@ import Testing
             controllerSubviews: """
                 <button opaque="NO" buttonType="custom" translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="16" y="100" width="359" height="50"/><state key="normal" title="Save"/></button>
                 """,
-            constraints: constraint("1", "b.leading", "root.leadingMargin") + constraint("2", "b.width", "root.width", -16) + constraint("3", "b.top", "root.top", 100)
+            constraints: constraint("1", "b.leading", "root.leadingMargin") + constraint("2", "b.width", "root.width", -16)
+                + constraint("3", "b.top", "root.top", 100)
                 + constraint("4", "b.height", nil, 50)
         ).document
         let proof = try proof(document, windows: Prover.Windows(widths: 320...400, heights: 320...500, includesPhones: false))
@@ -77,10 +83,12 @@ import Testing
     @Test func eachViewThatIsNotMirroredIsNamed() throws {
         let document = try MarkedDocument(
             controllerSubviews: view("p", "<subviews>\(label("a"))</subviews>") + view("q", "<subviews>\(label("b"))</subviews>"),
-            constraints: pinned("p", y: 100) + pinned("q", y: 300) + ["a p", "b q"].map { pair in
-                let names = pair.split(separator: " ")
-                return constraint("x\(names[0])", "\(names[0]).centerX", "\(names[1]).centerX", 20) + constraint("y\(names[0])", "\(names[0]).top", "\(names[1]).top", 10)
-            }.joined()
+            constraints: pinned("p", y: 100) + pinned("q", y: 300)
+                + ["a p", "b q"].map { pair in
+                    let names = pair.split(separator: " ")
+                    return constraint("x\(names[0])", "\(names[0]).centerX", "\(names[1]).centerX", 20)
+                        + constraint("y\(names[0])", "\(names[0]).top", "\(names[1]).top", 10)
+                }.joined()
         ).document
         #expect(Set(try statement(.mirrored, of: proof(document)).refutations.map(\.finding.objectID)) == ["a", "b"])
     }
@@ -102,7 +110,9 @@ import Testing
         let refutations = try statement(.touchTargets, of: proof).refutations
         #expect(!refutations.isEmpty && refutations.allSatisfy { $0.window.height == 60 })
         for refutation in refutations {
-            #expect(findings(at: refutation, document).contains { $0.rule == SmallTouchTarget.about.id && $0.objectID == "b" }, "\(refutation.command(path: "Row.xib"))")
+            #expect(
+                findings(at: refutation, document).contains { $0.rule == SmallTouchTarget.about.id && $0.objectID == "b" },
+                "\(refutation.command(path: "Row.xib"))")
         }
     }
 
@@ -112,7 +122,8 @@ import Testing
         let document = try MarkedDocument(
             controllerSubviews: names.map { label($0, "Title \($0)") }.joined(),
             constraints: names.enumerated().map { place, name in
-                constraint("x\(name)", "\(name).leading", "root.leading", 20 + Double(place % 7)) + constraint("y\(name)", "\(name).top", "root.top", 100 + Double(place % 11))
+                constraint("x\(name)", "\(name).leading", "root.leading", 20 + Double(place % 7))
+                    + constraint("y\(name)", "\(name).top", "root.top", 100 + Double(place % 11))
             }.joined()
         ).document
         let proofs = try (0..<2).map { _ in try statement(.noOverlap, of: proof(document, effort: 0.01)) }
@@ -130,7 +141,9 @@ import Testing
             return Double(Int(state >> 33) % below)
         }
         let rects = (0..<60).map { _ in Rect(x: next(200), y: next(seed % 2 == 0 ? 20 : 300), width: next(40), height: next(40)) }
-        let all = rects.indices.flatMap { a in rects.indices.filter { $0 > a && rects[a].commonSize(with: rects[$0]).isBeyond(2) }.map { [a, $0] } }
+        let all = rects.indices.flatMap { a in
+            rects.indices.filter { $0 > a && rects[a].commonSize(with: rects[$0]).isBeyond(2) }.map { [a, $0] }
+        }
         #expect(RectSweep.pairs(of: rects, beyond: 2).pairs.map { [$0.first, $0.second] } == all)
         #expect(RectSweep.pairs(of: rects, beyond: 2, limit: all.count).isComplete)
         if !all.isEmpty { #expect(!RectSweep.pairs(of: rects, beyond: 2, limit: all.count - 1).isComplete) }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct LanguageRuleTests {
     @Test(arguments: ["left", "right"])
     func physicalSides(_ side: String) throws {
-        let sides = "<constraint firstItem=\"a\" 1️⃣firstAttribute=\"\(side)\" secondItem=\"root\" secondAttribute=\"\(side)\" constant=\"16\" id=\"s\"/>\n"
+        let sides =
+            "<constraint firstItem=\"a\" 1️⃣firstAttribute=\"\(side)\" secondItem=\"root\" secondAttribute=\"\(side)\" constant=\"16\" id=\"s\"/>\n"
         let document = try MarkedDocument(subviews: view("a"), constraints: sides + constraint("y", "a.top", "root.top", 20))
         try document.expect(LeftRight.self, ["'\(side)' stays where it is in right-to-left languages"])
         let forced = try MarkedDocument(
@@ -42,18 +43,23 @@ import Testing
     }
 
     @Test func marginsOfOneSide() throws {
-        func document(_ insets: String) throws -> MarkedDocument { try MarkedDocument(subviews: view("a", insets), constraints: pinned("a")) }
+        func document(_ insets: String) throws -> MarkedDocument {
+            try MarkedDocument(subviews: view("a", insets), constraints: pinned("a"))
+        }
         try document("1️⃣<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"32\" bottom=\"8\" right=\"8\"/>").expect(
             OneSidedMargin.self, ["layoutMargins is 32 at the left and 8 at the right in every language"]
         )
         try document("<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"32\" bottom=\"8\" right=\"32\"/>").expect(OneSidedMargin.self, [])
-        try document("<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"8\" leading=\"32\" bottom=\"8\" trailing=\"8\"/>").expect(OneSidedMargin.self, [])
+        try document("<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"8\" leading=\"32\" bottom=\"8\" trailing=\"8\"/>")
+            .expect(OneSidedMargin.self, [])
     }
 
     /// A text of `room` percent more than it needs.
     private func label(with room: Double, _ marker: String, lines: Int = 1) throws -> MarkedDocument {
         let text = "Settings of this app"
-        let plain = try MarkedDocument(subviews: ChecksTests.label("a", text), constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20))
+        let plain = try MarkedDocument(
+            subviews: ChecksTests.label("a", text),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20))
         let width = try #require(DocumentUnderCheck(plain.document, choice: ScenarioChoice([])).canvas[0].layout.intrinsicSizes[1].width)
         return try MarkedDocument(
             subviews: marker + ChecksTests.label("a", text, " adjustsFontSizeToFit=\"NO\" numberOfLines=\"\(lines)\""),
@@ -77,7 +83,8 @@ import Testing
     func templates(text: String, isFound: Bool) throws {
         let document = try MarkedDocument(
             subviews: ChecksTests.label("a", text, " adjustsFontSizeToFit=\"NO\""),
-            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + constraint("w", "a.width", nil, 50)
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("w", "a.width", nil, 50)
         )
         #expect(document.findings(of: GrowingText.self).isEmpty != isFound)
     }
@@ -86,26 +93,37 @@ import Testing
     @Test(arguments: [112.0, 115, 118])
     func aWrappedTextThatGrows(_ width: Double) throws {
         let document = try MarkedDocument(
-            subviews: "1️⃣" + ChecksTests.label("a", String(repeating: "n", count: 30), " adjustsFontSizeToFit=\"NO\" numberOfLines=\"3\" lineBreakMode=\"characterWrap\""),
-            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + constraint("w", "a.width", nil, width)
+            subviews: "1️⃣"
+                + ChecksTests.label(
+                    "a", String(repeating: "n", count: 30),
+                    " adjustsFontSizeToFit=\"NO\" numberOfLines=\"3\" lineBreakMode=\"characterWrap\""),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("w", "a.width", nil, width)
         )
         let room = width / (10 * Intrinsics(scale: 2).measurer.width(of: "n", font: .system(17)))
         let found = document.findings(of: GrowingText.self)
         #expect(found.map(\.location) == [try document.place("1️⃣")])
-        #expect(found.first?.message.contains("may grow by \(Int(room * 100) - 100) % before it is cut") == true, "\(room): \(found.map(\.message))")
+        #expect(
+            found.first?.message.contains("may grow by \(Int(room * 100) - 100) % before it is cut") == true,
+            "\(room): \(found.map(\.message))")
     }
 
     @Test func aTextAtDoubleLength() throws {
         let document = try label(with: 0.6, "1️⃣")
         #expect(document.findings(of: DoubleLengthText.self).map(\.location) == [try document.place("1️⃣")])
         try label(with: 1.3, "").expect(DoubleLengthText.self, [])
-        #expect(Checker().check(document.document, path: MarkedDocument.file).findings.allSatisfy { $0.rule != "double-length-text" }, "off unless asked for")
+        #expect(
+            Checker().check(document.document, path: MarkedDocument.file).findings.allSatisfy { $0.rule != "double-length-text" },
+            "off unless asked for")
     }
 
     @Test(arguments: [(1, true), (0, false)])
     func aTextAtAnAccessibilitySize(_ lines: Int, _ isFound: Bool) throws {
-        let text = ChecksTests.label("a", "Notifications of friends", " adjustsFontSizeToFit=\"NO\" numberOfLines=\"\(lines)\" adjustsFontForContentSizeCategory=\"YES\"")
-            .replacing("type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleTitle1\"")
+        let text = ChecksTests.label(
+            "a", "Notifications of friends",
+            " adjustsFontSizeToFit=\"NO\" numberOfLines=\"\(lines)\" adjustsFontForContentSizeCategory=\"YES\""
+        )
+        .replacing("type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleTitle1\"")
         let document = try MarkedDocument(
             subviews: (isFound ? "1️⃣" : "") + text,
             constraints: constraint("x", "a.leading", "root.leading", 4) + constraint("y", "a.top", "root.top", 20)

@@ -7,37 +7,122 @@ import Testing
 /// Lines as UIKit and libraries print them, and logs put together from them: our own, in every form that is known.
 @Suite struct LogTests {
     @Test(arguments: [
-        ("NSLayoutConstraint:0x600001 UIView:0x7f01.width == 0.5*UIView:0x7f02.height + 3   (active)", "the width of UIView 0x7f01 is 0.5 times the height of UIView 0x7f02 and 3", "yours"),
-        ("NSLayoutConstraint:0x600001 UILabel:0x7f01'A title'.width >= 44   (active)", "UILabel 'A title' is at least 44 points wide", "yours"),
-        ("NSLayoutConstraint:0x600001 H:|-(10)-[UILabel:0x7f01'text']   (active, names: '|':UIView:0x7f02 )", "the leading edge of UILabel 'text' is 10 points after the leading edge of UIView 0x7f02", "yours"),
-        ("NSLayoutConstraint:0x600001 V:[UIButton:0x7f01'Save']-(>=20)-|   (active, names: '|':UIView:0x7f02 )", "the bottom edge of UIView 0x7f02 is at least 20 points below the bottom edge of UIButton 'Save'", "yours"),
-        ("NSLayoutConstraint:0x600001 H:[UIView:0x7f01]-(NSSpace(8))-[UIView:0x7f02]   (active)", "the leading edge of UIView 0x7f02 is 8 points after the trailing edge of UIView 0x7f01", "yours"),
-        ("NSLayoutConstraint:0x600001 V:|-(NSLayoutAnchorConstraintSpace(12))-[UIView:0x7f01]   (active, names: '|':UIView:0x7f02 )", "the top edge of UIView 0x7f01 is 12 points below the top edge of UIView 0x7f02", "yours"),
-        ("NSLayoutConstraint:0x600001 H:|-(0)-[UIView:0x7f01](LTR)   (active, names: '|':UIView:0x7f02 )", "the leading edge of UIView 0x7f01 is at the leading edge of UIView 0x7f02", "yours"),
-        ("NSLayoutConstraint:0x600001 H:[UILabel:0x7f01'it's [new] (2)'(100)]   (active)", "UILabel 'it's [new] (2)' is 100 points wide", "yours"),
+        (
+            "NSLayoutConstraint:0x600001 UIView:0x7f01.width == 0.5*UIView:0x7f02.height + 3   (active)",
+            "the width of UIView 0x7f01 is 0.5 times the height of UIView 0x7f02 and 3", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 UILabel:0x7f01'A title'.width >= 44   (active)", "UILabel 'A title' is at least 44 points wide",
+            "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 H:|-(10)-[UILabel:0x7f01'text']   (active, names: '|':UIView:0x7f02 )",
+            "the leading edge of UILabel 'text' is 10 points after the leading edge of UIView 0x7f02", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 V:[UIButton:0x7f01'Save']-(>=20)-|   (active, names: '|':UIView:0x7f02 )",
+            "the bottom edge of UIView 0x7f02 is at least 20 points below the bottom edge of UIButton 'Save'", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 H:[UIView:0x7f01]-(NSSpace(8))-[UIView:0x7f02]   (active)",
+            "the leading edge of UIView 0x7f02 is 8 points after the trailing edge of UIView 0x7f01", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 V:|-(NSLayoutAnchorConstraintSpace(12))-[UIView:0x7f01]   (active, names: '|':UIView:0x7f02 )",
+            "the top edge of UIView 0x7f01 is 12 points below the top edge of UIView 0x7f02", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 H:|-(0)-[UIView:0x7f01](LTR)   (active, names: '|':UIView:0x7f02 )",
+            "the leading edge of UIView 0x7f01 is at the leading edge of UIView 0x7f02", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 H:[UILabel:0x7f01'it's [new] (2)'(100)]   (active)", "UILabel 'it's [new] (2)' is 100 points wide",
+            "yours"
+        ),
         ("NSLayoutConstraint:0x600001 V:[UIView:0x7f01(<=200)]   (active)", "UIView 0x7f01 is at most 200 points high", "yours"),
-        ("NSLayoutConstraint:0x600001 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44   (active)", "UITableViewCellContentView 0x7f01 is 44 points high", "UIKit, UIView-Encapsulated-Layout-Height"),
-        ("NSLayoutConstraint:0x600001 'UISV-hiding' UIView:0x7f01.width == 0   (active)", "UIView 0x7f01 is 0 points wide", "stack view, UISV-hiding"),
+        (
+            "NSLayoutConstraint:0x600001 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x7f01.height == 44   (active)",
+            "UITableViewCellContentView 0x7f01 is 44 points high", "UIKit, UIView-Encapsulated-Layout-Height"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 'UISV-hiding' UIView:0x7f01.width == 0   (active)", "UIView 0x7f01 is 0 points wide",
+            "stack view, UISV-hiding"
+        ),
         ("NSLayoutConstraint:0x600001 'my own name' UIView:0x7f01.width == 10   (active)", "UIView 0x7f01 is 10 points wide", "yours"),
-        ("NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UIView:0x7f01.height == 50   (active)", "UIView 0x7f01 is 50 points high", "autoresizing mask"),
-        ("NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& V:[UIView:0x7f01(50)]", "UIView 0x7f01 is 50 points high", "autoresizing mask"),
-        ("NSIBPrototypingLayoutConstraint:0x600001 'IB auto generated at build time for view with fixed frame' H:|-(20)-[UIView:0x7f01]   (active, names: '|':UIView:0x7f02 )", "the leading edge of UIView 0x7f01 is 20 points after the leading edge of UIView 0x7f02", "Interface Builder, for a view without constraints"),
-        ("NSAutoresizingMaskLayoutConstraint:0x600001 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:|-(0)-[UIView:0x7f01]   (active, names: '|':UIWindow:0x7f02 )", "the top edge of UIView 0x7f01 is at the top edge of UIWindow 0x7f02", "autoresizing mask"),
-        ("NSContentSizeLayoutConstraint:0x600001 UILabel:0x7f01'Title'.width == 80 Hug:1000 CompressionResistance:750   (active)", "UILabel 'Title' is 80 points wide", "natural size"),
-        ("_UISystemBaselineConstraint:0x600001 UILabel:0x7f01'A'.firstBaseline == UILabel:0x7f02'B'.lastBaseline + 22   (active)", "the first baseline of UILabel 'A' is 22 points below the last baseline of UILabel 'B'", "yours"),
-        ("NSLayoutConstraint:0x600001 UIView:0x7f01.width == UIView:0x7f02.width*0.38   (active)", "the width of UIView 0x7f01 is 0.38 times the width of UIView 0x7f02", "yours"),
-        ("NSLayoutConstraint:0x600001 UIView:0x7f01.width == UIView:0x7f02.height * 0.384615 + 3   (active)", "the width of UIView 0x7f01 is 0.38 times the height of UIView 0x7f02 and 3", "yours"),
-        ("SnapKit.LayoutConstraint:0x600001@LoginView.swift#45 UILabel:0x7f01.top == UIView:0x7f02.top + 20.0", "the top edge of UILabel 0x7f01 is 20 points below the top edge of UIView 0x7f02", "yours, LoginView.swift:45"),
-        ("MASLayoutConstraint:0x600001 UIView:0x7f01.left == UIView:0x7f02.leftMargin - 4", "the left edge of UIView 0x7f01 is 4 points before the left margin of UIView 0x7f02", "yours"),
-        ("NSLayoutConstraint:0x600001 _TtC5MyApp9LoginView:0x7f01.width == 300   (active)", "MyApp.LoginView 0x7f01 is 300 points wide", "yours"),
-        ("NSLayoutConstraint:0x600001 title-label.width == 300   (active, names: title-label:UILabel:0x7f01'Hello' )", "UILabel 'Hello' is 300 points wide", "yours"),
-        ("NSLayoutConstraint:0x600001 Toolbar.lock icon.width == 40   (active, names: Toolbar.lock icon:0x7f01 )", "Toolbar.lock icon is 40 points wide", "yours"),
-        ("NSLayoutConstraint:0x600001 UILabel:0x7f01.height >= 1.5*UILabel:0x7f02'b'.height + 4 priority:999   (active)", "the height of UILabel 0x7f01 is at least 1.5 times the height of UILabel 'b' and 4", "yours"),
+        (
+            "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& UIView:0x7f01.height == 50   (active)",
+            "UIView 0x7f01 is 50 points high", "autoresizing mask"
+        ),
+        (
+            "NSAutoresizingMaskLayoutConstraint:0x600001 h=--& v=--& V:[UIView:0x7f01(50)]", "UIView 0x7f01 is 50 points high",
+            "autoresizing mask"
+        ),
+        (
+            "NSIBPrototypingLayoutConstraint:0x600001 'IB auto generated at build time for view with fixed frame' H:|-(20)-[UIView:0x7f01]   (active, names: '|':UIView:0x7f02 )",
+            "the leading edge of UIView 0x7f01 is 20 points after the leading edge of UIView 0x7f02",
+            "Interface Builder, for a view without constraints"
+        ),
+        (
+            "NSAutoresizingMaskLayoutConstraint:0x600001 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:|-(0)-[UIView:0x7f01]   (active, names: '|':UIWindow:0x7f02 )",
+            "the top edge of UIView 0x7f01 is at the top edge of UIWindow 0x7f02", "autoresizing mask"
+        ),
+        (
+            "NSContentSizeLayoutConstraint:0x600001 UILabel:0x7f01'Title'.width == 80 Hug:1000 CompressionResistance:750   (active)",
+            "UILabel 'Title' is 80 points wide", "natural size"
+        ),
+        (
+            "_UISystemBaselineConstraint:0x600001 UILabel:0x7f01'A'.firstBaseline == UILabel:0x7f02'B'.lastBaseline + 22   (active)",
+            "the first baseline of UILabel 'A' is 22 points below the last baseline of UILabel 'B'", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 UIView:0x7f01.width == UIView:0x7f02.width*0.38   (active)",
+            "the width of UIView 0x7f01 is 0.38 times the width of UIView 0x7f02", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 UIView:0x7f01.width == UIView:0x7f02.height * 0.384615 + 3   (active)",
+            "the width of UIView 0x7f01 is 0.38 times the height of UIView 0x7f02 and 3", "yours"
+        ),
+        (
+            "SnapKit.LayoutConstraint:0x600001@LoginView.swift#45 UILabel:0x7f01.top == UIView:0x7f02.top + 20.0",
+            "the top edge of UILabel 0x7f01 is 20 points below the top edge of UIView 0x7f02", "yours, LoginView.swift:45"
+        ),
+        (
+            "MASLayoutConstraint:0x600001 UIView:0x7f01.left == UIView:0x7f02.leftMargin - 4",
+            "the left edge of UIView 0x7f01 is 4 points before the left margin of UIView 0x7f02", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 _TtC5MyApp9LoginView:0x7f01.width == 300   (active)", "MyApp.LoginView 0x7f01 is 300 points wide",
+            "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 title-label.width == 300   (active, names: title-label:UILabel:0x7f01'Hello' )",
+            "UILabel 'Hello' is 300 points wide", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 Toolbar.lock icon.width == 40   (active, names: Toolbar.lock icon:0x7f01 )",
+            "Toolbar.lock icon is 40 points wide", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 UILabel:0x7f01.height >= 1.5*UILabel:0x7f02'b'.height + 4 priority:999   (active)",
+            "the height of UILabel 0x7f01 is at least 1.5 times the height of UILabel 'b' and 4", "yours"
+        ),
         // Receiver and argument of `constraint(lessThanOrEqualToSystemSpacingBelow:multiplier:)`: the receiver is below the argument.
-        ("_UISystemBaselineConstraint:0x600001 UIView:0x7f01.bottom <= UIView:0x7f02.bottom NSLayoutAnchorConstraintSpace(8)   (active)", "the bottom edge of UIView 0x7f01 is at most 8 points below the bottom edge of UIView 0x7f02", "yours"),
-        ("NSLayoutConstraint:0x600001 UIView:0x7f01.bottom == UILabel:0x7f02'Two words.'.bottom NSSpace(0)   (active)", "the bottom edge of UIView 0x7f01 is at the bottom edge of UILabel 'Two words.'", "yours"),
-        ("NSLayoutConstraint:0x600001 UIView:0x7f01.leading == UIView:0x7f02.trailing * 2 NSSpace(-4.5)   (active)", "the leading edge of UIView 0x7f01 is 2 times the trailing edge of UIView 0x7f02 less 4.5", "yours"),
-        ("NSLayoutConstraint:0x600001 UILayoutGuide:0x7f01'UIViewSafeAreaLayoutGuide'.top == UIView:0x7f02.top + 47   (active)", "the top edge of UILayoutGuide 'UIViewSafeAreaLayoutGuide' is 47 points below the top edge of UIView 0x7f02", "yours"),
+        (
+            "_UISystemBaselineConstraint:0x600001 UIView:0x7f01.bottom <= UIView:0x7f02.bottom NSLayoutAnchorConstraintSpace(8)   (active)",
+            "the bottom edge of UIView 0x7f01 is at most 8 points below the bottom edge of UIView 0x7f02", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 UIView:0x7f01.bottom == UILabel:0x7f02'Two words.'.bottom NSSpace(0)   (active)",
+            "the bottom edge of UIView 0x7f01 is at the bottom edge of UILabel 'Two words.'", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 UIView:0x7f01.leading == UIView:0x7f02.trailing * 2 NSSpace(-4.5)   (active)",
+            "the leading edge of UIView 0x7f01 is 2 times the trailing edge of UIView 0x7f02 less 4.5", "yours"
+        ),
+        (
+            "NSLayoutConstraint:0x600001 UILayoutGuide:0x7f01'UIViewSafeAreaLayoutGuide'.top == UIView:0x7f02.top + 47   (active)",
+            "the top edge of UILayoutGuide 'UIViewSafeAreaLayoutGuide' is 47 points below the top edge of UIView 0x7f02", "yours"
+        ),
     ])
     func forms(_ line: String, _ sentence: String, _ origin: String) throws {
         let constraint = try #require(LogParser.constraint(Substring(line)), "\(line)")
@@ -46,7 +131,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("_TtC5MyApp9LoginView", "MyApp.LoginView"), ("_TtCC5MyApp5Outer5Inner", "MyApp.Outer.Inner"), ("$s5MyApp9LoginViewC", "MyApp.LoginView"),
+        ("_TtC5MyApp9LoginView", "MyApp.LoginView"), ("_TtCC5MyApp5Outer5Inner", "MyApp.Outer.Inner"),
+        ("$s5MyApp9LoginViewC", "MyApp.LoginView"),
         ("MyApp.LoginView", "MyApp.LoginView"), ("UIView", "UIView"), ("_TtC", "_TtC"), ("_UIThing", "_UIThing"),
     ])
     func mangledNames(_ name: String, _ readable: String) { #expect(SwiftNames.readable(name) == readable) }
@@ -75,12 +161,13 @@ import Testing
         let explanation = try #require(explanations.first)
         #expect(explanations.count == 1)
         #expect(explanation.listed == 5 && explanation.unread.isEmpty)
-        #expect(explanation.members.map(\.sentence) == [
-            "UILabel 'Title' is 200 points wide",
-            "the leading edge of UILabel 'Title' is 20 points after the leading edge of UIView 0x7f02",
-            "the trailing edge of UIView 0x7f02 is 20 points after the trailing edge of UILabel 'Title'",
-            "UIView 0x7f02 is 320 points wide",
-        ])
+        #expect(
+            explanation.members.map(\.sentence) == [
+                "UILabel 'Title' is 200 points wide",
+                "the leading edge of UILabel 'Title' is 20 points after the leading edge of UIView 0x7f02",
+                "the trailing edge of UIView 0x7f02 is 20 points after the trailing edge of UILabel 'Title'",
+                "UIView 0x7f02 is 320 points wide",
+            ])
         #expect(explanation.members.map(\.isYours) == [true, true, true, false])
         #expect(explanation.broken == "UILabel 'Title' is 200 points wide")
     }
@@ -110,10 +197,11 @@ import Testing
     }
 
     @Test func adviceNamesWhatUIKitGivesUp() {
-        #expect(LogExplanation.explanations(of: Self.log).first?.advice == [
-            "the width comes from what holds UIView 0x7f02, such as a table that has not asked for the cell's size yet: give one constraint along it a priority of 999",
-            "give \"UILabel 'Title' is 200 points wide\" a priority of 999, as UIKit gives it up anyway, or make it an inequality",
-        ])
+        #expect(
+            LogExplanation.explanations(of: Self.log).first?.advice == [
+                "the width comes from what holds UIView 0x7f02, such as a table that has not asked for the cell's size yet: give one constraint along it a priority of 999",
+                "give \"UILabel 'Title' is 200 points wide\" a priority of 999, as UIKit gives it up anyway, or make it an inequality",
+            ])
     }
 
     @Test func aHiddenViewIsAdvisedOnce() {
@@ -121,9 +209,10 @@ import Testing
             <NSLayoutConstraint:0x6001 H:[UILabel:0x7f01'T'(120)]   (active)>
             <NSLayoutConstraint:0x6002 'UISV-hiding' H:[UILabel:0x7f01'T'(0)]   (active)>
             """
-        #expect(LogExplanation.explanations(of: log).first?.advice == [
-            "the stack view hides UILabel 'T' by making its length 0: give its own constraint a priority of 999"
-        ])
+        #expect(
+            LogExplanation.explanations(of: log).first?.advice == [
+                "the stack view hides UILabel 'T' by making its length 0: give its own constraint a priority of 999"
+            ])
     }
 
     /// A length below 0 alone is a contradiction, and so are margins wider than the view.
@@ -160,21 +249,28 @@ import Testing
             """
         let explanation = try #require(LogExplanation.explanations(of: log).first)
         #expect(explanation.members.map(\.origin) == ["autoresizing mask", "yours"])
-        #expect(explanation.advice.first == "set translatesAutoresizingMaskIntoConstraints to false on UIView 0x7f01, or leave its constraints out")
+        #expect(
+            explanation.advice.first
+                == "set translatesAutoresizingMaskIntoConstraints to false on UIView 0x7f01, or leave its constraints out")
     }
 
     @Test("of a log that leaves out what decides, the documents' constraints are named all the same")
     func placesInCutLogs() throws {
-        let document = try MarkedDocument(subviews: label("a", "Title"), constraints: constraint("y", "a.top", "root.top", 20) + "1️⃣" + constraint("w", "a.width", nil, 200))
-        let cut = "<NSLayoutConstraint:0x6001 UILabel:0x7f01'Title'.width == 200   (active)>\n<NSLayoutConstraint:0x6002 UILabel:0x7f01'Title'.height == 7   (active)>"
-        let explanation = try #require(LogExplanation.explanations(of: cut, in: LogPlaces(DesignTime().layouts(of: document.document))).first)
+        let document = try MarkedDocument(
+            subviews: label("a", "Title"),
+            constraints: constraint("y", "a.top", "root.top", 20) + "1️⃣" + constraint("w", "a.width", nil, 200))
+        let cut =
+            "<NSLayoutConstraint:0x6001 UILabel:0x7f01'Title'.width == 200   (active)>\n<NSLayoutConstraint:0x6002 UILabel:0x7f01'Title'.height == 7   (active)>"
+        let explanation = try #require(
+            LogExplanation.explanations(of: cut, in: LogPlaces(DesignTime().layouts(of: document.document))).first)
         #expect(explanation.members.isEmpty)
         #expect(explanation.located.map(\.address) == ["0x6001"])
         #expect(explanation.located.map(\.places) == [[try document.place("1️⃣")]])
     }
 
     @Test func whatDoesNotContradictIsNotBlamed() throws {
-        let log = "<NSLayoutConstraint:0x6001 UIView:0x7f01.width == 10   (active)>\n<NSLayoutConstraint:0x6002 UIView:0x7f01.left == UIView:0x7f02.leftMargin   (active)>"
+        let log =
+            "<NSLayoutConstraint:0x6001 UIView:0x7f01.width == 10   (active)>\n<NSLayoutConstraint:0x6002 UIView:0x7f01.left == UIView:0x7f02.leftMargin   (active)>"
         #expect(LogExplanation.explanations(of: log).first?.members.isEmpty == true)
         #expect(LogExplanation.explanations(of: "nothing here <b>bold</b>").isEmpty)
     }

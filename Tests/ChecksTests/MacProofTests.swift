@@ -36,14 +36,18 @@ import Testing
         #expect(refutation.window == Size(width: 200, height: 100))
         #expect(refutation.extent == "in windows narrower than 278 points")
         for (width, isWrong) in [(200.0, true), (277, true), (279, false)] {
-            let findings = Checker(scenarios: [Scenario(device: nil, size: Size(width: width, height: 100))]).check(document, path: "").findings
+            let findings = Checker(scenarios: [Scenario(device: nil, size: Size(width: width, height: 100))]).check(document, path: "")
+                .findings
             #expect(findings.contains { $0.rule == OffScreen.about.id } == isWrong, "\(width)")
         }
     }
 
     /// Where the window gives way to the button it is never narrower than 300; where it cannot be resized it is 400 wide.
     @Test(arguments: [
-        (" resizable=\"YES\"", "<constraint firstAttribute=\"trailing\" relation=\"greaterThanOrEqual\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"20\" id=\"3\"/>"), ("", ""),
+        (
+            " resizable=\"YES\"",
+            "<constraint firstAttribute=\"trailing\" relation=\"greaterThanOrEqual\" secondItem=\"a\" secondAttribute=\"trailing\" constant=\"20\" id=\"3\"/>"
+        ), ("", ""),
     ])
     func aWindowThatCannotBeNarrowerHasNoCounterexample(_ style: String, _ trailing: String) throws {
         #expect(try refutation(Self.window(style: style, trailing: trailing)) == nil)
@@ -52,7 +56,8 @@ import Testing
     /// Nobody touches a Mac, and no bar covers its windows.
     @Test func statementsAreThoseOfRulesThatMeanSomething() throws {
         let mac = try #require(Prover(Self.window()).proofs().first)
-        #expect(mac.statements.map(\.statement) == [.noConflict, .unambiguous, .insideSuperview, .onScreen, .noOverlap, .wholeTexts, .mirrored])
+        #expect(
+            mac.statements.map(\.statement) == [.noConflict, .unambiguous, .insideSuperview, .onScreen, .noOverlap, .wholeTexts, .mirrored])
         #expect(mac.windowCount == 2)
     }
 
@@ -75,14 +80,18 @@ import Testing
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "View.xib"))
         let proof = try #require(Prover(document).proofs().first)
-        #expect(proof.macWindows == MacWindows(least: Size(width: 300, height: 200), greatest: Size(width: 2560, height: 1440), isDragged: false))
+        #expect(
+            proof.macWindows
+                == MacWindows(least: Size(width: 300, height: 200), greatest: Size(width: 2560, height: 1440), isDragged: false))
         #expect(try refutation(document, .insideSuperview)?.window == width.map { Size(width: $0, height: 200) })
     }
 
     /// Five words lie on one to five lines, so that a reading direction has at most five pieces, and five more where the margins of the system
     /// change, not one for each of 2,460 points.
     @Test func aWrappingLabelHasAPieceForEachNumberOfLines() throws {
-        let pins = ["leading", "trailing", "top"].map { "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>" }
+        let pins = ["leading", "trailing", "top"].map {
+            "<constraint firstItem=\"a\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+        }
         let text = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="23504" targetRuntime="MacOSX.Cocoa"><objects>
             <customView id="root"><rect key="frame" x="0.0" y="0.0" width="100" height="200"/><subviews>
@@ -110,7 +119,8 @@ import Testing
             <constraint firstItem="a" firstAttribute="width" constant="900" id="3"/></constraints></view></viewController></objects></scene></scenes></document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "TV.storyboard"))
-        let proof = try #require(Prover(document, windows: Prover.Windows(widths: widths, heights: nil, includesPhones: widths == nil)).proofs().first)
+        let proof = try #require(
+            Prover(document, windows: Prover.Windows(widths: widths, heights: nil, includesPhones: widths == nil)).proofs().first)
         #expect(proof.windowCount == (widths == nil ? 2 : 0))
         #expect(try #require(proof.statements.first { $0.statement == .onScreen }).refutations.count == count)
         #expect(!proof.statements.map(\.statement).contains(.touchTargets))
@@ -136,9 +146,11 @@ import Testing
             </constraints></customView></objects></document>
             """
         let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "View.xib"))
-        let open = Checker(scenarios: [Scenario(device: nil, size: Size(width: 600, height: 400))]).check(document, path: "").findings.filter { $0.rule == AmbiguousPosition.about.id }
+        let open = Checker(scenarios: [Scenario(device: nil, size: Size(width: 600, height: 400))]).check(document, path: "").findings
+            .filter { $0.rule == AmbiguousPosition.about.id }
         let proof = try #require(Prover(document).proofs().first?.statements.first { $0.statement == .unambiguous })
         #expect(open.map(\.objectID) == ["a", "b"])
-        #expect(Set(proof.refutations.map { "\($0.finding.rule) \($0.finding.objectID)" }) == ["ambiguous-position a", "ambiguous-position b"])
+        #expect(
+            Set(proof.refutations.map { "\($0.finding.rule) \($0.finding.objectID)" }) == ["ambiguous-position a", "ambiguous-position b"])
     }
 }

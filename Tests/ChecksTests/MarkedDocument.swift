@@ -118,7 +118,9 @@ func label(_ id: String, _ text: String = "Title", _ rest: String = "") -> Strin
 }
 
 /// A plain view that lays out by constraints.
-func view(_ id: String, _ inside: String = "", _ attributes: String = "", frame: String = "x=\"20\" y=\"20\" width=\"100\" height=\"100\"") -> String {
+func view(_ id: String, _ inside: String = "", _ attributes: String = "", frame: String = "x=\"20\" y=\"20\" width=\"100\" height=\"100\"")
+    -> String
+{
     """
     <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"\(attributes)>
     <rect key="frame" \(frame)/>

@@ -26,7 +26,11 @@ import Testing
 
     private func proof(subviews: String, constraints: String) throws -> (SceneProof, Document) {
         let document = try MarkedDocument(controllerSubviews: subviews, constraints: constraints).document
-        return (try #require(Prover(document, windows: Prover.Windows(widths: 320...1366, heights: 320...1366, includesPhones: false)).proofs().first), document)
+        return (
+            try #require(
+                Prover(document, windows: Prover.Windows(widths: 320...1366, heights: 320...1366, includesPhones: false)).proofs().first),
+            document
+        )
     }
 
     private func verdicts(_ proof: SceneProof) -> [Statement: StatementProof.Verdict] {
@@ -41,7 +45,9 @@ import Testing
                 + constraint("3", "b.width", nil, 360) + constraint("4", "b.height", nil, 50)
         )
         let found = verdicts(proof)
-        for statement in Rules.statements.map(\.statement) where statement != .onScreen { #expect(found[statement] == .proven, "\(statement)") }
+        for statement in Rules.statements.map(\.statement) where statement != .onScreen {
+            #expect(found[statement] == .proven, "\(statement)")
+        }
         let refutation = try #require(proof.statements.first { $0.statement == .onScreen }?.refutations.first)
         #expect(refutation.window == Size(width: 320, height: 320))
         #expect(refutation.extent == "in windows narrower than 378 points")
@@ -64,7 +70,9 @@ import Testing
         ([constraint("t", "root.trailing", "a.trailing", 20), constraint("w", "a.width", nil, 335)], HoldsByLuck.about.id),
     ])
     func namesTheRuleThatReportsTheWindow(_ constraints: [String], _ rule: String) throws {
-        let pinned = constraint("l", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 50)
+        let pinned =
+            constraint("l", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+            + constraint("h", "a.height", nil, 50)
         let (proof, document) = try proof(subviews: view("a"), constraints: pinned + constraints.joined())
         let refutation = try #require(proof.statements.first { $0.statement == .noConflict }?.refutations.first)
         #expect(refutation.finding.rule == rule)
@@ -118,7 +126,8 @@ import Testing
         let document = try MarkedDocument(
             controllerSubviews: button("b")
                 + "<label opaque=\"NO\" text=\"\(words)\" numberOfLines=\"0\" lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>",
-            constraints: pinned("b", width: 30, height: 30) + constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20)
+            constraints: pinned("b", width: 30, height: 30) + constraint("1", "a.leading", "root.leading", 20)
+                + constraint("2", "root.trailing", "a.trailing", 20)
                 + constraint("3", "a.top", "root.top", 100)
         ).document
         func refutation(layoutLimit: Int) throws -> Refutation {
@@ -146,8 +155,10 @@ import Testing
     @Test func findsWhereATextIsCut() throws {
         let text = "A label whose one line is rather long"
         let (proof, document) = try proof(
-            subviews: "<label opaque=\"NO\" text=\"\(text)\" lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"30\"/></label>",
-            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20) + constraint("3", "a.top", "root.top", 100)
+            subviews:
+                "<label opaque=\"NO\" text=\"\(text)\" lineBreakMode=\"tailTruncation\" adjustsFontSizeToFit=\"NO\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"30\"/></label>",
+            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "root.trailing", "a.trailing", 20)
+                + constraint("3", "a.top", "root.top", 100)
         )
         let refutation = try #require(proof.statements.first { $0.statement == .wholeTexts }?.refutations.first)
         let breakpoint = try #require(refutation.breakpoint)
@@ -175,7 +186,9 @@ import Testing
         var configuration = CheckConfiguration()
         configuration.isContinuous = true
         let scenarios = [Scenario(device: Device.named("ipad12_9rounded"))]
-        let findings = Checker(configuration: configuration, scenarios: scenarios).check(try wideButton, path: "").findings.filter { $0.rule == OffScreen.about.id }
+        let findings = Checker(configuration: configuration, scenarios: scenarios).check(try wideButton, path: "").findings.filter {
+            $0.rule == OffScreen.about.id
+        }
         // No window of the scenario.
         #expect(findings.compactMap(\.scenarios?.text) == ["in windows narrower than 638 points"])
         #expect(Checker(scenarios: scenarios).check(try wideButton, path: "").findings.allSatisfy { $0.rule != OffScreen.about.id })
@@ -183,16 +196,21 @@ import Testing
 
     /// An app that runs on tablets, is rotated and shares the screen is looked at in every window, whatever else it runs on. Nobody asked for
     /// it, so what no scenario shows is less severe.
-    @Test(arguments: [
-        ([.pad], false, 2, true), ([.pad], true, 2, false), ([.phone, .pad], false, 2, true), ([.phone, .pad], false, 1, false), ([.phone], false, 2, false),
-    ] as [([Idiom], Bool, Int, Bool)])
+    @Test(
+        arguments: [
+            ([.pad], false, 2, true), ([.pad], true, 2, false), ([.phone, .pad], false, 2, true), ([.phone, .pad], false, 1, false),
+            ([.phone], false, 2, false),
+        ] as [([Idiom], Bool, Int, Bool)])
     func appsOnTabletsAreLookedAtInEveryWindow(idioms: [Idiom], requiresFullScreen: Bool, orientations: Int, isContinuous: Bool) throws {
         var project = AppProject(path: "App.xcodeproj")
         project.idioms = Set(idioms)
         project.requiresFullScreen = requiresFullScreen
         project.orientations[.pad] = Set(Orientation.allCases.prefix(orientations))
         let findings = Checker(project: project).check(try wideButton, path: "").findings
-        #expect(findings.contains { $0.rule == OffScreen.about.id && $0.scenarios?.text.contains("in windows narrower than 638 points") == true } == isContinuous)
+        #expect(
+            findings.contains {
+                $0.rule == OffScreen.about.id && $0.scenarios?.text.contains("in windows narrower than 638 points") == true
+            } == isContinuous)
     }
 
     /// No scenario of an app for tablets alone is lower than 768 points; the button ends 2 points beyond windows lower than 100 + 400 - 2.
@@ -204,7 +222,9 @@ import Testing
         let unasked = Checker(project: project).check(document, path: "").findings.filter { $0.rule == OffScreen.about.id }
         var configuration = CheckConfiguration()
         configuration.isContinuous = true
-        let asked = Checker(configuration: configuration, project: project).check(document, path: "").findings.filter { $0.rule == OffScreen.about.id }
+        let asked = Checker(configuration: configuration, project: project).check(document, path: "").findings.filter {
+            $0.rule == OffScreen.about.id
+        }
         #expect(unasked.map(\.severity) == [.note])
         #expect(asked.map(\.severity) == [.warning])
         #expect(unasked.compactMap(\.scenarios?.text) == ["in windows lower than 498 points"])
@@ -214,12 +234,16 @@ import Testing
     private func asked(_ document: Document) -> [Finding] {
         var configuration = CheckConfiguration()
         configuration.isContinuous = true
-        return Checker(configuration: configuration, scenarios: [Scenario(device: Device.named("ipad8_3rounded"))]).check(document, path: "").findings
+        return Checker(configuration: configuration, scenarios: [Scenario(device: Device.named("ipad8_3rounded"))]).check(
+            document, path: ""
+        ).findings
     }
 
     /// Windows lower than 20 + 400 + 20 are lower than any tablet's of the table; windows wider than 20 + 1100 + 20 are those of larger tablets
     /// than the scenarios'.
-    @Test(arguments: [("bottom", "height", "greaterThanOrEqual", 400.0, Severity.note), ("trailing", "width", "lessThanOrEqual", 1100, .warning)])
+    @Test(arguments: [
+        ("bottom", "height", "greaterThanOrEqual", 400.0, Severity.note), ("trailing", "width", "lessThanOrEqual", 1100, .warning),
+    ])
     func whatOnlyLowWindowsShowIsANote(edge: String, length: String, relation: String, constant: Double, severity: Severity) throws {
         var project = AppProject(path: "App.xcodeproj")
         project.idioms = [.pad]
@@ -241,7 +265,8 @@ import Testing
             constraint("\(id)1", "\(id).leading", "root.leading", x) + constraint("\(id)2", "\(id).top", "root.top", 100)
                 + constraint("\(id)3", "\(id).width", nil, 50) + constraint("\(id)4", "\(id).height", nil, height)
         }
-        let findings = asked(try MarkedDocument(controllerSubviews: button("a") + button("b"), constraints: pin("a", 120, 300) + pin("b", 20, 400)).document)
+        let findings = asked(
+            try MarkedDocument(controllerSubviews: button("a") + button("b"), constraints: pin("a", 120, 300) + pin("b", 20, 400)).document)
         let found = findings.filter { $0.rule == OffScreen.about.id }
         #expect(found.map(\.objectID) == ["b"])
         #expect(found.first?.message.hasSuffix(", and 1 more like it in these or other windows") == true)
@@ -252,12 +277,20 @@ import Testing
 
     /// The last of three fields begins at 800; the others end 0 and 100 before the trailing edge, and may reach 2 points into it.
     @Test func overlapsWithTwoViewsAreToldApart() throws {
-        let fields = ["a", "b", "c"].map(field).joined(), sizes = ["a", "b", "c"].map { constraint("w\($0)", "\($0).width", nil, 300) + constraint("h\($0)", "\($0).height", nil, 50) + constraint("t\($0)", "\($0).top", "root.top", 100) }.joined()
-        let findings = asked(try MarkedDocument(
-            controllerSubviews: fields,
-            constraints: constraint("1", "root.trailing", "a.trailing") + constraint("2", "root.trailing", "b.trailing", 100) + constraint("3", "c.leading", "root.leading", 800) + sizes
-        ).document).filter { $0.rule == Overlap.about.id && $0.objectID == "c" }
-        #expect(Set(findings.compactMap(\.scenarios?.text)) == ["in windows more than 802 points wide", "in windows more than 902 points wide"])
+        let fields = ["a", "b", "c"].map(field).joined(),
+            sizes = ["a", "b", "c"].map {
+                constraint("w\($0)", "\($0).width", nil, 300) + constraint("h\($0)", "\($0).height", nil, 50)
+                    + constraint("t\($0)", "\($0).top", "root.top", 100)
+            }.joined()
+        let findings = asked(
+            try MarkedDocument(
+                controllerSubviews: fields,
+                constraints: constraint("1", "root.trailing", "a.trailing") + constraint("2", "root.trailing", "b.trailing", 100)
+                    + constraint("3", "c.leading", "root.leading", 800) + sizes
+            ).document
+        ).filter { $0.rule == Overlap.about.id && $0.objectID == "c" }
+        #expect(
+            Set(findings.compactMap(\.scenarios?.text)) == ["in windows more than 802 points wide", "in windows more than 902 points wide"])
         #expect(findings.count == 2)
     }
 
@@ -277,7 +310,8 @@ import Testing
         for proof in Prover(document, windows: .ofTablets).proofs() {
             for statement in proof.statements where statement.verdict == .proven {
                 let against = findings.filter { finding in
-                    rules[statement.statement]?.contains(finding.rule) == true && extents.root(at: finding.location).map { document.roots[$0] } == proof.root
+                    rules[statement.statement]?.contains(finding.rule) == true
+                        && extents.root(at: finding.location).map { document.roots[$0] } == proof.root
                 }
                 #expect(against.isEmpty, "\(name): \(statement.statement.title)")
             }

@@ -25,7 +25,10 @@ import Testing
         func document(_ last: String) throws -> MarkedDocument {
             try MarkedDocument(
                 subviews: view("a") + view("b") + view("c"),
-                constraints: ["a", "b", "c"].map { constraint("\($0)x", "\($0).leading", "root.leading", 20) + constraint("\($0)y", "\($0).top", "root.top", 20) + constraint("\($0)h", "\($0).height", nil, 40) }.joined()
+                constraints: ["a", "b", "c"].map {
+                    constraint("\($0)x", "\($0).leading", "root.leading", 20) + constraint("\($0)y", "\($0).top", "root.top", 20)
+                        + constraint("\($0)h", "\($0).height", nil, 40)
+                }.joined()
                     + constraint("1", "a.width", "b.width") + constraint("2", "b.width", "c.width") + last
             )
         }
@@ -36,7 +39,9 @@ import Testing
     }
 
     @Test func whatNeverMatters() throws {
-        func document(_ limit: String) throws -> MarkedDocument { try MarkedDocument(subviews: view("a"), constraints: pinned("a", width: 100) + limit) }
+        func document(_ limit: String) throws -> MarkedDocument {
+            try MarkedDocument(subviews: view("a"), constraints: pinned("a", width: 100) + limit)
+        }
         try document("1️⃣" + constraint("l", "a.width", nil, 200, " relation=\"lessThanOrEqual\"")).expect(
             NeverBinding.self, ["'view a.width <= 200' never matters: other required constraints see to it in every scenario"]
         )
@@ -57,7 +62,8 @@ import Testing
         }
         let document = try MarkedDocument(
             subviews: view("a"),
-            constraints: constraint("c", "a.centerX", "root.centerX") + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40)
+            constraints: constraint("c", "a.centerX", "root.centerX") + constraint("y", "a.top", "root.top", 20)
+                + constraint("h", "a.height", nil, 40)
                 + margin("l", "a.leading", "root.leading", 20) + margin("t", "root.trailing", "a.trailing", 20)
                 + (third.isEmpty ? "" : margin("n", "a.leading", "root.leading", 10))
         )
@@ -66,20 +72,26 @@ import Testing
 
     @Test func aViewThatDoesNotHoldBoth() throws {
         let foreign = "<constraint 1️⃣firstItem=\"b\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
-        let document = try MarkedDocument(subviews: view("a", "<constraints>\(foreign)</constraints>") + view("b"), constraints: pinned("a") + pinned("b"))
+        let document = try MarkedDocument(
+            subviews: view("a", "<constraints>\(foreign)</constraints>") + view("b"), constraints: pinned("a") + pinned("b"))
         try document.expect(ConstraintOwner.self, ["the constraint is in <view> a, which does not hold 'b'"])
-        try MarkedDocument(subviews: view("a") + view("b"), constraints: pinned("a") + constraint("c", "b.top", "a.top", 0) + constraint("s", "b.leading", "safe.leading")).expect(ConstraintOwner.self, [])
+        try MarkedDocument(
+            subviews: view("a") + view("b"),
+            constraints: pinned("a") + constraint("c", "b.top", "a.top", 0) + constraint("s", "b.leading", "safe.leading")
+        ).expect(ConstraintOwner.self, [])
     }
 
     @Test func aTextOfFixedWidth() throws {
         func document(_ width: Double, _ marker: String, relation: String = "") throws -> MarkedDocument {
             try MarkedDocument(
                 subviews: label("a", "Title", " adjustsFontSizeToFit=\"NO\""),
-                constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + marker + constraint("w", "a.width", nil, width, relation)
+                constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20) + marker
+                    + constraint("w", "a.width", nil, width, relation)
             )
         }
         // 'Title' takes about 34 points; a third more is 46.
-        try document(40, "1️⃣").expect(FixedTextSize.self, ["the width of label 'Title' is fixed at 40: a longer or larger text does not fit"])
+        try document(40, "1️⃣").expect(
+            FixedTextSize.self, ["the width of label 'Title' is fixed at 40: a longer or larger text does not fit"])
         try document(80, "").expect(FixedTextSize.self, [])
         try document(40, "", relation: " relation=\"greaterThanOrEqual\"").expect(FixedTextSize.self, [])
         try document(40, "", relation: " priority=\"999\"").expect(FixedTextSize.self, [])
@@ -87,15 +99,18 @@ import Testing
 
     /// A text of two lines that a third more makes three of, at 61 points; and one that grows with the text size from 20.5 to 28.
     @Test(arguments: [
-        ("Some words that take two lines", " numberOfLines=\"0\"", 41.0, true), ("Some words that take two lines", " numberOfLines=\"0\"", 61, false),
+        ("Some words that take two lines", " numberOfLines=\"0\"", 41.0, true),
+        ("Some words that take two lines", " numberOfLines=\"0\"", 61, false),
         ("Short", " numberOfLines=\"0\"", 21, false), ("Short", " adjustsFontForContentSizeCategory=\"YES\"", 21, true),
-        ("Short", " adjustsFontForContentSizeCategory=\"YES\"", 28, false), ("1234", " adjustsFontForContentSizeCategory=\"YES\"", 21, false),
+        ("Short", " adjustsFontForContentSizeCategory=\"YES\"", 28, false),
+        ("1234", " adjustsFontForContentSizeCategory=\"YES\"", 21, false),
     ])
     func aTextOfFixedHeight(_ text: String, _ attributes: String, _ height: Double, _ isFound: Bool) throws {
         let document = try MarkedDocument(
             subviews: label("a", text, attributes),
             constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
-                + constraint("e", "root.trailing", "a.trailing", 20, " relation=\"greaterThanOrEqual\"") + constraint("w", "a.width", nil, 140, " relation=\"lessThanOrEqual\"")
+                + constraint("e", "root.trailing", "a.trailing", 20, " relation=\"greaterThanOrEqual\"")
+                + constraint("w", "a.width", nil, 140, " relation=\"lessThanOrEqual\"")
                 + (isFound ? "1️⃣" : "") + constraint("h", "a.height", nil, height)
         )
         let words = text.count > 20 ? "Some words that take two lines" : text

@@ -17,10 +17,14 @@ import Testing
         try #require(Self.intrinsics.size(of: .label(LabelContent(text: text, font: .system(size)))).width)
     }
 
-    private func label(_ id: String, _ text: String, _ rest: String = " adjustsFontSizeToFit=\"NO\"") -> String { ChecksTests.label(id, text, rest) }
+    private func label(_ id: String, _ text: String, _ rest: String = " adjustsFontSizeToFit=\"NO\"") -> String {
+        ChecksTests.label(id, text, rest)
+    }
 
     /// Of a scene 375 points wide and read from left to right, then from right to left.
-    private func proof(_ subviews: String, _ constraints: String) throws -> SceneTextProof { try #require(try proofs(subviews, constraints).first) }
+    private func proof(_ subviews: String, _ constraints: String) throws -> SceneTextProof {
+        try #require(try proofs(subviews, constraints).first)
+    }
 
     private func proofs(_ subviews: String, _ constraints: String) throws -> [SceneTextProof] {
         let document = try MarkedDocument(controllerSubviews: subviews, constraints: constraints).document
@@ -31,7 +35,10 @@ import Testing
     private func top(_ ids: String...) -> String { ids.map { constraint("\($0)-y", "\($0).top", "safe.top", 20) }.joined() }
 
     /// That each text, or all of them, have one factor in either direction.
-    private func expect(_ rooms: [TextRoom], _ factor: Double, _ statement: Statement, _ message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+    private func expect(
+        _ rooms: [TextRoom], _ factor: Double, _ statement: Statement, _ message: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
         #expect(rooms.count == 2, sourceLocation: sourceLocation)
         for room in rooms {
             #expect(abs((room.limit?.factor ?? 0) - factor) < 1e-4, "\(room.outcome), not \(factor)", sourceLocation: sourceLocation)
@@ -44,7 +51,8 @@ import Testing
     @Test func aTextBetweenTheEdgesOfTheScreen() throws {
         let text = "A label with some words"
         let proof = try proof(
-            label("a", text), constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "a.trailing", 16) + top("a")
+            label("a", text),
+            constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "a.trailing", 16) + top("a")
         )
         expect(proof.texts[0].rooms, (375 - 32) / (try width(text)), .wholeTexts, "is cut")
         let notes = try #require(proof.texts[0].tightest?.limit).notes.map(\.message)
@@ -71,7 +79,8 @@ import Testing
     @Test func twoTextsThatMeet() throws {
         let (first, second) = ("First rather long text", "Second text")
         let proof = try proof(
-            label("a", first) + label("b", second), constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "b.trailing", 16) + top("a", "b")
+            label("a", first) + label("b", second),
+            constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "b.trailing", 16) + top("a", "b")
         )
         let (a, b) = (try width(first), try width(second)), room = 375.0 - 32 + 2
         expect(proof.texts[0].rooms, (room - b) / a, .noOverlap, "overlaps label '\(second)'")
@@ -83,8 +92,10 @@ import Testing
     /// are 61 points high, and four reach out of 62.
     @Test func aTextThatWrapsInAViewOfFixedHeight() throws {
         let box = view(
-            "box", "<subviews>\(label("a", String(repeating: "n", count: 30), " numberOfLines=\"0\" lineBreakMode=\"characterWrap\" adjustsFontSizeToFit=\"NO\""))</subviews><constraints>"
-                + constraint("1", "a.leading", "box.leading") + constraint("2", "a.trailing", "box.trailing") + constraint("3", "a.top", "box.top")
+            "box",
+            "<subviews>\(label("a", String(repeating: "n", count: 30), " numberOfLines=\"0\" lineBreakMode=\"characterWrap\" adjustsFontSizeToFit=\"NO\""))</subviews><constraints>"
+                + constraint("1", "a.leading", "box.leading") + constraint("2", "a.trailing", "box.trailing")
+                + constraint("3", "a.top", "box.top")
                 + constraint("4", "box.width", nil, 180) + constraint("5", "box.height", nil, 62) + "</constraints>"
         )
         let proof = try proof(box, constraint("l", "box.leading", "root.leading", 16) + top("box"))
@@ -99,7 +110,10 @@ import Testing
             <fontDescription key="fontDescription" type="system" pointSize="15"/><inset key="contentEdgeInsets" minX="10" minY="5" maxX="10" maxY="5"/>
             <state key="normal" title="Continue"/></button>
             """
-        let proof = try proof(button, constraint("w", "a.width", nil, 100, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16) + top("a"))
+        let proof = try proof(
+            button,
+            constraint("w", "a.width", nil, 100, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16)
+                + top("a"))
         expect(proof.texts[0].rooms, 80 / (try width("Continue", size: 15)), .wholeTexts, "is cut")
     }
 
@@ -108,14 +122,17 @@ import Testing
         let text = "Settings"
         let proof = try proof(
             label("a", text, " adjustsFontSizeToFit=\"NO\" horizontalCompressionResistancePriority=\"1000\""),
-            constraint("w", "a.width", nil, 100, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16) + top("a")
+            constraint("w", "a.width", nil, 100, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16)
+                + top("a")
         )
         expect(proof.texts[0].rooms, 100 / (try width(text)), .noConflict, "makes constraints conflict")
     }
 
     /// What shrinks is not cut, a number is as long in every language, and what is cut as it is has no room to speak of.
     @Test func textsWithoutALimit() throws {
-        let narrow = constraint("w", "a.width", nil, 60, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16) + top("a")
+        let narrow =
+            constraint("w", "a.width", nil, 60, " relation=\"lessThanOrEqual\"") + constraint("l", "a.leading", "root.leading", 16)
+            + top("a")
         #expect(try proof(label("a", "Settings", ""), narrow).isProven)
         #expect(try proofs(label("a", "12:30"), narrow).isEmpty)
         for room in try proof(label("a", "Settings of this app"), narrow).texts[0].rooms {
@@ -134,7 +151,8 @@ import Testing
             <stackView opaque="NO" distribution="fillProportionally" translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="0" y="0" width="343" height="30"/>
             <subviews>\(label("a", first))\(label("b", second))</subviews></stackView>
             """
-        let proof = try proof(stack, constraint("l", "s.leading", "root.leading", 16) + constraint("t", "root.trailing", "s.trailing", 16) + top("s"))
+        let proof = try proof(
+            stack, constraint("l", "s.leading", "root.leading", 16) + constraint("t", "root.trailing", "s.trailing", 16) + top("s"))
         let (a, b) = (try width(first), try width(second)), room = 375.0 - 32
         expect(proof.texts[0].rooms, (room - b) / a, .wholeTexts, "is cut")
         expect(proof.texts[1].rooms, (room - a) / b, .wholeTexts, "cuts label '\(first)'")
@@ -155,7 +173,10 @@ import Testing
             <constraints>\(constraint("l", "a.leading", "root.leading", 16) + constraint("t", "root.trailing", "a.trailing", 16) + top("a"))</constraints>
             </view></viewController></objects></scene></scenes></document>
             """
-        for (name, text) in [("Base.lproj/Main.storyboard", document), ("de.lproj/Main.strings", "\"a.text\" = \"\(german)\";"), ("fr.lproj/Main.strings", "\"a.text\" = \"\(french)\";")] {
+        for (name, text) in [
+            ("Base.lproj/Main.storyboard", document), ("de.lproj/Main.strings", "\"a.text\" = \"\(german)\";"),
+            ("fr.lproj/Main.strings", "\"a.text\" = \"\(french)\";"),
+        ] {
             let url = folder.appendingPathComponent(name)
             try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url)

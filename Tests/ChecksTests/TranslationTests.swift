@@ -37,10 +37,15 @@ import Testing
 
     private static let german = "\"a.text\" = \"Speichern und weiter\";\n"
 
-    @Test("a text that fits as written, and not translated, is cut", arguments: [
-        ["de.lproj/Main.strings": german],
-        ["Main.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {\"a.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"Speichern und weiter\"}}, \"en\": {\"stringUnit\": {\"value\": \"Save\"}}}}}, \"version\": \"1.0\"}"],
-    ])
+    @Test(
+        "a text that fits as written, and not translated, is cut",
+        arguments: [
+            ["de.lproj/Main.strings": german],
+            [
+                "Main.xcstrings":
+                    "{\"sourceLanguage\": \"en\", \"strings\": {\"a.text\": {\"localizations\": {\"de\": {\"stringUnit\": {\"value\": \"Speichern und weiter\"}}, \"en\": {\"stringUnit\": {\"value\": \"Save\"}}}}}, \"version\": \"1.0\"}"
+            ],
+        ])
     func cut(files: [String: String]) throws {
         let found = try Self.check(files).filter { $0.rule == TruncatedText.about.id }
         #expect(found.map(\.objectID) == ["a"])
@@ -51,7 +56,10 @@ import Testing
 
     @Test("a translation that fits says nothing, nor does one of another document")
     func fitting() throws {
-        #expect(try Self.check(["de.lproj/Main.strings": "\"a.text\" = \"Gut\";\n", "fr.lproj/Other.strings": Self.german]).allSatisfy { $0.rule != TruncatedText.about.id })
+        #expect(
+            try Self.check(["de.lproj/Main.strings": "\"a.text\" = \"Gut\";\n", "fr.lproj/Other.strings": Self.german]).allSatisfy {
+                $0.rule != TruncatedText.about.id
+            })
     }
 
     @Test("a translation that cannot be read is reported at its place")
@@ -62,17 +70,22 @@ import Testing
 
     @Test("the languages beside a document, and the codes that they stand for")
     func languages() throws {
-        let folder = try Self.folder(["de.lproj/Main.strings": "", "ar.lproj/Main.strings": "", "en.lproj/Other.strings": "", "mul.lproj/Main.xcstrings": "{\"strings\": {\"a.text\": {\"localizations\": {\"pt-BR\": {}}}}}"])
+        let folder = try Self.folder([
+            "de.lproj/Main.strings": "", "ar.lproj/Main.strings": "", "en.lproj/Other.strings": "",
+            "mul.lproj/Main.xcstrings": "{\"strings\": {\"a.text\": {\"localizations\": {\"pt-BR\": {}}}}}",
+        ])
         defer { try? FileManager.default.removeItem(at: folder) }
         let languages = try Localization.languages(of: folder.path + "/Base.lproj/Main.xib")
         #expect(languages == ["ar", "de", "pt-BR"])
         #expect(Localization.covers("de-AT", by: languages) && !Localization.covers("pt", by: languages))
     }
 
-    @Test("languages are read as their scripts are", arguments: [
-        ("ar", true), ("he", true), ("iw", true), ("fa-IR", true), ("ur", true), ("ckb", true), ("ks", true), ("pa-Arab", true),
-        ("pa", false), ("en", false), ("de_CH", false), ("zh-Hant_TW", false), ("uz-Latn", false), ("Base", false),
-    ])
+    @Test(
+        "languages are read as their scripts are",
+        arguments: [
+            ("ar", true), ("he", true), ("iw", true), ("fa-IR", true), ("ur", true), ("ckb", true), ("ks", true), ("pa-Arab", true),
+            ("pa", false), ("en", false), ("de_CH", false), ("zh-Hant_TW", false), ("uz-Latn", false), ("Base", false),
+        ])
     func direction(language: String, isRightToLeft: Bool) {
         #expect(LayoutDirection(ofLanguage: language).isRightToLeft == isRightToLeft)
     }

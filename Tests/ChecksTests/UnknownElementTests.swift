@@ -10,7 +10,8 @@ import Testing
     @Test func aViewOfAnUnknownClassIsLaidOutAndNoted() throws {
         let document = try MarkedDocument(
             subviews: view("a") + "1️⃣<trackingLayoutGuide key=\"pointer\" id=\"guide\"/>",
-            constraints: pinned("a") + "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"guide\" secondAttribute=\"top\" id=\"c\"/>"
+            constraints: pinned("a")
+                + "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"guide\" secondAttribute=\"top\" id=\"c\"/>"
         )
         try document.expect(UnknownElement.self, ["<trackingLayoutGuide> is not known, and is laid out as a view without a natural size"])
     }
@@ -24,7 +25,8 @@ import Testing
     @Test func anUnknownGuideOutsideSubviewsDecidesWhatIsTiedToIt() throws {
         let document = try MarkedDocument(
             subviews: view("a", "1️⃣<trackingLayoutGuide key=\"pointer\" id=\"guide\"/>"),
-            constraints: pinned("a") + "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"guide\" secondAttribute=\"top\" id=\"c\"/>"
+            constraints: pinned("a")
+                + "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"guide\" secondAttribute=\"top\" id=\"c\"/>"
         )
         try document.expect(UnknownElement.self, ["<trackingLayoutGuide> is not known, and nothing inside it is laid out"])
         #expect(try document.findings(of: UnknownElement.self).map(\.limit) == [.warning])
@@ -52,18 +54,25 @@ import Testing
 
     @Test func whatIsKnownButNotReadSaysWhatItDoes() throws {
         let document = try MarkedDocument(
-            subviews: view("a", "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" 1️⃣keyPath=\"numberOfLines\"/></userDefinedRuntimeAttributes>"),
+            subviews: view(
+                "a",
+                "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"number\" 1️⃣keyPath=\"numberOfLines\"/></userDefinedRuntimeAttributes>"
+            ),
             constraints: pinned("a")
         )
-        try document.expect(UnknownElement.self, ["keyPath 'numberOfLines' of <userDefinedRuntimeAttribute> is not read: it sets the label's number of lines"])
+        try document.expect(
+            UnknownElement.self,
+            ["keyPath 'numberOfLines' of <userDefinedRuntimeAttribute> is not read: it sets the label's number of lines"])
     }
 
     @Test func constraintsOnWhatIsNotLaidOut() throws {
         let document = try MarkedDocument(
             subviews: view("a", "<connections><outlet property=\"x\" destination=\"a\" id=\"o\"/></connections>"),
-            constraints: pinned("a") + "<constraint 1️⃣firstItem=\"o\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
+            constraints: pinned("a")
+                + "<constraint 1️⃣firstItem=\"o\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"top\" id=\"c\"/>"
         )
-        try document.expect(UnknownElement.self, ["the firstItem of this constraint is a <outlet>, which is not laid out: the constraint is left out"])
+        try document.expect(
+            UnknownElement.self, ["the firstItem of this constraint is a <outlet>, which is not laid out: the constraint is left out"])
     }
 
     @Test func everyRowOfTheVocabularyIsRead() {
@@ -71,13 +80,14 @@ import Testing
         #expect(table.problems == [])
         for row in table.rows {
             let parts = row["place"].split(separator: ".", maxSplits: 1).count
-            let isRead = switch row["kind"] {
-            case "element": parts == 0 && !row["names"].isEmpty && !row["why"].isEmpty
-            case "attributes": parts == 1 && !row["names"].isEmpty
-            case "values": parts == 2 && !row["names"].isEmpty
-            case "unread": parts > 0 && row["names"].isEmpty && !row["why"].isEmpty
-            default: false
-            }
+            let isRead =
+                switch row["kind"] {
+                case "element": parts == 0 && !row["names"].isEmpty && !row["why"].isEmpty
+                case "attributes": parts == 1 && !row["names"].isEmpty
+                case "values": parts == 2 && !row["names"].isEmpty
+                case "unread": parts > 0 && row["names"].isEmpty && !row["why"].isEmpty
+                default: false
+                }
             #expect(isRead, "line \(row.line)")
         }
         let names = table.rows.filter { $0["kind"] == "element" }.flatMap { $0["names"].split(separator: " ") }

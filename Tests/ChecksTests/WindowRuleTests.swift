@@ -9,13 +9,16 @@ import Testing
 struct WindowRuleTests {
     /// Finds views that are wider than 700 points.
     private struct WideView: WindowRule {
-        static let about = RuleDescription(id: "wide-view", category: .geometry, severity: .warning, summary: "", rationale: "", example: "")
+        static let about = RuleDescription(
+            id: "wide-view", category: .geometry, severity: .warning, summary: "", rationale: "", example: "")
         static let statement = Statement(id: "narrow-views", title: "no view wider than 700")
 
         func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
         func observations(in scene: ObservedScene) -> [Observation] {
-            scene.scene.judged.filter { scene.scene.frames[$0].width > 700 }.map { Observation(element: scene.scene.element($0), message: "wide") }
+            scene.scene.judged.filter { scene.scene.frames[$0].width > 700 }.map {
+                Observation(element: scene.scene.element($0), message: "wide")
+            }
         }
 
         func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
@@ -36,12 +39,14 @@ struct WindowRuleTests {
     func isChecked(width: Double, objects: [String]) throws {
         let document = try Self.document().document
         let scenario = Scenario(device: Device.named("ipad12_9rounded"), size: Size(width: width, height: 900))
-        let checked = Checker(scenarios: [scenario]).check(try #require(document.roots.first), of: document, path: "", rules: [WideView.self])
+        let checked = Checker(scenarios: [scenario]).check(
+            try #require(document.roots.first), of: document, path: "", rules: [WideView.self])
         #expect(checked.findings.map(\.objectID) == objects)
     }
 
     @Test func aNewRuleIsProvenInAllWindows() throws {
-        var prover = Prover(try Self.document().document, windows: Prover.Windows(widths: 320...1366, heights: 320...1366, includesPhones: false))
+        var prover = Prover(
+            try Self.document().document, windows: Prover.Windows(widths: 320...1366, heights: 320...1366, includesPhones: false))
         prover.statements = ProvableStatement.all(of: [WideView.self])
         let proof = try #require(prover.proofs().first?.statements.first)
         #expect(proof.statement.id == "narrow-views")

@@ -30,7 +30,8 @@ private func sideBySide(direction: LayoutDirection = .leftToRight, redWidth: Dou
     var scene = try #require(RunTime(scenario).layouts(of: document).first)
     let gap = 8.0, margin = 16.0, width = 375.0
     scene.layout.ambiguity = [[], [], []]
-    scene.layout.solved = [(0, width), (margin, redWidth), (margin + redWidth + gap, width - 2 * margin - gap - redWidth)].map { x, length in
+    scene.layout.solved = [(0, width), (margin, redWidth), (margin + redWidth + gap, width - 2 * margin - gap - redWidth)].map {
+        x, length in
         Rect(x: direction.isRightToLeft ? width - x - length : x, y: 40, width: length, height: 100)
     }
     scene.layout.solved[0] = Rect(x: 0, y: 0, width: width, height: 667)

@@ -18,7 +18,9 @@ struct RecipeProofTests {
         let proofs = try SuiteProver(try Suites.runner(name)).proofs()
         #expect(!proofs.isEmpty)
         for proof in proofs {
-            let failures = proof.failures.map { "\($0.what) fails from \($0.region.widths.lowerBound)x\($0.region.heights.lowerBound) to \($0.region.widths.upperBound)x\($0.region.heights.upperBound)" }
+            let failures = proof.failures.map {
+                "\($0.what) fails from \($0.region.widths.lowerBound)x\($0.region.heights.lowerBound) to \($0.region.widths.upperBound)x\($0.region.heights.upperBound)"
+            }
             #expect(proof.isProven, "\(proof.caseName) in \(proof.scenario.name): \((failures + proof.doubts).prefix(4))")
         }
     }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Results")
 struct ResultsTests {
-    private func cell(_ name: String, _ scenario: String = "phone", place: Int = 0, _ outcome: TestResults.Outcome = .passed) -> TestResults.CellResult {
+    private func cell(_ name: String, _ scenario: String = "phone", place: Int = 0, _ outcome: TestResults.Outcome = .passed)
+        -> TestResults.CellResult
+    {
         TestResults.CellResult(place: place, caseName: name, scenario: scenario, expectationCount: 4, outcome: outcome)
     }
 
@@ -13,7 +15,10 @@ struct ResultsTests {
 
     @Test(
         "parts are written K/N, from 1",
-        arguments: [("1/1", Shard(index: 0, count: 1)), ("2/3", Shard(index: 1, count: 3)), ("0/3", nil), ("4/3", nil), ("1/0", nil), ("1", nil), ("a/b", nil), ("1/2/3", nil)]
+        arguments: [
+            ("1/1", Shard(index: 0, count: 1)), ("2/3", Shard(index: 1, count: 3)), ("0/3", nil), ("4/3", nil), ("1/0", nil), ("1", nil),
+            ("a/b", nil), ("1/2/3", nil),
+        ]
     )
     func shards(text: String, expected: Shard?) {
         #expect(Shard(text) == expected)
@@ -57,7 +62,9 @@ struct ResultsTests {
 
     @Test("parts join to the whole, in whatever order they come")
     func merge() throws {
-        let whole = results([cell("a", "p", place: 0), cell("a", "q", place: 0), cell("b", "phone", place: 1, .failed), cell("c", place: 2)])
+        let whole = results([
+            cell("a", "p", place: 0), cell("a", "q", place: 0), cell("b", "phone", place: 1, .failed), cell("c", place: 2),
+        ])
         let parts = [
             results([whole.cells[0], whole.cells[1], whole.cells[3]], shard: Shard("1/2")), results([whole.cells[2]], shard: Shard("2/2")),
         ]
@@ -88,9 +95,18 @@ struct ResultsTests {
     @Test(
         "a list of known failures says where it is wrong",
         arguments: [
-            (#"{"plumbline-known-failures": 1, "failures": [{"suite": "S", "case": "a"}]}"#, "k.json:1:46: error: the key 'reason' is missing"),
-            (#"{"plumbline-known-failures": 1, "failures": [{"suite": "S", "case": "a", "reason": " "}]}"#, "k.json:1:84: error: the text is empty"),
-            (#"{"plumbline-known-failures": 2, "failures": []}"#, "k.json:1:30: error: version 2.0 of the format is not known: this program reads version 1"),
+            (
+                #"{"plumbline-known-failures": 1, "failures": [{"suite": "S", "case": "a"}]}"#,
+                "k.json:1:46: error: the key 'reason' is missing"
+            ),
+            (
+                #"{"plumbline-known-failures": 1, "failures": [{"suite": "S", "case": "a", "reason": " "}]}"#,
+                "k.json:1:84: error: the text is empty"
+            ),
+            (
+                #"{"plumbline-known-failures": 2, "failures": []}"#,
+                "k.json:1:30: error: version 2.0 of the format is not known: this program reads version 1"
+            ),
         ]
     )
     func list(source: String, message: String) {

@@ -47,13 +47,20 @@ struct SuiteDocumentTests {
         "what is wrong with a suite that only its document tells",
         arguments: [
             ("\"document\": \"None.storyboard\"", "1:65: error: the document 'None.storyboard': cannot be read: no such file"),
-            ("\"document\": \"../Storyboards/SimpleSingleView.storyboard\", \"scene\": \"Simple\"", "1:120: error: no scene 'Simple': the document has 'Simple Single View'"),
-            ("\"document\": \"../Storyboards/TwoEqualWidthViews.storyboard\"", "1:123: error: the document has several scenes: choose one of 'Two Equal-Width Views', 'Tops and Bottoms Aligned' with 'scene'"),
+            (
+                "\"document\": \"../Storyboards/SimpleSingleView.storyboard\", \"scene\": \"Simple\"",
+                "1:120: error: no scene 'Simple': the document has 'Simple Single View'"
+            ),
+            (
+                "\"document\": \"../Storyboards/TwoEqualWidthViews.storyboard\"",
+                "1:123: error: the document has several scenes: choose one of 'Two Equal-Width Views', 'Tops and Bottoms Aligned' with 'scene'"
+            ),
         ]
     )
     func problems(document: String, message: String) throws {
         let path = Suites.folder.appendingPathComponent("s.json").path
-        let source = "{\"plumbline-suite\": 1, \"title\": \"t\", \"source\": \"s\", \(document), \"cases\": [{\"name\": \"a\", \"ambiguous\": []}]}"
+        let source =
+            "{\"plumbline-suite\": 1, \"title\": \"t\", \"source\": \"s\", \(document), \"cases\": [{\"name\": \"a\", \"ambiguous\": []}]}"
         do {
             _ = try SuiteRunner(try SuiteReader.read(source, path: path))
             Issue.record("the suite was accepted")
@@ -68,12 +75,16 @@ struct SuiteDocumentTests {
             ("{\"Panez\": 240}", "no view 'Panez' in this scene: did you mean 'Panes'?"),
             ("{\"Reader\": 240}", "'Reader' is no split view: it has no dividers"),
             ("{\"Panes\": [100, 200, 300]}", "too many lengths: 'Panes' has 2 dividers, and one pane or more takes the room that is left"),
-            ("{\"Panes\": [100, null, null, 200]}", "too many lengths: 'Panes' has 2 dividers, and one pane or more takes the room that is left"),
+            (
+                "{\"Panes\": [100, null, null, 200]}",
+                "too many lengths: 'Panes' has 2 dividers, and one pane or more takes the room that is left"
+            ),
         ]
     )
     func dividers(lengths: String, message: String) throws {
         let runner = try Self.runner(
-            of: "MacSplitViews.xib", "\"scene\": \"Mail\", \"scenarios\": {\"sizes\": [[800, 400]]}, \"relations\": [\"W > 0\"]", "\"dividers\": \(lengths),"
+            of: "MacSplitViews.xib", "\"scene\": \"Mail\", \"scenarios\": {\"sizes\": [[800, 400]]}, \"relations\": [\"W > 0\"]",
+            "\"dividers\": \(lengths),"
         )
         try Self.expectProblem(message, judging: runner)
     }
@@ -81,7 +92,9 @@ struct SuiteDocumentTests {
     /// Without the messages, 200 wide and holding at 255, the mailboxes still hold at 260 and the reader at 250: it takes 200 and a divider.
     @Test("a split view without one of its panes keeps what the others hold")
     func withoutPane() throws {
-        let runner = try Self.runner(of: "MacSplitViews.xib", """
+        let runner = try Self.runner(
+            of: "MacSplitViews.xib",
+            """
             "scene": "Mail", "scenarios": {"sizes": [[800, 400], [900, 400]]}, "without": ["Messages"],
             "frames": {"Mailboxes": [0, 0, 150, "H"], "Reader": [151, 0, "W - 151", "H"]}, "mirrors": true
             """)

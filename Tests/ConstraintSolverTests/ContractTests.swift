@@ -121,8 +121,13 @@ import Testing
     /// 10⁻¹⁰ along a constant that moves by forty million, a length that is negative by a millionth of a millionth of a constant.
     @Test(arguments: [
         (HostileSystem.Kind.smallAndLarge, [9720, 53_009_020]), (.mixedScales, [1354, 3_001_245]), (.nearContradiction, [2_006_104]),
-        (.wildScales, [2099, 4887, 7540, 7598, 8667, 9599, 2_002_358, 2_008_718, 2_009_840, 2_009_951, 3_009_449, 3_011_078, 3_012_266,
-                       7_002_575, 9_001_495, 9_005_652, 9_008_001, 11_020_505, 13_011_415, 17_000_523, 17_005_310, 17_009_797, 17_023_069]),
+        (
+            .wildScales,
+            [
+                2099, 4887, 7540, 7598, 8667, 9599, 2_002_358, 2_008_718, 2_009_840, 2_009_951, 3_009_449, 3_011_078, 3_012_266,
+                7_002_575, 9_001_495, 9_005_652, 9_008_001, 11_020_505, 13_011_415, 17_000_523, 17_005_310, 17_009_797, 17_023_069,
+            ]
+        ),
     ])
     func lowerLevelsAreMetAsWellAsTheyCanBe(kind: HostileSystem.Kind, seeds: [Int]) {
         var judge = Judge()

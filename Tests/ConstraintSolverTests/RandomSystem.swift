@@ -40,8 +40,10 @@ struct RandomSystem {
                 let shift = relation == .equal ? (isFeasible ? 0 : slack) : relation == .lessThanOrEqual ? slack : -slack
                 constraints.append(LinearConstraint(terms, relation, value + shift))
             } else {
-                constraints.append(LinearConstraint(terms, relation, value + Double(dice.roll(80) - 40),
-                                                    priority: Priority(dice.pick(levels))))
+                constraints.append(
+                    LinearConstraint(
+                        terms, relation, value + Double(dice.roll(80) - 40),
+                        priority: Priority(dice.pick(levels))))
             }
         }
     }

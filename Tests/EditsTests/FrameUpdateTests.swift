@@ -38,25 +38,32 @@ struct FrameUpdateTests {
 
     @Test("a frame that Xcode marked as well is updated, and the mark goes with it")
     func marked() throws {
-        let outcome = try MendTests.outcome(of: MendTests.document([Self.margin, Self.top, Self.width, Self.height], flag: #" misplaced="YES""#))
+        let outcome = try MendTests.outcome(
+            of: MendTests.document([Self.margin, Self.top, Self.width, Self.height], flag: #" misplaced="YES""#))
         #expect(outcome.frames.map(\.removesFlag) == [true])
         #expect(!Self.text(outcome).contains(Self.stored) && !Self.text(outcome).contains("misplaced"))
     }
 
     @Test("what a constraint contradicts is updated, what only hangs on it through a margin stays")
     func contradicted() throws {
-        let outcome = try MendTests.outcome(of: MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 140), Self.height]))
+        let outcome = try MendTests.outcome(
+            of: MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 140), Self.height]))
         #expect(Self.text(outcome).contains(#"<rect key="frame" x="20" y="30" width="140" height="50"/>"#))
     }
 
     @Test("what is announced is what is written, to the letter")
     func announced() throws {
-        let document = MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 140), Self.constraint("box.height", nil, 20)])
+        let document = MendTests.document([
+            Self.left, Self.top, Self.constraint("box.width", nil, 140), Self.constraint("box.height", nil, 20),
+        ])
         let outcome = try MendTests.outcome(of: document)
         let after = try #require(outcome.frames.first?.after)
         #expect(Self.text(outcome).contains(#"x="20" y="30" width="140" height="20""#))
         #expect(Titles.rect(after) == "(20, 30, 140 x 20)")
-        #expect(outcome.mended.map(\.message) == ["view box-00-001 is stored at (20, 30, 100 x 50), but its constraints put it at (20, 30, 140 x 20)"])
+        #expect(
+            outcome.mended.map(\.message) == [
+                "view box-00-001 is stored at (20, 30, 100 x 50), but its constraints put it at (20, 30, 140 x 20)"
+            ])
         #expect(outcome.frames.map(\.message) == ["the stored frame of view box-00-001 was (20, 30, 100 x 50) and is (20, 30, 140 x 20)"])
     }
 
@@ -68,12 +75,18 @@ struct FrameUpdateTests {
                         </view>
 
             """
-        return (other, [left, top, height, constraint("other.leading", "box.trailing", 8), constraint("other.top", "box.top"),
-            constraint("other.height", "box.height"), constraint("root.trailing", "other.trailing", 12)])
+        return (
+            other,
+            [
+                left, top, height, constraint("other.leading", "box.trailing", 8), constraint("other.top", "box.top"),
+                constraint("other.height", "box.height"), constraint("root.trailing", "other.trailing", 12),
+            ]
+        )
     }
 
     private static func document(_ pair: (views: String, constraints: [String]), _ more: [String] = []) -> String {
-        MendTests.document(pair.constraints + more).replacingOccurrences(of: "            </subviews>\n", with: pair.views + "            </subviews>\n")
+        MendTests.document(pair.constraints + more).replacingOccurrences(
+            of: "            </subviews>\n", with: pair.views + "            </subviews>\n")
     }
 
     @Test("frames that a tie decides stay, with a word", arguments: [false, true])
@@ -93,7 +106,8 @@ struct FrameUpdateTests {
 
     @Test("the frame of a custom class stays, with a word", arguments: [false, true])
     func customClass(_ updatesFrames: Bool) throws {
-        let outcome = try MendTests.outcome(of: Self.document(Self.pair(#" customClass="Gauge""#), [Self.width]), updatesFrames: updatesFrames)
+        let outcome = try MendTests.outcome(
+            of: Self.document(Self.pair(#" customClass="Gauge""#), [Self.width]), updatesFrames: updatesFrames)
         #expect(!outcome.hasChanged)
         #expect(outcome.leftFrames.map(\.reason) == [FrameDoubt.customClass.reason])
     }
@@ -101,7 +115,8 @@ struct FrameUpdateTests {
     @Test("so does one that is tied to something unknown", arguments: [false, true])
     func unknown(_ updatesFrames: Bool) throws {
         let tied = Self.constraint("other.bottom", "guide.top", 8, #" priority="500""#)
-        let outcome = try MendTests.outcome(of: Self.document(Self.pair(), [Self.width, tied]), rules: ["misplaced"], updatesFrames: updatesFrames)
+        let outcome = try MendTests.outcome(
+            of: Self.document(Self.pair(), [Self.width, tied]), rules: ["misplaced"], updatesFrames: updatesFrames)
         #expect(!outcome.hasChanged)
         #expect(outcome.leftFrames.map(\.reason) == [FrameDoubt.unknownElement.reason])
     }
@@ -109,8 +124,11 @@ struct FrameUpdateTests {
     @Test("a text that wraps anew is for Xcode to measure", arguments: [false, true])
     func wrapping(_ updatesFrames: Bool) throws {
         let label = MendTests.document([Self.left, Self.top, Self.constraint("box.width", nil, 40)])
-            .replacingOccurrences(of: #"<view contentMode="scaleToFill" translates"#, with: #"<label text="One two three four" numberOfLines="0" translates"#)
-            .replacingOccurrences(of: "                </view>\n            </subviews>", with: "                </label>\n            </subviews>")
+            .replacingOccurrences(
+                of: #"<view contentMode="scaleToFill" translates"#, with: #"<label text="One two three four" numberOfLines="0" translates"#
+            )
+            .replacingOccurrences(
+                of: "                </view>\n            </subviews>", with: "                </label>\n            </subviews>")
         let outcome = try MendTests.outcome(of: label, updatesFrames: updatesFrames)
         #expect(!outcome.hasChanged)
         #expect(outcome.leftFrames.map(\.reason) == [FrameDoubt.text.reason])
@@ -134,7 +152,10 @@ struct FrameUpdateTests {
         #expect(try !MendTests.outcome(of: document).hasChanged)
         let outcome = try MendTests.outcome(of: document, updatesFrames: true)
         #expect(Self.text(outcome) == MendTests.document(MendTests.placed))
-        #expect(outcome.frames.map(\.message) == ["view box-00-001 is no longer marked as misplaced: its frame is the one that its constraints produce"])
+        #expect(
+            outcome.frames.map(\.message) == [
+                "view box-00-001 is no longer marked as misplaced: its frame is the one that its constraints produce"
+            ])
     }
 
     // MARK: --unsafe
@@ -150,9 +171,13 @@ struct FrameUpdateTests {
 
     @Test("nor any in the content of a scroll view")
     func scrollContent() throws {
-        let open = MendTests.document([Self.left, Self.top, Self.constraint("root.trailing", "box.trailing", 20), Self.constraint("root.bottom", "box.bottom", 20)])
-            .replacingOccurrences(of: #"<view contentMode="scaleToFill" id="roo-t0-001">"#, with: #"<scrollView contentMode="scaleToFill" id="roo-t0-001">"#)
-            .replacingOccurrences(of: "        </view>\n    </objects>", with: "        </scrollView>\n    </objects>")
+        let open = MendTests.document([
+            Self.left, Self.top, Self.constraint("root.trailing", "box.trailing", 20), Self.constraint("root.bottom", "box.bottom", 20),
+        ])
+        .replacingOccurrences(
+            of: #"<view contentMode="scaleToFill" id="roo-t0-001">"#, with: #"<scrollView contentMode="scaleToFill" id="roo-t0-001">"#
+        )
+        .replacingOccurrences(of: "        </view>\n    </objects>", with: "        </scrollView>\n    </objects>")
         let outcome = try MendTests.outcome(of: open, isUnsafe: true)
         #expect(!outcome.hasChanged)
         #expect(!outcome.findings.findings.filter { $0.rule.hasPrefix("ambiguous") }.isEmpty, "there is something to leave")

@@ -7,7 +7,9 @@ import Testing
 /// A document in, its mended text out: what is changed is written here by hand.
 struct MendTests {
     /// A scene with two views, between whose lines a test puts its own.
-    static func document(_ constraints: [String], margins: String = "", flag: String = "", connections: String = "", lineBreak: String = "\n") -> String {
+    static func document(
+        _ constraints: [String], margins: String = "", flag: String = "", connections: String = "", lineBreak: String = "\n"
+    ) -> String {
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
             #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">"#,
@@ -34,7 +36,8 @@ struct MendTests {
         #"<constraint firstItem="box-00-001" firstAttribute="width" constant="100" id="con-00-003"/>"#,
         #"<constraint firstItem="box-00-001" firstAttribute="height" constant="50" id="con-00-004"/>"#,
     ]
-    static let again = #"<constraint firstItem="roo-t0-001" firstAttribute="leading" secondItem="box-00-001" secondAttribute="leading" constant="-20" id="con-00-005"/>"#
+    static let again =
+        #"<constraint firstItem="roo-t0-001" firstAttribute="leading" secondItem="box-00-001" secondAttribute="leading" constant="-20" id="con-00-005"/>"#
 
     struct Case: CustomTestStringConvertible {
         var testDescription: String
@@ -43,15 +46,19 @@ struct MendTests {
     }
 
     static let cases = [
-        Case(testDescription: "a constraint that repeats another goes with its line", before: document(placed + [again]), after: document(placed)),
+        Case(
+            testDescription: "a constraint that repeats another goes with its line", before: document(placed + [again]),
+            after: document(placed)),
         Case(
             testDescription: "of two that say the same, the one that an outlet holds stays",
             before: document(placed + [again], connections: #"<outlet property="inset" destination="con-00-005" id="out-00-001"/>"#),
-            after: document(placed.dropFirst() + [again], connections: #"<outlet property="inset" destination="con-00-005" id="out-00-001"/>"#)
+            after: document(
+                placed.dropFirst() + [again], connections: #"<outlet property="inset" destination="con-00-005" id="out-00-001"/>"#)
         ),
         Case(
             testDescription: "an outlet to nothing goes with the list that it leaves empty",
-            before: document(placed, connections: #"<outlet property="inset" destination="gon-e0-001" id="out-00-001"/>"#), after: document(placed)
+            before: document(placed, connections: #"<outlet property="inset" destination="gon-e0-001" id="out-00-001"/>"#),
+            after: document(placed)
         ),
         Case(
             testDescription: "left becomes leading on both sides",
@@ -64,7 +71,8 @@ struct MendTests {
         Case(
             testDescription: "fixed margins become directional ones",
             before: document(placed, margins: #"<edgeInsets key="layoutMargins" top="1" left="2" bottom="3" right="4"/>"#),
-            after: document(placed, margins: #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#)
+            after: document(
+                placed, margins: #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>"#)
         ),
         Case(
             testDescription: "a constraint goes where the view goes that it names",
@@ -81,13 +89,16 @@ struct MendTests {
         ),
         Case(
             testDescription: "a stored frame becomes the one that the constraints come to",
-            before: document(placed).replacingOccurrences(of: #"x="20" y="30" width="100""#, with: #"x="7" y="30" width="140""#), after: document(placed)
+            before: document(placed).replacingOccurrences(of: #"x="20" y="30" width="100""#, with: #"x="7" y="30" width="140""#),
+            after: document(placed)
         ),
         Case(
-            testDescription: "carriage returns stay", before: document(placed + [again], lineBreak: "\r\n"), after: document(placed, lineBreak: "\r\n")
+            testDescription: "carriage returns stay", before: document(placed + [again], lineBreak: "\r\n"),
+            after: document(placed, lineBreak: "\r\n")
         ),
         Case(
-            testDescription: "a byte order mark stays", before: "\u{FEFF}" + document(placed + [again]), after: "\u{FEFF}" + document(placed)
+            testDescription: "a byte order mark stays", before: "\u{FEFF}" + document(placed + [again]),
+            after: "\u{FEFF}" + document(placed)
         ),
     ]
 
@@ -99,13 +110,14 @@ struct MendTests {
                         </view>
 
             """
-        let constraints = placed.dropFirst() + [
-            #"<constraint firstItem="oth-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="con-00-006"/>"#,
-            #"<constraint firstItem="oth-00-001" firstAttribute="top" secondItem="box-00-001" secondAttribute="top" id="con-00-007"/>"#,
-            #"<constraint firstItem="box-00-001" firstAttribute="leading" secondItem="oth-00-001" secondAttribute="trailing" id="con-00-008"/>"#,
-            #"<constraint firstItem="oth-00-001" firstAttribute="width" constant="20" id="con-00-009"/>"#,
-            #"<constraint firstItem="oth-00-001" firstAttribute="height" constant="50" id="con-00-010"/>"#,
-        ]
+        let constraints =
+            placed.dropFirst() + [
+                #"<constraint firstItem="oth-00-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" id="con-00-006"/>"#,
+                #"<constraint firstItem="oth-00-001" firstAttribute="top" secondItem="box-00-001" secondAttribute="top" id="con-00-007"/>"#,
+                #"<constraint firstItem="box-00-001" firstAttribute="leading" secondItem="oth-00-001" secondAttribute="trailing" id="con-00-008"/>"#,
+                #"<constraint firstItem="oth-00-001" firstAttribute="width" constant="20" id="con-00-009"/>"#,
+                #"<constraint firstItem="oth-00-001" firstAttribute="height" constant="50" id="con-00-010"/>"#,
+            ]
         let variation = """
                         <variation key="heightClass=compact">
                             <mask key="subviews">
@@ -144,7 +156,8 @@ struct MendTests {
     }
 
     @Test func leavesWhatTwoOutletsHold() throws {
-        let outlets = #"<outlet property="a" destination="con-00-001" id="out-00-001"/><outlet property="b" destination="con-00-005" id="out-00-002"/>"#
+        let outlets =
+            #"<outlet property="a" destination="con-00-001" id="out-00-001"/><outlet property="b" destination="con-00-005" id="out-00-002"/>"#
         let outcome = try Self.outcome(of: Self.document(Self.placed + [Self.again], connections: outlets))
         #expect(!outcome.hasChanged)
         #expect(outcome.left.map(\.reason) == ["outlets hold both constraints"])
@@ -183,7 +196,9 @@ struct MendTests {
         #expect(String(decoding: outcome.after, as: UTF8.self) == Self.document(Self.placed + [Self.again]))
     }
 
-    static func outcome(of text: String, rules: Set<String> = [], updatesFrames: Bool = false, isUnsafe: Bool = false) throws -> Mender.Outcome {
+    static func outcome(of text: String, rules: Set<String> = [], updatesFrames: Bool = false, isUnsafe: Bool = false) throws
+        -> Mender.Outcome
+    {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-mend-\(UUID()).xib")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

@@ -18,11 +18,14 @@ struct MergeTests {
     static let boxTag = #"<view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">"#
     static let frame = #"                    <rect key="frame" x="20" y="30" width="100" height="50"/>"# + "\n"
     static let box = "                " + boxTag + "\n" + frame + "                </view>\n"
-    static let height = #"                <constraint firstItem="box-00-001" firstAttribute="height" constant="50" id="con-00-004"/>"# + "\n"
+    static let height =
+        #"                <constraint firstItem="box-00-001" firstAttribute="height" constant="50" id="con-00-004"/>"# + "\n"
     static let end = "            </constraints>\n"
-    static let outlets = "            <connections>\n                <outlet property=\"box\" destination=\"box-00-001\" id=\"out-00-001\"/>\n            </connections>\n"
+    static let outlets =
+        "            <connections>\n                <outlet property=\"box\" destination=\"box-00-001\" id=\"out-00-001\"/>\n            </connections>\n"
 
-    static let emptyText = "            <userDefinedRuntimeAttributes>\n                <string key=\"text\"></string>\n            </userDefinedRuntimeAttributes>\n"
+    static let emptyText =
+        "            <userDefinedRuntimeAttributes>\n                <string key=\"text\"></string>\n            </userDefinedRuntimeAttributes>\n"
 
     static func view(_ id: String) -> String {
         "                <view contentMode=\"center\" fixedFrame=\"YES\" id=\"\(id)\">\n                    <rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>\n                </view>\n"
@@ -43,16 +46,22 @@ struct MergeTests {
             merged: [boxTag: tagged("alpha=\"0.5\"").replacingOccurrences(of: "scaleToFill", with: "left")]
         ),
         Case(
-            testDescription: "an attribute that they removed from what we gave a child", ours: [frame: frame + "                    <color key=\"tintColor\" white=\"1\" alpha=\"1\"/>\n"],
+            testDescription: "an attribute that they removed from what we gave a child",
+            ours: [frame: frame + "                    <color key=\"tintColor\" white=\"1\" alpha=\"1\"/>\n"],
             theirs: [boxTag: boxTag.replacingOccurrences(of: #" contentMode="scaleToFill""#, with: "")],
-            merged: [boxTag + "\n" + frame: boxTag.replacingOccurrences(of: #" contentMode="scaleToFill""#, with: "") + "\n" + frame + "                    <color key=\"tintColor\" white=\"1\" alpha=\"1\"/>\n"]
+            merged: [
+                boxTag + "\n" + frame: boxTag.replacingOccurrences(of: #" contentMode="scaleToFill""#, with: "") + "\n" + frame
+                    + "                    <color key=\"tintColor\" white=\"1\" alpha=\"1\"/>\n"
+            ]
         ),
         Case(
-            testDescription: "views added at one place: ours first", ours: [box: box + view("our-00-001")], theirs: [box: box + view("the-00-001")],
+            testDescription: "views added at one place: ours first", ours: [box: box + view("our-00-001")],
+            theirs: [box: box + view("the-00-001")],
             merged: [box: box + view("our-00-001") + view("the-00-001")]
         ),
         Case(
-            testDescription: "a constraint that they removed beside one that we changed", ours: [#"constant="100""#: #"constant="120""#], theirs: [height: ""],
+            testDescription: "a constraint that they removed beside one that we changed", ours: [#"constant="100""#: #"constant="120""#],
+            theirs: [height: ""],
             merged: [height: "", #"constant="100""#: #"constant="120""#, #"width="100" height"#: #"width="120" height"#]
         ),
         Case(
@@ -68,14 +77,18 @@ struct MergeTests {
             theirs: [boxTag: tagged("tag=\"3\"")], merged: [box: embedded(box.replacingOccurrences(of: boxTag, with: tagged("tag=\"3\"")))]
         ),
         Case(
-            testDescription: "the newer Xcode, of either side", ours: ["21701": "21999"], theirs: ["21701": "22505", boxTag: tagged("tag=\"3\"")],
+            testDescription: "the newer Xcode, of either side", ours: ["21701": "21999"],
+            theirs: ["21701": "22505", boxTag: tagged("tag=\"3\"")],
             merged: ["21701": "22505", boxTag: tagged("tag=\"3\"")]
         ),
         Case(
             testDescription: "frames of a scene that both changed are those of the constraints",
             ours: [#"constant="100""#: #"constant="130""#, #"width="100" height"#: #"width="130" height"#],
             theirs: [#"constant="30""#: #"constant="35""#, #"y="30""#: #"y="35""#, #"width="100" height"#: #"width="99" height"#],
-            merged: [#"constant="100""#: #"constant="130""#, #"constant="30""#: #"constant="35""#, #"y="30" width="100""#: #"y="35" width="130""#]
+            merged: [
+                #"constant="100""#: #"constant="130""#, #"constant="30""#: #"constant="35""#,
+                #"y="30" width="100""#: #"y="35" width="130""#,
+            ]
         ),
     ]
 
@@ -100,12 +113,17 @@ struct MergeTests {
 
     static let conflicts = [
         Conflict(
-            testDescription: "one attribute, two values", ours: [#"constant="50""#: #"constant="60""#], theirs: [#"constant="50""#: #"constant="70""#],
+            testDescription: "one attribute, two values", ours: [#"constant="50""#: #"constant="60""#],
+            theirs: [#"constant="50""#: #"constant="70""#],
             marked: (height.replacingOccurrences(of: "\"50\"", with: "\"60\""), height.replacingOccurrences(of: "\"50\"", with: "\"70\""))
         ),
         Conflict(
-            testDescription: "one size of two lengths, each changed by one side", ours: [#"y="30" width"#: #"y="31" width"#], theirs: [#"x="20" y"#: #"x="21" y"#],
-            marked: ("                    <rect key=\"frameInset\" x=\"20\" y=\"31\" width=\"100\" height=\"50\"/>\n", "                    <rect key=\"frameInset\" x=\"21\" y=\"30\" width=\"100\" height=\"50\"/>\n"),
+            testDescription: "one size of two lengths, each changed by one side", ours: [#"y="30" width"#: #"y="31" width"#],
+            theirs: [#"x="20" y"#: #"x="21" y"#],
+            marked: (
+                "                    <rect key=\"frameInset\" x=\"20\" y=\"31\" width=\"100\" height=\"50\"/>\n",
+                "                    <rect key=\"frameInset\" x=\"21\" y=\"30\" width=\"100\" height=\"50\"/>\n"
+            ),
             // A frame that nothing computes.
             base: base.replacingOccurrences(of: "\"frame\" x=\"20\"", with: "\"frameInset\" x=\"20\"")
         ),
@@ -114,7 +132,8 @@ struct MergeTests {
             marked: ("", height.replacingOccurrences(of: "\"50\"", with: "\"70\""))
         ),
         Conflict(
-            testDescription: "an outlet to what they removed", ours: [end: end + outlets.replacingOccurrences(of: "box-00-001", with: "con-00-004")],
+            testDescription: "an outlet to what they removed",
+            ours: [end: end + outlets.replacingOccurrences(of: "box-00-001", with: "con-00-004")],
             theirs: [height: ""], marked: ("                <outlet property=\"box\" destination=\"con-00-004\" id=\"out-00-001\"/>\n", "")
         ),
     ]
@@ -131,7 +150,10 @@ struct MergeTests {
     @Test func mergesNamelessElementsAsOne() throws {
         func segments(_ titles: [String], _ tag: String = Self.boxTag) -> [String: String] {
             let lines = titles.map { "                        <segment title=\"\($0)\"/>\n" }.joined()
-            return [Self.boxTag + "\n": tag + "\n                    <segments key=\"segments\">\n" + lines + "                    </segments>\n"]
+            return [
+                Self.boxTag + "\n": tag + "\n                    <segments key=\"segments\">\n" + lines
+                    + "                    </segments>\n"
+            ]
         }
         let old = try Self.changed(Self.base, segments(["A", "B"]))
         let tagged = try Self.changed(Self.base, segments(["A", "B"], Self.tagged("tag=\"3\"")))

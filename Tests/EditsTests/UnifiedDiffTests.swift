@@ -41,5 +41,7 @@ struct UnifiedDiffTests {
         #expect(Self.diff("a\n", "a\n") == "")
     }
 
-    private static func diff(_ old: String, _ new: String) -> String { UnifiedDiff.text(of: "a.xib", from: Array(old.utf8), to: Array(new.utf8)) }
+    private static func diff(_ old: String, _ new: String) -> String {
+        UnifiedDiff.text(of: "a.xib", from: Array(old.utf8), to: Array(new.utf8))
+    }
 }

@@ -17,23 +17,26 @@ extension Device: CustomTestStringConvertible {
     /// One range a model, and the range of the row from the first of them to the last.
     @Test(arguments: Device.all) func everyModelHasItsReleases(_ device: Device) {
         #expect(device.modelReleases.count == (device.isHeld && device.idiom != nil ? device.models.count : 0))
-        for range in device.modelReleases { #expect(device.releases?.contains(range.lowerBound) == true && device.releases?.contains(range.upperBound) == true) }
+        for range in device.modelReleases {
+            #expect(device.releases?.contains(range.lowerBound) == true && device.releases?.contains(range.upperBound) == true)
+        }
     }
 
     /// Sizes as Apple's Human Interface Guidelines list them, and the safe areas seen in stored frames.
-    @Test(arguments: [
-        ("retina3_5", 320, 480, 2, [20, 0], [0, 0, 0]),
-        ("retina4_7", 375, 667, 2, [20, 0], [0, 0, 0]),
-        ("retina5_5", 414, 736, 3, [20, 0], [0, 0, 0]),
-        ("retina5_9", 375, 812, 3, [44, 34], [0, 44, 21]),
-        ("retina6_1", 414, 896, 2, [48, 34], [0, 48, 21]),
-        ("retina6_0", 390, 844, 3, [47, 34], [0, 47, 21]),
-        ("retina6_12", 393, 852, 3, [59, 34], [0, 59, 21]),
-        ("iPhone Air", 420, 912, 3, [68, 34], [0, 68, 21]),
-        ("ipad9_7", 768, 1024, 2, [20, 0], [20, 0, 0]),
-        ("iPad13_0rounded", 1032, 1376, 2, [24, 20], [24, 0, 20]),
-        ("generic600", 600, 600, 2, [20, 0], [20, 0, 0]),
-    ] as [(String, Double, Double, Double, [Double], [Double])])
+    @Test(
+        arguments: [
+            ("retina3_5", 320, 480, 2, [20, 0], [0, 0, 0]),
+            ("retina4_7", 375, 667, 2, [20, 0], [0, 0, 0]),
+            ("retina5_5", 414, 736, 3, [20, 0], [0, 0, 0]),
+            ("retina5_9", 375, 812, 3, [44, 34], [0, 44, 21]),
+            ("retina6_1", 414, 896, 2, [48, 34], [0, 48, 21]),
+            ("retina6_0", 390, 844, 3, [47, 34], [0, 47, 21]),
+            ("retina6_12", 393, 852, 3, [59, 34], [0, 59, 21]),
+            ("iPhone Air", 420, 912, 3, [68, 34], [0, 68, 21]),
+            ("ipad9_7", 768, 1024, 2, [20, 0], [20, 0, 0]),
+            ("iPad13_0rounded", 1032, 1376, 2, [24, 20], [24, 0, 20]),
+            ("generic600", 600, 600, 2, [20, 0], [20, 0, 0]),
+        ] as [(String, Double, Double, Double, [Double], [Double])])
     func hasSizesAndSafeAreas(
         _ name: String, _ width: Double, _ height: Double, _ scale: Double, _ upright: [Double], _ sideways: [Double]
     ) throws {

@@ -9,29 +9,41 @@ struct FactTablesTests {
     @Test func applesTablesAreWhole() { #expect(FactTables.apple.problems == []) }
 
     static let wrongRows: [(FactTable, String, String)] = [
-        (.controls, "switch,26,51,31,0,2,0,0,test", "contradicts line"), (.controls, "swich,26,51,31,0,2,0,0,test", "nothing reads 'swich'"),
+        (.controls, "switch,26,51,31,0,2,0,0,test", "contradicts line"),
+        (.controls, "swich,26,51,31,0,2,0,0,test", "nothing reads 'swich'"),
         (.controls, "switch,25,51,31,0,2,0,0,test", "ios.csv has no iOS 25"), (.controls, "slider,18,-,31,2,2,,1,test", "no insets"),
         (.controls, "slider,18,-,31,2,2,0,1", "8 of 9 columns"), (.controls, "slider,18,-,31,2,2,0,1,", "says nothing of its source"),
         (.canvas, "doubledInsets,,Xcode 26,,no,test", "'doubledInsets' has two values in one release"),
         (.canvas, "topInset,retina6_7,Xcode 14,Xcode 14.3,44,test", "'topInset' has two values in one release"),
-        (.canvas, "topInset,retina9_9,,,44,test", "devices.csv has no 'retina9_9'"), (.canvas, "toolbars,,,,44,test", "nothing reads 'toolbars'"),
-        (.canvas, "textSize,,Xcode 14.9,,large,test", "xcode.csv has no 'Xcode 14.9'"), (.canvas, "textSize,,21000,,large,test", "xcode.csv has no '21000'"),
-        (.canvas, "textSize,,Xcode 15,Xcode 14,large,test", "ends before it begins"), (.canvas, "textSize,,Xcode 15,,huge,test", "'huge' is no value"),
-        (.canvas, "cellSideMargin,retina4_7,,,2,test", "'2' is no value of 'cellSideMargin'"), (.canvas, "sheetGaps,retina4_7,,,10 x,test", "'10 x' is no value"),
-        (.bars, "navigation,any,phone,any,regular,any,26,,50,test", "contradicts line"), (.bars, "navigation,any,watch,any,any,any,26,,50,test", "no idiom 'watch'"),
-        (.bars, "navigation,any,phone,compact,regular,any,26,,50,test", "the last row of 'navigation'"), (.bars, "side,any,any,any,any,any,26,,50,test", "no bar 'side'"),
+        (.canvas, "topInset,retina9_9,,,44,test", "devices.csv has no 'retina9_9'"),
+        (.canvas, "toolbars,,,,44,test", "nothing reads 'toolbars'"),
+        (.canvas, "textSize,,Xcode 14.9,,large,test", "xcode.csv has no 'Xcode 14.9'"),
+        (.canvas, "textSize,,21000,,large,test", "xcode.csv has no '21000'"),
+        (.canvas, "textSize,,Xcode 15,Xcode 14,large,test", "ends before it begins"),
+        (.canvas, "textSize,,Xcode 15,,huge,test", "'huge' is no value"),
+        (.canvas, "cellSideMargin,retina4_7,,,2,test", "'2' is no value of 'cellSideMargin'"),
+        (.canvas, "sheetGaps,retina4_7,,,10 x,test", "'10 x' is no value"),
+        (.bars, "navigation,any,phone,any,regular,any,26,,50,test", "contradicts line"),
+        (.bars, "navigation,any,watch,any,any,any,26,,50,test", "no idiom 'watch'"),
+        (.bars, "navigation,any,phone,compact,regular,any,26,,50,test", "the last row of 'navigation'"),
+        (.bars, "side,any,any,any,any,any,26,,50,test", "no bar 'side'"),
         (.drawing, "lastLine,13,alone,test", "contradicts line"), (.drawing, "lastLine,14,1,test", "'1' is no value of 'lastLine'"),
-        (.runTime, "wideRoot,7,394,test", "contradicts line"), (.runTime, "safeAreaInMargins,18,1,test", "'1' is no value of 'safeAreaInMargins'"),
+        (.runTime, "wideRoot,7,394,test", "contradicts line"),
+        (.runTime, "safeAreaInMargins,18,1,test", "'1' is no value of 'safeAreaInMargins'"),
         (.devices, "iphone4_7,other,x,,,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,test", "contradicts line"),
         (.devices, "other,retina4_7,x,,,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,test", "contradicts line"),
         (.devices, "other,,x,,,phone,1,2,3,0 0 0,0 0 0 0,20,compact,,test", "no four insets for portrait"),
         (.devices, "other,,x,A; B,12-,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,test", "1 releases of 2 models"),
         (.devices, "other,,x,A,12-20,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,test", "no releases '12-20'"),
-        (.splits, "ipad9_7,portrait,slideOver,375,compact,test", "contradicts line"), (.splits, "iphone4_7,portrait,half,160,compact,test", "of no tablet"),
-        (.xcode, "Xcode 11,14800,test", "contradicts line"), (.xcode, "Xcode 13.2,25000,test", "Xcode 13.2 comes after Xcode 26"), (.xcode, "Xcode thirteen,25000,test", "no release 'Xcode thirteen'"),
+        (.splits, "ipad9_7,portrait,slideOver,375,compact,test", "contradicts line"),
+        (.splits, "iphone4_7,portrait,half,160,compact,test", "of no tablet"),
+        (.xcode, "Xcode 11,14800,test", "contradicts line"), (.xcode, "Xcode 13.2,25000,test", "Xcode 13.2 comes after Xcode 26"),
+        (.xcode, "Xcode thirteen,25000,test", "no release 'Xcode thirteen'"),
         (.xcode, "Xcode 26 beta,25000,test", "Xcode 26 beta comes after Xcode 26"),
-        (.xcode, "Xcode 99,14750,test", "contradicts line"), (.iOS, "26,Xcode 16,test", "contradicts line"), (.iOS, "99,Xcode 9.1,test", "an earlier Xcode"),
-        (.iOS, "99,Xcode 99,test", "xcode.csv has no 'Xcode 99'"), (.macOS, "11,tahoe,test", "contradicts line"), (.macOS, "27,golden,test", "no look 'golden'"),
+        (.xcode, "Xcode 99,14750,test", "contradicts line"), (.iOS, "26,Xcode 16,test", "contradicts line"),
+        (.iOS, "99,Xcode 9.1,test", "an earlier Xcode"),
+        (.iOS, "99,Xcode 99,test", "xcode.csv has no 'Xcode 99'"), (.macOS, "11,tahoe,test", "contradicts line"),
+        (.macOS, "27,golden,test", "no look 'golden'"),
         (.macHeights, "stepper,*,*,20,aqua,1,test", "contradicts line"), (.macHeights, "stepper,*,*,21,older,1,test", "cannot be read"),
     ]
 
@@ -43,13 +55,15 @@ struct FactTablesTests {
 
     /// A fact that nothing reads is a row that changes nothing: its name must stand somewhere besides its own declaration.
     @Test func everyFactIsRead() throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources").standardizedFileURL
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
+            .standardizedFileURL
         let declarations = ["CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "RunTimeFact.swift"]
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
         let code = try files.filter { $0.pathExtension == "swift" && !declarations.contains($0.lastPathComponent) }
             .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         let words = Set(code.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.flatMap { $0.split(separator: ".") })
-        let facts = CanvasFact.allCases.map(\.rawValue) + DrawingFact.allCases.map(\.rawValue) + RunTimeFact.allCases.map(\.rawValue)
+        let facts =
+            CanvasFact.allCases.map(\.rawValue) + DrawingFact.allCases.map(\.rawValue) + RunTimeFact.allCases.map(\.rawValue)
             + ControlPart.allCases.map(\.rawValue)
         for fact in facts { #expect(words.contains(Substring(fact)), "nothing reads '\(fact)'") }
     }

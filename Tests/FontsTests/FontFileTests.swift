@@ -5,9 +5,9 @@ import Testing
 
 /// The fonts of these tests have no outlines, which Core Text may refuse: there these tests are not run.
 #if canImport(CoreText)
-let readsTinyFonts = false
+    let readsTinyFonts = false
 #else
-let readsTinyFonts = true
+    let readsTinyFonts = true
 #endif
 
 @Suite(.enabled(if: readsTinyFonts, "fonts without outlines are for HarfBuzz alone"))

@@ -26,10 +26,11 @@ struct FontFinderTests {
     }
 
     /// By PostScript name, or else by what documents name instead: another spelling, the full name, family and style.
-    @Test(arguments: [
-        ("Tiny-Bold", nil, 0.8), ("tiny-bold", nil, 0.8), ("Tiny Bold", nil, 0.8), ("TN-Bold", "Tiny", 0.8), ("Tiny", nil, 0.7),
-        ("Tiny-Light", nil, nil), ("Other", "Other", nil),
-    ] as [(String, String?, Double?)])
+    @Test(
+        arguments: [
+            ("Tiny-Bold", nil, 0.8), ("tiny-bold", nil, 0.8), ("Tiny Bold", nil, 0.8), ("TN-Bold", "Tiny", 0.8), ("Tiny", nil, 0.7),
+            ("Tiny-Light", nil, nil), ("Other", "Other", nil),
+        ] as [(String, String?, Double?)])
     func findsFaces(name: String, family: String?, expected: Double?) throws {
         let folder = Folder()
         try folder.write(TinyFont().bytes, "a.ttf")
@@ -125,10 +126,11 @@ struct FontFinderTests {
             for view in [1, 2, 2] { fonts.source.noteUse(of: "NoSuch-Font", family: nil, byView: view) }
             fonts.source.noteUse(of: "Replaced", family: nil, byView: 3)
         }
-        #expect(finder.takeMessages() == [
-            "\(folder.path)/broken.ttf: warning: is no TrueType or OpenType font, or a broken one [fonts]",
-            "note: no file of the font 'NoSuch-Font' was found: 4 views are measured in Helvetica Neue [fonts]",
-        ])
+        #expect(
+            finder.takeMessages() == [
+                "\(folder.path)/broken.ttf: warning: is no TrueType or OpenType font, or a broken one [fonts]",
+                "note: no file of the font 'NoSuch-Font' was found: 4 views are measured in Helvetica Neue [fonts]",
+            ])
         #expect(finder.takeMessages() == [])
     }
 
@@ -147,23 +149,29 @@ struct FontFinderTests {
         if isVerbose {
             #expect(lines.contains("note: no file of the font 'NoSuch1-Font' was found: 2 views are measured in Helvetica Neue [fonts]"))
         } else {
-            #expect(lines == ["note: no file of 16 fonts was found: 17 views are measured in Helvetica Neue: 'plumbline check --verbose' names them [fonts]"])
+            #expect(
+                lines == [
+                    "note: no file of 16 fonts was found: 17 views are measured in Helvetica Neue: 'plumbline check --verbose' names them [fonts]"
+                ])
         }
     }
 
-#if canImport(CFonts)
-    /// A font that keeps the shaper busy is measured without its kerning and ligatures, after a while, and that is said once.
-    @Test func givesUpShapingThatTakesTooLong() throws {
-        let folder = Folder()
-        try folder.write(TinyFont(kerning: [("f", "f", -10)]).bytes, "slow.ttf")
-        let finder = FontFinder(paths: [folder.path])
-        let face = try #require(finder.fonts(ofDocumentAt: "/Main.xib").source.face("Tiny-Regular", family: nil) as? HarfBuzzFace)
-        #expect(abs(face.advance(of: "ff") - 0.59) < 1e-9)
-        face.spend(.seconds(60))
-        #expect(abs(face.advance(of: "fff") - 0.9) < 1e-9 && abs(face.advance(of: "ffff") - 1.2) < 1e-9)
-        #expect(finder.takeMessages() == ["\(folder.path)/slow.ttf: warning: shaping text takes too long: its kerning and ligatures are left out [fonts]"])
-    }
-#endif
+    #if canImport(CFonts)
+        /// A font that keeps the shaper busy is measured without its kerning and ligatures, after a while, and that is said once.
+        @Test func givesUpShapingThatTakesTooLong() throws {
+            let folder = Folder()
+            try folder.write(TinyFont(kerning: [("f", "f", -10)]).bytes, "slow.ttf")
+            let finder = FontFinder(paths: [folder.path])
+            let face = try #require(finder.fonts(ofDocumentAt: "/Main.xib").source.face("Tiny-Regular", family: nil) as? HarfBuzzFace)
+            #expect(abs(face.advance(of: "ff") - 0.59) < 1e-9)
+            face.spend(.seconds(60))
+            #expect(abs(face.advance(of: "fff") - 0.9) < 1e-9 && abs(face.advance(of: "ffff") - 1.2) < 1e-9)
+            #expect(
+                finder.takeMessages() == [
+                    "\(folder.path)/slow.ttf: warning: shaping text takes too long: its kerning and ligatures are left out [fonts]"
+                ])
+        }
+    #endif
 
     @Test func waitsForNoPipe() throws {
         let folder = Folder()

@@ -5,7 +5,8 @@ import Testing
 
 /// Mutants as files for a program: here a script in its place, which does what no command may.
 @Suite struct ProgramTrialTests {
-    private static let document = Array("""
+    private static let document = Array(
+        """
         <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
           <objects><view id="a-1" contentMode="scaleToFill"><rect key="frame" x="1" y="2" width="30" height="40"/></view></objects></document>
         """.utf8)
@@ -19,24 +20,34 @@ import Testing
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
         let trial = ProgramTrial(
-            program: program.path, command: command, mutator: Mutator(documents: [document], seed: 3), folder: folder.appendingPathComponent("mutants")
+            program: program.path, command: command, mutator: Mutator(documents: [document], seed: 3),
+            folder: folder.appendingPathComponent("mutants")
         )
         return try trial.failures(in: 0..<count)
     }
 
-    @Test("a command that crashes, says nothing, or loses a file is told of", arguments: [
-        (FuzzedCommand.fix, "kill -SEGV $$", "crash by signal 11"), (.fix, "exit 3", "exit 3"), (.prove, "exit 2", "exit 2 without a word"),
-        (.fix, "rm mutant-0.storyboard", "mutant-0.storyboard is gone"), (.fix, ": > mutant-0.storyboard", "mutant-0.storyboard was emptied"),
-        (.fix, "touch mutant-0.storyboard.tmp", "left mutant-0.storyboard.tmp behind"), (.explain, "echo >> mutant-0.storyboard", "mutant-0.storyboard was changed"),
-        (.mergeDriver, "echo >> theirs", "theirs was changed"), (.mergeDriver, "echo >> mutant-0.storyboard; echo no >&2; exit 2", "mutant-0.storyboard was changed"),
-    ])
+    @Test(
+        "a command that crashes, says nothing, or loses a file is told of",
+        arguments: [
+            (FuzzedCommand.fix, "kill -SEGV $$", "crash by signal 11"), (.fix, "exit 3", "exit 3"),
+            (.prove, "exit 2", "exit 2 without a word"),
+            (.fix, "rm mutant-0.storyboard", "mutant-0.storyboard is gone"),
+            (.fix, ": > mutant-0.storyboard", "mutant-0.storyboard was emptied"),
+            (.fix, "touch mutant-0.storyboard.tmp", "left mutant-0.storyboard.tmp behind"),
+            (.explain, "echo >> mutant-0.storyboard", "mutant-0.storyboard was changed"),
+            (.mergeDriver, "echo >> theirs", "theirs was changed"),
+            (.mergeDriver, "echo >> mutant-0.storyboard; echo no >&2; exit 2", "mutant-0.storyboard was changed"),
+        ])
     func faults(command: FuzzedCommand, script: String, cause: String) throws {
         #expect(try Self.cause(command, script).map(\.cause) == [cause])
     }
 
-    @Test("a command that does as it says is not", arguments: [
-        (FuzzedCommand.fix, "exit 1"), (.report, "touch page.html"), (.prove, "echo no >&2; exit 2"), (.mergeDriver, "echo '<<<<' >> mutant-0.storyboard; exit 1"),
-    ])
+    @Test(
+        "a command that does as it says is not",
+        arguments: [
+            (FuzzedCommand.fix, "exit 1"), (.report, "touch page.html"), (.prove, "echo no >&2; exit 2"),
+            (.mergeDriver, "echo '<<<<' >> mutant-0.storyboard; exit 1"),
+        ])
     func promises(command: FuzzedCommand, script: String) throws {
         #expect(try Self.cause(command, script).isEmpty)
     }

@@ -3,7 +3,8 @@ import Testing
 
 /// CONTRIBUTING says in a paragraph each what a newcomer touches to add something: the fewer files, the better.
 struct ContributingTests {
-    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// The most files that a section may send its reader to.
     private static let limits = ["a command": 3, "a device": 2, "a recipe": 5, "a release with a changed control": 7, "a rule": 7]
@@ -12,10 +13,12 @@ struct ContributingTests {
     private static func sections() throws -> [String: String] {
         let text = try String(contentsOf: package.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
         let parts = text.components(separatedBy: "\n## ").filter { $0.hasPrefix("To add ") }
-        return Dictionary(parts.map { part in
-            let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-            return (String(lines[0].dropFirst("To add ".count)), lines.count > 1 ? String(lines[1]) : "")
-        }) { $0 + $1 }
+        return Dictionary(
+            parts.map { part in
+                let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+                return (String(lines[0].dropFirst("To add ".count)), lines.count > 1 ? String(lines[1]) : "")
+            }
+        ) { $0 + $1 }
     }
 
     /// What stands between backticks and is a path: of a file, or of a folder that ends in a slash.
@@ -31,6 +34,8 @@ struct ContributingTests {
         let files = Self.files(in: try #require(Self.sections()[heading]))
         #expect(!files.isEmpty && files.count <= Self.limits[heading] ?? 0, "\(files.sorted())")
         // `<Name>` stands for that of what is added.
-        for file in files where !file.contains("<") { #expect(FileManager.default.fileExists(atPath: Self.package.appendingPathComponent(file).path), "there is no \(file)") }
+        for file in files where !file.contains("<") {
+            #expect(FileManager.default.fileExists(atPath: Self.package.appendingPathComponent(file).path), "there is no \(file)")
+        }
     }
 }

@@ -3,14 +3,18 @@ import Testing
 
 /// What a user of the library can name is documented, member by member.
 struct DocumentationTests {
-    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// The library's own files, and those of the types of other rooms that `Names.swift` names.
     private static func files() throws -> [String] {
         let own = try FileManager.default.subpathsOfDirectory(atPath: package.appendingPathComponent("Sources/Plumbline").path)
             .filter { $0.hasSuffix(".swift") }.map { "Sources/Plumbline/\($0)" }
         try #require(own.count > 5)
-        let named = ["Scenarios/Matrix/Scenario", "Scenarios/Matrix/ScenarioMatrix", "Scenarios/Matrix/ScenarioError", "Facts/Devices/Device", "Facts/Devices/Split"]
+        let named = [
+            "Scenarios/Matrix/Scenario", "Scenarios/Matrix/ScenarioMatrix", "Scenarios/Matrix/ScenarioError", "Facts/Devices/Device",
+            "Facts/Devices/Split",
+        ]
         return own.sorted() + named.map { "Sources/\($0).swift" }
     }
 

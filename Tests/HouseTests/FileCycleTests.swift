@@ -3,7 +3,8 @@ import Testing
 
 /// Files that refer to one another in a circle can only be understood, and changed, together. ``FileReferences`` says what counts as a reference.
 struct FileCycleTests {
-    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
     private static let targets = ManifestTests.targets.filter { $0.folder.hasPrefix("Sources/") }
 
     /// The number of files that may form a cycle.
@@ -34,7 +35,8 @@ struct FileCycleTests {
             ("struct A { var b: B }", true), ("extension B { }", true), ("let a = b(B.self)", true), ("let a = \"\\(B())\"", true),
             ("let a = #\"\\#(B(c: \")\"))\"#", true), ("let a = \"\"\"\n \" \\(B()) \"\n\"\"\"", true), ("/* /* */ */ let b: B", true),
             ("let a = \"\\\\\", b: B", true),
-            ("// B", false), ("/* /* B */ B */", false), ("let a = \"B\"", false), ("let a = #\"\\(B()) \" B\"#", false), ("let a = b.B", false),
+            ("// B", false), ("/* /* B */ B */", false), ("let a = \"B\"", false), ("let a = #\"\\(B()) \" B\"#", false),
+            ("let a = b.B", false),
             ("struct A { enum B { } var b: B }", false), ("private struct B { }\nlet b: B", false), ("struct Bee { }", false),
         ]
     )

@@ -94,7 +94,11 @@ private struct SourceScanner {
         var parentheses = 0
         while index < bytes.count {
             let byte = bytes[index]
-            if begins("//", at: index) { skipLine() } else if begins("/*", at: index) { skipComment() } else if Self.isWord(byte) {
+            if begins("//", at: index) {
+                skipLine()
+            } else if begins("/*", at: index) {
+                skipComment()
+            } else if Self.isWord(byte) {
                 let start = index
                 while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
                 found.append(String(decoding: bytes[start..<index], as: UTF8.self))

@@ -3,11 +3,13 @@ import Testing
 
 /// What CONTRIBUTING says of the scripts is true of all of them.
 struct ScriptTests {
-    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     @Test(arguments: [("| in `scripts/` |", "scripts"), ("| instrument in `scripts/lab/` |", "scripts/lab")])
     func everyScriptStandsInTheTable(head: String, folder: String) throws {
-        let lines = try String(contentsOf: Self.package.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8).components(separatedBy: "\n")
+        let lines = try String(contentsOf: Self.package.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8).components(
+            separatedBy: "\n")
         let start = try #require(lines.firstIndex { $0.hasPrefix(head) })
         let listed = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
             .flatMap { $0.split(separator: "|")[0].split(separator: "`").filter { !$0.contains(" ") } }.map(String.init)

@@ -23,7 +23,9 @@ struct FidelityTests {
         )
     }
 
-    private static func fidelity(_ parts: [(view: String, constraints: String)], others: String = "", autoLayout: Bool = true) throws -> Fidelity {
+    private static func fidelity(_ parts: [(view: String, constraints: String)], others: String = "", autoLayout: Bool = true) throws
+        -> Fidelity
+    {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154"\(autoLayout ? " useAutolayout=\"YES\"" : "")>
@@ -49,7 +51,9 @@ struct FidelityTests {
         #expect(tally.byXcode.keys.sorted() == [15] && tally.byProject["P"]?.right == 2)
         #expect(tally.documents.right == 0 && tally.documents.total == 1)
         let miss = try #require(tally.misses.first)
-        #expect(tally.misses.count == 1 && miss.id == "wrong" && miss.difference == 1 && miss.laidOut?.x == 16 && miss.location.file == "Scene.xib")
+        #expect(
+            tally.misses.count == 1 && miss.id == "wrong" && miss.difference == 1 && miss.laidOut?.x == 16
+                && miss.location.file == "Scene.xib")
     }
 
     /// A Mac document's constraints hold between alignment rectangles, and its frames count from the bottom: the button's right edge lies 7 points

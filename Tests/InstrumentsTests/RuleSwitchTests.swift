@@ -9,8 +9,10 @@ struct RuleSwitchTests {
     @Test(
         "a bent rule is noticed by the suite that is about it",
         arguments: [
-            (RuleSwitch.weights, "PriorityLadders"), (.order, "PriorityLadders"), (.fractions, "PriorityLadders"), (.readingDirection, "TwoDifferentWidthViews"),
-            (.safeArea, "SimpleSingleView"), (.preservedMargins, "MarginsAndSafeAreas"), (.conflicts, "Conflicts"), (.hugging, "RulesOfThumb"),
+            (RuleSwitch.weights, "PriorityLadders"), (.order, "PriorityLadders"), (.fractions, "PriorityLadders"),
+            (.readingDirection, "TwoDifferentWidthViews"),
+            (.safeArea, "SimpleSingleView"), (.preservedMargins, "MarginsAndSafeAreas"), (.conflicts, "Conflicts"),
+            (.hugging, "RulesOfThumb"),
             (.resistance, "RulesOfThumb"), (.legality, "ScrollView"), (.dividers, "MacSplitViews"),
         ]
     )
@@ -19,7 +21,9 @@ struct RuleSwitchTests {
         #expect(try hunt.catcher(of: rule) != nil)
     }
 
-    @Test("a rule that a suite does not touch goes unnoticed by it", arguments: [(RuleSwitch.hidden, "SimpleSingleView"), (.weights, "SimpleSingleView")])
+    @Test(
+        "a rule that a suite does not touch goes unnoticed by it",
+        arguments: [(RuleSwitch.hidden, "SimpleSingleView"), (.weights, "SimpleSingleView")])
     func unnoticed(rule: RuleSwitch, suite: String) throws {
         let hunt = try RuleHunt([try Suites.runner(suite)], matrix: Self.phone)
         #expect(try hunt.catcher(of: rule) == nil)

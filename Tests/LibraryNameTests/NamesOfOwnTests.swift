@@ -16,7 +16,8 @@ struct Layout { var name = "mine" }
 struct NamesOfOwnTests {
     @Test func ownNamesAreMeant() {
         let names = [
-            Rect().name, Size().name, Scene().name, Document().name, Item().name, Font().name, Element().name, Constraint().name, Layout().name,
+            Rect().name, Size().name, Scene().name, Document().name, Item().name, Font().name, Element().name, Constraint().name,
+            Layout().name,
         ]
         #expect(names.allSatisfy { $0 == "mine" })
     }

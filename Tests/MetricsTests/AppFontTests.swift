@@ -19,11 +19,12 @@ final class OneFont: FontSource {
     private let measurer = AppFontMeasurer(AppFonts(OneFont()), otherwise: GridMeasurer())
 
     /// By the file where there is one, at 20 points; otherwise as the other measurer has it: half an em a character.
-    @Test(arguments: [
-        ("Brand-Regular", "abc d", 60), ("Other-Regular", "abc d", 50),
-        // What the font lacks is drawn in another.
-        ("Brand-Regular", "abC", 34), ("Brand-Regular", "ABC", 30),
-    ] as [(String, String, Double)])
+    @Test(
+        arguments: [
+            ("Brand-Regular", "abc d", 60), ("Other-Regular", "abc d", 50),
+            // What the font lacks is drawn in another.
+            ("Brand-Regular", "abC", 34), ("Brand-Regular", "ABC", 30),
+        ] as [(String, String, Double)])
     func width(name: String, text: String, expected: Double) {
         #expect(abs(measurer.width(of: text, font: .named(name, 20)) - expected) < 1e-9)
     }
@@ -53,7 +54,8 @@ final class OneFont: FontSource {
     }
 
     @Test(arguments: [
-        ("AvenirNext-DemiBold", true), ("ArialMT", true), ("TimesNewRomanPS-BoldMT", true), (".SFUIText-Bold", true), ("Menlo-Regular", true),
+        ("AvenirNext-DemiBold", true), ("ArialMT", true), ("TimesNewRomanPS-BoldMT", true), (".SFUIText-Bold", true),
+        ("Menlo-Regular", true),
         ("AvenirLTStd-Book", false), ("OpenSans", false), ("MyriadPro-Regular", false), ("", false),
     ])
     func knowsTheFontsOfIOS(name: String, expected: Bool) {

@@ -119,7 +119,8 @@ extension IntrinsicContent: CustomTestStringConvertible {
         Sized(name: "progress from iOS 14", content: .control(.progressView(isBar: false)), release: .iOS(14), width: nil, height: 4),
         Sized(name: "3 pages", content: .control(.pageControl(numberOfPages: 3)), release: .iOS(13), width: 39, height: 37),
         Sized(name: "4 pages", content: .control(.pageControl(numberOfPages: 4)), release: .iOS(13), width: 55, height: 37),
-        Sized(name: "3 pages with iOS 14", content: .control(.pageControl(numberOfPages: 3)), release: .iOS(14), width: 121.5, height: 27.5),
+        Sized(
+            name: "3 pages with iOS 14", content: .control(.pageControl(numberOfPages: 3)), release: .iOS(14), width: 121.5, height: 27.5),
         Sized(name: "3 pages from iOS 15", content: .control(.pageControl(numberOfPages: 3)), release: .iOS(15), width: 116.5, height: 26),
         Sized(name: "4 pages of iOS 26", content: .control(.pageControl(numberOfPages: 4)), release: .iOS(26), width: 92, height: 26),
         Sized(name: "search bar", content: .control(.searchBar), release: .iOS(10), width: nil, height: 44),
@@ -146,10 +147,12 @@ extension IntrinsicContent: CustomTestStringConvertible {
     }
 
     /// Widths that Xcode 5 and 6 stored: Helvetica Neue, kerned and tracked.
-    @Test("labels in the system font of iOS 7 and 8 are as wide as Xcode stored them", arguments: [
-        ("Toggle Label2", Font.system(17), UIKitRelease.iOS(7), 107.0), ("Yo, forkingdog got a logo!", .system(17), .iOS(8), 198),
-        ("4:31", .boldSystem(20), .iOS(8), 39),
-    ])
+    @Test(
+        "labels in the system font of iOS 7 and 8 are as wide as Xcode stored them",
+        arguments: [
+            ("Toggle Label2", Font.system(17), UIKitRelease.iOS(7), 107.0), ("Yo, forkingdog got a logo!", .system(17), .iOS(8), 198),
+            ("4:31", .boldSystem(20), .iOS(8), 39),
+        ])
     func labelsBeforeIOS9(text: String, font: Font, release: UIKitRelease, width: Double) throws {
         let found = try #require(Intrinsics(scale: 2, release: release).size(of: .label(LabelContent(text: text, font: font))).width)
         #expect(abs(found - width) <= 0.5)
@@ -183,8 +186,10 @@ extension IntrinsicContent: CustomTestStringConvertible {
     static let fieldsTable: [(TextFieldContent.BorderStyle, Double, UIKitRelease, Double)] = [
         (.roundedRect, 14, .iOS(12), 30), (.roundedRect, 17, .iOS(12), 30),
         (.roundedRect, 14, .iOS(13), 34), (.roundedRect, 17, .iOS(13), 34), (.none, 17, .iOS(14), 22), (.none, 16, .iOS(14), 21),
-        (.none, 15, .iOS(14), 19.5), (.none, 14, .iOS(14), 18.5), (.none, 17, .iOS(12), 20.5), (.none, 14, .iOS(26), 22), (.none, 20, .iOS(26), 24),
-        (.roundedRect, 12, .iOS(13), 34), (.roundedRect, 18, .iOS(13), 34), (.roundedRect, 35, .iOS(13), 51.5), (.roundedRect, 20, .iOS(11), 30),
+        (.none, 15, .iOS(14), 19.5), (.none, 14, .iOS(14), 18.5), (.none, 17, .iOS(12), 20.5), (.none, 14, .iOS(26), 22),
+        (.none, 20, .iOS(26), 24),
+        (.roundedRect, 12, .iOS(13), 34), (.roundedRect, 18, .iOS(13), 34), (.roundedRect, 35, .iOS(13), 51.5),
+        (.roundedRect, 20, .iOS(11), 30),
     ]
 
     @Test(arguments: fieldsTable)
@@ -194,9 +199,12 @@ extension IntrinsicContent: CustomTestStringConvertible {
     }
 
     /// Stored heights of fields without a border.
-    @Test("a field keeps room for its clear button", arguments: [
-        (14.0, false, UIKitRelease.iOS(12), 17.0), (14, true, .iOS(12), 19), (15, true, .iOS(12), 19), (17, true, .iOS(12), 20.5), (15, true, .iOS(14), 19.5),
-    ])
+    @Test(
+        "a field keeps room for its clear button",
+        arguments: [
+            (14.0, false, UIKitRelease.iOS(12), 17.0), (14, true, .iOS(12), 19), (15, true, .iOS(12), 19), (17, true, .iOS(12), 20.5),
+            (15, true, .iOS(14), 19.5),
+        ])
     func clearButtons(size: Double, hasButton: Bool, release: UIKitRelease, height: Double) {
         let field = TextFieldContent(placeholder: "Name", font: .system(size), hasClearButton: hasButton)
         #expect(Intrinsics(scale: 2, release: release).size(of: .textField(field)).height == height)

@@ -8,7 +8,9 @@ import Testing
 
 /// AppKit's tables, and what is read from them.
 struct MacTableTests {
-    private static let tables = ["insets": CSVTable(EmbeddedFile.appkitInsetsCsv.bytes), "sizes": CSVTable(EmbeddedFile.appkitSizesCsv.bytes)]
+    private static let tables = [
+        "insets": CSVTable(EmbeddedFile.appkitInsetsCsv.bytes), "sizes": CSVTable(EmbeddedFile.appkitSizesCsv.bytes),
+    ]
 
     @Test(arguments: [("insets", ["left", "top", "right", "bottom"]), ("sizes", [])])
     func everyRowIsWhole(_ name: String, _ required: [String]) throws {

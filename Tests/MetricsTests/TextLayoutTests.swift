@@ -134,9 +134,11 @@ struct KerningGridMeasurer: TextMeasurer {
 }
 
 @Suite struct KerningAcrossSpacesTests {
-    @Test("a word is kerned against the space before it, and not where it begins a line", arguments: [
-        (24.0, ["ab Tc"], [24.0]), (23.5, ["ab ", "Tc"], [10, 10]),
-    ])
+    @Test(
+        "a word is kerned against the space before it, and not where it begins a line",
+        arguments: [
+            (24.0, ["ab Tc"], [24.0]), (23.5, ["ab ", "Tc"], [10, 10]),
+        ])
     func words(room: Double, lines: [String], widths: [Double]) {
         let layout = TextLayout([AttributedRun("ab Tc", font: .system(10))], width: room, measurer: KerningGridMeasurer())
         #expect(layout.lines.map(\.text) == lines)
@@ -160,7 +162,9 @@ struct KerningGridMeasurer: TextMeasurer {
     private let measurer = StandardTextMeasurer()
 
     /// Stored labels: 28 wide on iOS 10 and since iOS 14, rounded up to half a point.
-    @Test("the percent sign is narrower before iOS 14", arguments: [("24%", SystemFontEdition.cuts9, 28.0), ("68%", .cuts9, 28.5), ("10%", .variable, 28)])
+    @Test(
+        "the percent sign is narrower before iOS 14",
+        arguments: [("24%", SystemFontEdition.cuts9, 28.0), ("68%", .cuts9, 28.5), ("10%", .variable, 28)])
     func percentSign(text: String, edition: SystemFontEdition, stored: Double) {
         var font = Font.system(14)
         font.edition = edition
@@ -168,10 +172,12 @@ struct KerningGridMeasurer: TextMeasurer {
     }
 
     /// Stored labels in the font that an app brings along, rounded up to half a point.
-    @Test("a named cut of the system font is untracked", arguments: [
-        ("SFUIText-Semibold", 13.0, "Session", 50.0), ("SFUIText-Bold", 12, "10:15 AM", 55.5), ("SFUIText-Regular", 20, "Label", 51.5),
-        ("SFUIText-Regular", 13, "Label", 33.5),
-    ])
+    @Test(
+        "a named cut of the system font is untracked",
+        arguments: [
+            ("SFUIText-Semibold", 13.0, "Session", 50.0), ("SFUIText-Bold", 12, "10:15 AM", 55.5), ("SFUIText-Regular", 20, "Label", 51.5),
+            ("SFUIText-Regular", 13, "Label", 33.5),
+        ])
     func namedCuts(name: String, size: Double, text: String, stored: Double) {
         let width = measurer.width(of: text, font: .named(name, size))
         #expect(stored - 0.5...stored ~= width)
@@ -179,9 +185,11 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect(measurer.width(of: text, font: .named("SFProDisplay-Regular", size)) < width)
     }
 
-    @Test("the system's own names tell their weight without a hyphen", arguments: [
-        (".AppleSystemUIFont", Font.Weight.regular), (".AppleSystemUIFontBold", .bold), (".SFUI-Semibold", .semibold),
-    ])
+    @Test(
+        "the system's own names tell their weight without a hyphen",
+        arguments: [
+            (".AppleSystemUIFont", Font.Weight.regular), (".AppleSystemUIFontBold", .bold), (".SFUI-Semibold", .semibold),
+        ])
     func dottedNames(name: String, weight: Font.Weight) {
         #expect(measurer.width(of: "Weight", font: .named(name, 20)) == measurer.width(of: "Weight", font: .system(20, weight: weight)))
     }
@@ -214,10 +222,13 @@ struct KerningGridMeasurer: TextMeasurer {
     }
 
     /// By the kerning that the fonts' files publish (face-kerning.txt names them). A cut without a table of its own has the regular one's.
-    @Test("a font without a file is kerned", arguments: [
-        ("HelveticaNeue", "To", -0.111), ("HelveticaNeue-Light", "Ta", -0.111), ("HelveticaNeue-UltraLight", "AV", -0.046), ("HelveticaNeue", "oT", 0),
-        ("AvenirNext-DemiBold", "To", -0.096), ("Lato-Regular", "To", 0),
-    ])
+    @Test(
+        "a font without a file is kerned",
+        arguments: [
+            ("HelveticaNeue", "To", -0.111), ("HelveticaNeue-Light", "Ta", -0.111), ("HelveticaNeue-UltraLight", "AV", -0.046),
+            ("HelveticaNeue", "oT", 0),
+            ("AvenirNext-DemiBold", "To", -0.096), ("Lato-Regular", "To", 0),
+        ])
     func kerning(name: String, text: String, em: Double) {
         let font = Font.named(name, 100)
         let letters = text.reduce(0) { $0 + measurer.width(of: String($1), font: font) }
@@ -227,12 +238,14 @@ struct KerningGridMeasurer: TextMeasurer {
     /// Widths as Xcode stored them, each rounded up to a pixel or a whole point. Those of Marker Felt, Simplon and Euclid are of the documents that
     /// their fonts' rows come from; nothing was fitted to the others.
     static let namedTable: [(name: String, text: String, size: Double, stored: Double)] = [
-        ("AvenirNext-Regular", "Label", 25, 63), ("AvenirNext-Regular", "Base Layout", 20, 110), ("Avenir-Roman", "Learn more at t.co/cannonball", 16, 216),
+        ("AvenirNext-Regular", "Label", 25, 63), ("AvenirNext-Regular", "Base Layout", 20, 110),
+        ("Avenir-Roman", "Learn more at t.co/cannonball", 16, 216),
         ("Avenir-Roman", "Shuffle", 16, 50), ("Avenir-Roman", "Skip", 16, 31), ("ProximaNova-Semibold", "Other Tokens", 17, 102),
         ("ProximaNova-Regular", "Transaction", 17, 85.5), ("simplonmono-regular", "Received Time:", 12, 102.5),
         ("MarkerFelt-Wide", "Text Speak", 20, 96), ("MarkerFelt-Thin", "Yo ho ho and a bottle of rum", 17, 197),
         ("Montserrat-SemiBold", "Need some help?", 20, 173), ("Inter-Medium", "title label", 16, 70.5),
-        ("ProximaNova-Semibold", "Watch Token", 17, 98), ("AvenirNext-DemiBold", "Welcome to GitHawk", 28, 276), ("HelveticaNeue-Light", "Table View", 11, 50.5),
+        ("ProximaNova-Semibold", "Watch Token", 17, 98), ("AvenirNext-DemiBold", "Welcome to GitHawk", 28, 276),
+        ("HelveticaNeue-Light", "Table View", 11, 50.5),
         ("HelveticaNeue-Light", "Sign Up for Our Newsletter", 18, 208.5), ("HelveticaNeue-Light", "MarqueeLabel", 22, 135),
     ]
 
@@ -243,15 +256,20 @@ struct KerningGridMeasurer: TextMeasurer {
     }
 
     /// Sums of the advances in the fonts' own files (fontTools; scripts/text/make_faces.py names the files), which the table rounds to 1/1000 em.
-    @Test("an open font without a file is as wide as its published advances", arguments: [
-        ("Poppins-Medium", 4.611), ("FiraSans-Light", 4.015), ("Raleway-SemiBold", 4.293), ("SourceSansPro-Regular", 3.831), ("OpenSans-Semibold", 4.397),
-    ])
+    @Test(
+        "an open font without a file is as wide as its published advances",
+        arguments: [
+            ("Poppins-Medium", 4.611), ("FiraSans-Light", 4.015), ("Raleway-SemiBold", 4.293), ("SourceSansPro-Regular", 3.831),
+            ("OpenSans-Semibold", 4.397),
+        ])
     func openFamily(name: String, em: Double) {
         let error = abs(measurer.width(of: "Continue", font: .named(name, 20)) / 20 - em)
         #expect(error < 0.004)
     }
 
-    @Test(arguments: [("Menlo-Regular", 0.602), ("CourierNewPSMT", 0.6), ("SFMono-Bold", 0.618), ("JetBrainsMono-Regular", 0.6), ("MyMonoFont", 0.6)])
+    @Test(arguments: [
+        ("Menlo-Regular", 0.602), ("CourierNewPSMT", 0.6), ("SFMono-Bold", 0.618), ("JetBrainsMono-Regular", 0.6), ("MyMonoFont", 0.6),
+    ])
     func monospaced(name: String, em: Double) {
         let font = Font.named(name, 20)
         let error = abs(measurer.width(of: "iiiWWW", font: font) - 120 * em)

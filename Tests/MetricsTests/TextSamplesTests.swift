@@ -72,7 +72,9 @@ struct StoredWidth: Decodable {
 @Suite struct TextSamplesTests {
     /// Shares of one-line ASCII samples of the San Francisco era within 0.5 and 1 point of their intervals, of those that a text
     /// can have sized (within 3 points or 3 per cent). The tables are fitted to side `learn`; `confirm` they have not seen.
-    @Test(.enabled(if: !StoredWidth.all.isEmpty, "the shared facts are not here"), arguments: [("learn", 0.96, 0.98), ("confirm", 0.94, 0.965)])
+    @Test(
+        .enabled(if: !StoredWidth.all.isEmpty, "the shared facts are not here"),
+        arguments: [("learn", 0.96, 0.98), ("confirm", 0.94, 0.965)])
     func widths(side: String, half: Double, whole: Double) {
         var distances: [Double] = []
         for sample in StoredWidth.all where sample.side == side && sample.tag != "textField" && sample.custom == nil {

@@ -42,11 +42,13 @@ import Testing
             "doctype.xib:2:1: error: a DOCTYPE is not accepted: it could define entities, and Interface Builder writes none [doctype]"
         ),
         Case(
-            "archive.xib", "<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.03\"><data/></archive>",
+            "archive.xib",
+            "<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.03\"><data/></archive>",
             "archive.xib:2:1: error: saved by Xcode 4.2 or older as a keyed archive; open and save it with a newer Xcode first [keyed-archive]"
         ),
         Case(
-            "watch.storyboard", good.replacingOccurrences(of: "InterfaceBuilder3.CocoaTouch.XIB", with: "InterfaceBuilder.WatchKit.Storyboard"),
+            "watch.storyboard",
+            good.replacingOccurrences(of: "InterfaceBuilder3.CocoaTouch.XIB", with: "InterfaceBuilder.WatchKit.Storyboard"),
             "watch.storyboard:2:11: error: a watchOS document; only iOS, tvOS and macOS documents can be laid out [unsupported-platform]"
         ),
         Case(
@@ -126,7 +128,8 @@ import Testing
 
     /// A folder without documents is reported like a document that cannot be read, whatever its name, and the rest is done.
     @Test(arguments: [
-        (["layout"], "good.xib · a-1-b"), (["check"], "in 1 of 2 documents"), (["report"], "report.html: 2 documents"), (["record"], "Baselines: 1 documents"),
+        (["layout"], "good.xib · a-1-b"), (["check"], "in 1 of 2 documents"), (["report"], "report.html: 2 documents"),
+        (["record"], "Baselines: 1 documents"),
         (["prove"], "good.xib · a-1-b"), (["fidelity"], "1 document; views"), (["compare", "--to-ios", "18"], "1 scene in 1 document"),
         (["fix", "--dry-run"], "0 documents would be changed"),
     ])

@@ -47,7 +47,10 @@ import Testing
             #expect(clean.errors == "no findings in 1 document\n")
             let found = try CommandRunner.run(["check"], in: folder)
             #expect(found.status == 1)
-            #expect(found.output.hasPrefix("./a.xib:15:1: error: 'view a.width = 100' cannot hold together with 1 other (all 18 scenarios) [unsatisfiable]\n") || found.output.hasPrefix("a.xib:15:1: error:"), "\(found.output)")
+            #expect(
+                found.output.hasPrefix(
+                    "./a.xib:15:1: error: 'view a.width = 100' cannot hold together with 1 other (all 18 scenarios) [unsatisfiable]\n")
+                    || found.output.hasPrefix("a.xib:15:1: error:"), "\(found.output)")
             #expect(found.errors == "     1 error   unsatisfiable\n1 error in 1 of 2 documents\n")
             #expect(try CommandRunner.run(["check", "--quiet"], in: folder).errors.isEmpty)
             #expect(try CommandRunner.run(["check", "--fail-on", "never"], in: folder).status == 0)
@@ -56,7 +59,8 @@ import Testing
 
     /// A search leaves out what is wrong on purpose; naming it, or a configuration that includes it, does not.
     @Test func documentsOfTests() throws {
-        try CommandRunner.withFolder(["Package.swift": [], "Tests/KitTests/a.xib": Self.conflict, "Sources/b.xib": Self.clean]) { (folder: URL) throws in
+        try CommandRunner.withFolder(["Package.swift": [], "Tests/KitTests/a.xib": Self.conflict, "Sources/b.xib": Self.clean]) {
+            (folder: URL) throws in
             let searched = try CommandRunner.run(["check"], in: folder)
             #expect(searched.status == 0)
             #expect(searched.errors == "1 document of tests alone skipped\nno findings in 1 document\n")
@@ -83,8 +87,11 @@ import Testing
 
     /// What a search comes upon and nothing here lays out is counted, and never makes the status 2; what is broken is a finding.
     @Test func searchesPassOverOtherKinds() throws {
-        let watch = Array("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" version=\"3.0\" targetRuntime=\"watchKit\"><scenes/></document>".utf8)
-        try CommandRunner.withFolder(["w.storyboard": watch, "a.xib": Self.clean, "sub/b.xib": Array("<document".utf8)]) { (folder: URL) throws in
+        let watch = Array(
+            "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" version=\"3.0\" targetRuntime=\"watchKit\"><scenes/></document>"
+                .utf8)
+        try CommandRunner.withFolder(["w.storyboard": watch, "a.xib": Self.clean, "sub/b.xib": Array("<document".utf8)]) {
+            (folder: URL) throws in
             let result = try CommandRunner.run(["check", "."], in: folder)
             #expect(result.status == 1)
             #expect(result.errorLines.first == "1 watchOS document skipped")
@@ -101,7 +108,9 @@ import Testing
 
     @Test("an app that is never turned is not laid out sideways, and --verbose says why")
     func projects() throws {
-        let list = Array("<plist version=\"1.0\"><dict><key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>".utf8)
+        let list = Array(
+            "<plist version=\"1.0\"><dict><key>UISupportedInterfaceOrientations</key><array><string>UIInterfaceOrientationPortrait</string></array></dict></plist>"
+                .utf8)
         try CommandRunner.withFolder(["a.xib": Self.conflict, "Info.plist": list]) { (folder: URL) throws in
             let result = try CommandRunner.run(["check", ".", "--verbose", "--format", "json"], in: folder)
             #expect(result.errors.contains("Info.plist: iPhone: portrait (Info.plist)\n"), "\(result.errors)")
@@ -112,7 +121,8 @@ import Testing
     @Test func severalOutputsAtOnce() throws {
         try CommandRunner.withFolder(["a.xib": Self.conflict]) { (folder: URL) throws in
             let outputs = ["json", "sarif", "gitlab", "junit", "checkstyle", "github", "xcode", "text"]
-            let result = try CommandRunner.run(["check", "a.xib", "--format", "github"] + outputs.flatMap { ["--output", "\($0)=\($0).out"] }, in: folder)
+            let result = try CommandRunner.run(
+                ["check", "a.xib", "--format", "github"] + outputs.flatMap { ["--output", "\($0)=\($0).out"] }, in: folder)
             #expect(result.status == 1)
             #expect(result.output.hasPrefix("::error file=a.xib,line=15,col=1,title=unsatisfiable::"))
             for output in outputs {
@@ -141,7 +151,9 @@ import Testing
 
     @Test func theNearestConfigurationCounts() throws {
         let quiet = Array("{\"rules\": {\"unsatisfiable\": \"off\"}}".utf8)
-        try CommandRunner.withFolder([".plumbline.json": quiet, "x/y/a.xib": Self.conflict, "z/.plumbline.json": Array("{}".utf8), "z/a.xib": Self.conflict]) { (folder: URL) throws in
+        try CommandRunner.withFolder([
+            ".plumbline.json": quiet, "x/y/a.xib": Self.conflict, "z/.plumbline.json": Array("{}".utf8), "z/a.xib": Self.conflict,
+        ]) { (folder: URL) throws in
             #expect(try CommandRunner.run(["check", "x"], in: folder).status == 0)
             #expect(try CommandRunner.run(["check", "z"], in: folder).status == 1)
             #expect(try CommandRunner.run(["check", "z", "--config", ".plumbline.json"], in: folder).status == 0)
@@ -150,10 +162,14 @@ import Testing
     }
 
     @Test func configurationErrorsHaveAPlace() throws {
-        try CommandRunner.withFolder([".plumbline.json": Array("{\n  \"rules\": {\"unsatisfable\": \"off\"}\n}".utf8), "a.xib": Self.conflict]) { (folder: URL) throws in
+        try CommandRunner.withFolder([
+            ".plumbline.json": Array("{\n  \"rules\": {\"unsatisfable\": \"off\"}\n}".utf8), "a.xib": Self.conflict,
+        ]) { (folder: URL) throws in
             let result = try CommandRunner.run(["check", "a.xib"], in: folder)
             #expect(result.status == 2)
-            #expect(result.errors == ".plumbline.json:2:14: error: no rule is called 'unsatisfable': did you mean 'unsatisfiable'? [configuration]\n")
+            #expect(
+                result.errors
+                    == ".plumbline.json:2:14: error: no rule is called 'unsatisfable': did you mean 'unsatisfiable'? [configuration]\n")
         }
     }
 
@@ -168,7 +184,9 @@ import Testing
         try CommandRunner.withFolder([".plumbline.json": Array(exempt.utf8), "a.xib": Self.conflict]) { (folder: URL) throws in
             let result = try CommandRunner.run(["check", "a.xib"], in: folder)
             #expect(result.status == 1)
-            #expect(result.output.hasPrefix(".plumbline.json:3:3: warning: nothing needs this exemption any more ('mended') [stale-exemption]\n"))
+            #expect(
+                result.output.hasPrefix(
+                    ".plumbline.json:3:3: warning: nothing needs this exemption any more ('mended') [stale-exemption]\n"))
             #expect(!result.output.contains("unsatisfiable") && !result.output.contains("not looked at"))
         }
     }
@@ -290,7 +308,9 @@ import Testing
         try CommandRunner.withFolder(["a.xib": Self.clean]) { (folder: URL) throws in
             let table = try CommandRunner.run(["rules"], in: folder)
             #expect(table.status == 0 && table.output.contains("holds-by-luck"))
-            let list = try JSONSerialization.jsonObject(with: Data(try CommandRunner.run(["rules", "--format", "json"], in: folder).output.utf8)) as? [[String: Any]]
+            let list =
+                try JSONSerialization.jsonObject(with: Data(try CommandRunner.run(["rules", "--format", "json"], in: folder).output.utf8))
+                as? [[String: Any]]
             #expect(list?.contains { $0["id"] as? String == "overlap" } == true)
             #expect(try CommandRunner.run(["rules", "overlap"], in: folder).output.hasPrefix("# overlap\n"))
             #expect(try CommandRunner.run(["rules", "no-such-rule"], in: folder).status == 2)
@@ -306,7 +326,8 @@ import Testing
             let phone = try CommandRunner.run(["explain", "a.xib", "a", "--device", "iPhone 8"], in: folder)
             #expect(phone.output.contains("(retina4_7 portrait iOS 16)"))
             let wrong = try CommandRunner.run(["explain", "a.xib", "b"], in: folder)
-            #expect(wrong.status == 2 && wrong.errors == "Error: a.xib has no view 'b': the nearest names are 'r', 'a'\n", "\(wrong.errors)")
+            #expect(
+                wrong.status == 2 && wrong.errors == "Error: a.xib has no view 'b': the nearest names are 'r', 'a'\n", "\(wrong.errors)")
             let json = try CommandRunner.run(["explain", "a.xib", "a", "--format", "json"], in: folder)
             let views = (try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["views"] as? [[String: Any]]
             #expect(views?.first?["frame"] as? [Double] == [20, 20, 100, 40])
@@ -314,13 +335,17 @@ import Testing
             #expect(nothing.status == 2 && nothing.errors == "Error: name a view of a.xib as well, by its object id or its name\n")
             #expect(nothing.output == "a.xib:4:1: r  view r\na.xib:7:1: a  view a\n", "one line a view")
             let twoLines = String(decoding: Self.clean, as: UTF8.self).replacingOccurrences(
-                of: "<view contentMode=\"scaleToFill\" translates", with: "<view userLabel=\"Two&#10;lines\" contentMode=\"scaleToFill\" translates"
+                of: "<view contentMode=\"scaleToFill\" translates",
+                with: "<view userLabel=\"Two&#10;lines\" contentMode=\"scaleToFill\" translates"
             )
             try Data(twoLines.utf8).write(to: folder.appendingPathComponent("b.xib"))
             #expect(try CommandRunner.run(["explain", "b.xib"], in: folder).output.split(separator: "\n").count == 2)
             let far = try CommandRunner.run(["explain", "a.xib", "nothing like it"], in: folder)
-            #expect(far.errors == "Error: a.xib has no view 'nothing like it': 'plumbline explain a.xib' lists its views\n", "\(far.errors)")
-            #expect(try CommandRunner.run(["explain", "gone.xib", "a"], in: folder).errors == "gone.xib: error: cannot be read: no such file [unreadable]\n")
+            #expect(
+                far.errors == "Error: a.xib has no view 'nothing like it': 'plumbline explain a.xib' lists its views\n", "\(far.errors)")
+            #expect(
+                try CommandRunner.run(["explain", "gone.xib", "a"], in: folder).errors
+                    == "gone.xib: error: cannot be read: no such file [unreadable]\n")
         }
     }
 
@@ -335,7 +360,8 @@ import Testing
             #expect(result.status == 0)
             #expect(result.output.hasPrefix("2 of 2 constraints cannot hold together:\n  - UIView 0x7f01 is 10 points wide  [yours]\n"))
             let json = try CommandRunner.run(["explain", "--log", "log.txt", "--format", "json"], in: folder)
-            let complaints = (try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["complaints"] as? [[String: Any]]
+            let complaints =
+                (try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["complaints"] as? [[String: Any]]
             #expect((complaints?.first?["members"] as? [[String: Any]])?.compactMap { $0["address"] as? String } == ["0x1", "0x2"])
             #expect(try CommandRunner.run(["explain", "--log", "none.txt"], in: folder).status == 2)
             #expect(try CommandRunner.run(["explain", "--log", "gone.txt"], in: folder).status == 2)
@@ -348,11 +374,14 @@ import Testing
             {"plumbline-suite": 1, "title": "t", "source": "the constraints", "document": "Base.lproj/a.xib", "cases": [{"name": "c", "frames": {"a": [20, 20, 100, 40]}}]}
             """
         let files = [
-            "Base.lproj/a.xib": Self.clean, "de.lproj/a.strings": Array("\"a.text\" = \"A\";".utf8), "b.xib": Self.clean, "s.json": Array(suite.utf8),
+            "Base.lproj/a.xib": Self.clean, "de.lproj/a.strings": Array("\"a.text\" = \"A\";".utf8), "b.xib": Self.clean,
+            "s.json": Array(suite.utf8),
         ]
         try CommandRunner.withFolder(files) { (folder: URL) throws in
-            for command in [["check", "."], ["layout", "."], ["explain", ".", "a"], ["report", "."], ["test", "s.json"],
-                ["widths", "Base.lproj/a.xib"], ["compare", ".", "--to-ios", "18"]] {
+            for command in [
+                ["check", "."], ["layout", "."], ["explain", ".", "a"], ["report", "."], ["test", "s.json"],
+                ["widths", "Base.lproj/a.xib"], ["compare", ".", "--to-ios", "18"],
+            ] {
                 let wrong = try CommandRunner.run(command + ["--language", "fr"], in: folder)
                 #expect((wrong.status, wrong.errors) == (2, "Error: no document is translated into 'fr': there are de\n"), "\(command)")
             }

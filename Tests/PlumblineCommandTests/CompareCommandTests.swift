@@ -165,17 +165,20 @@ import Testing
             // A line more above everything: positions change, layouts do not.
             try Self.edit(folder, "<document", "<!-- moved -->\n<document")
             try Self.commit(folder)
-            let between = try CommandRunner.run(["compare", "--from", "HEAD~1", "--to", "HEAD", "--report", "r.html"] + Self.matrix, in: folder)
+            let between = try CommandRunner.run(
+                ["compare", "--from", "HEAD~1", "--to", "HEAD", "--report", "r.html"] + Self.matrix, in: folder)
             // Between revisions both documents are known, and with them the constraint; a line more is above it.
             let named = Self.wider.replacingOccurrences(
                 of: "4 scenarios\n", with: "4 scenarios\n  line 30: Blue View.width >= 160, was Blue View.width >= 150\n"
             )
             #expect((between.status, between.output) == (1, named))
             let markdown = try CommandRunner.run(["compare", "--from", "HEAD~1", "--format", "markdown"] + Self.matrix, in: folder)
-            #expect(markdown.output.contains("\n- line 30: Blue View.width &gt;= 160, was Blue View.width &gt;= 150\n"), "\(markdown.output)")
+            #expect(
+                markdown.output.contains("\n- line 30: Blue View.width &gt;= 160, was Blue View.width &gt;= 150\n"), "\(markdown.output)")
             #expect(try CommandRunner.run(["compare", "--from", "HEAD"] + Self.matrix, in: folder).status == 0)
             // What is left out is so in the earlier revision too.
-            let excluded = try CommandRunner.run(["compare", ".", "--from", "HEAD~1", "--exclude", "Storyboards/**"] + Self.matrix, in: folder)
+            let excluded = try CommandRunner.run(
+                ["compare", ".", "--from", "HEAD~1", "--exclude", "Storyboards/**"] + Self.matrix, in: folder)
             #expect(excluded.output.isEmpty && excluded.errors.contains("no document of that path"), "\(excluded.errors)")
             // From a folder below, paths mean what they mean there.
             let below = folder.appendingPathComponent("Storyboards")
@@ -191,7 +194,8 @@ import Testing
 
     private static func commit(_ folder: URL) throws {
         try git(["add", "-A"], in: folder)
-        try git(["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-qm", "change"], in: folder)
+        try git(
+            ["-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-qm", "change"], in: folder)
     }
 
     private static func git(_ arguments: [String], in folder: URL) throws {

@@ -16,16 +16,24 @@ import Testing
             let lines = zip(Self.text.split(separator: "\n"), try Self.read("a.xib", in: folder).split(separator: "\n")).filter { $0 != $1 }
             let change = try Regex(#" (priority="999"|relation="(less|greater)ThanOrEqual") .*id="w-[12]-a"/>$"#)
             #expect(lines.count { $0.1.contains(change) } == 1, "\(lines)")
-            #expect(lines.allSatisfy { $0.1.contains(change) || $0.1 == "<rect key=\"frame\" x=\"20\" y=\"20\" width=\"120\" height=\"40\"/>" }, "\(lines)")
+            #expect(
+                lines.allSatisfy { $0.1.contains(change) || $0.1 == "<rect key=\"frame\" x=\"20\" y=\"20\" width=\"120\" height=\"40\"/>" },
+                "\(lines)")
         }
     }
 
     /// What the revision had is left alone; what has come since is mended.
     @Test func mendsWhatIsNewSinceARevision() throws {
-        func again(_ number: Int) -> String { "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" id=\"h-\(number)-a\"/>\n" }
-        func document(_ more: String) -> [UInt8] { CheckCommandTests.document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>\n" + more) }
+        func again(_ number: Int) -> String {
+            "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" id=\"h-\(number)-a\"/>\n"
+        }
+        func document(_ more: String) -> [UInt8] {
+            CheckCommandTests.document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>\n" + more)
+        }
         try CommandRunner.withFolder(["a.xib": document(again(2))]) { (folder: URL) throws in
-            for arguments in [["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-qm", "a"]] {
+            for arguments in [
+                ["init", "-q"], ["add", "."], ["-c", "user.name=a", "-c", "user.email=a@example.org", "commit", "-qm", "a"],
+            ] {
                 let git = try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["git", "-C", folder.path] + arguments)
                 git.waitUntilExit()
                 try #require(git.terminationStatus == 0)
@@ -41,10 +49,12 @@ import Testing
     /// SARIF 2.1.0, 3.55 to 3.57: the lines that a tool would put in.
     @Test func sarifHasTheSameEdits() throws {
         let again = "<constraint firstItem=\"a\" firstAttribute=\"height\" constant=\"40\" id=\"h-2-a\"/>"
-        let document = CheckCommandTests.document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>\n" + again)
+        let document = CheckCommandTests.document(
+            "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"w-1-a\"/>\n" + again)
         try CommandRunner.withFolder(["a.xib": document]) { (folder: URL) throws in
             let log = try #require(
-                try JSONSerialization.jsonObject(with: Data(CommandRunner.run(["check", ".", "--format", "sarif"], in: folder).output.utf8)) as? [String: Any]
+                try JSONSerialization.jsonObject(
+                    with: Data(CommandRunner.run(["check", ".", "--format", "sarif"], in: folder).output.utf8)) as? [String: Any]
             )
             let results = try #require((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
             let duplicate = try #require(results.first { $0["ruleId"] as? String == "duplicate-constraint" })
@@ -62,9 +72,13 @@ import Testing
     /// Git asks the driver and takes its word.
     @Test func gitMergesByTheDriver() throws {
         let command = try #require(CommandRunner.executable)
-        try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean, ".gitattributes": Array("*.xib merge=plumbline\n".utf8)]) { (folder: URL) throws in
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean, ".gitattributes": Array("*.xib merge=plumbline\n".utf8)]) {
+            (folder: URL) throws in
             func git(_ arguments: String...) throws -> Int32 {
-                let options = ["-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "merge.plumbline.driver=\(command.path) merge-driver %O %A %B %P"]
+                let options = [
+                    "-C", folder.path, "-c", "user.name=a", "-c", "user.email=a@example.org", "-c",
+                    "merge.plumbline.driver=\(command.path) merge-driver %O %A %B %P",
+                ]
                 let git = try Process.run(URL(fileURLWithPath: "/usr/bin/env"), arguments: ["git"] + options + arguments)
                 git.waitUntilExit()
                 return git.terminationStatus
@@ -117,7 +131,9 @@ import Testing
 
     /// Files may have 4,096 bytes here, as if the disk were full: a document of 20,000 cannot be written at all, one of 4,090 not with what
     /// --unsafe adds to it.
-    @Test("a write that fails leaves the document as it was, and nothing beside it", arguments: [(false, 20_000), (true, 20_000), (true, 4_090)])
+    @Test(
+        "a write that fails leaves the document as it was, and nothing beside it",
+        arguments: [(false, 20_000), (true, 20_000), (true, 4_090)])
     func failingWrite(_ hasTwoNames: Bool, _ size: Int) throws {
         let command = try #require(CommandRunner.executable)
         let isGrown = size < 4_096
@@ -125,10 +141,14 @@ import Testing
         let document = Self.document(ofSize: size, isGrown ? "" : Self.width + Self.again)
         try #require(document.count == size)
         try CommandRunner.withFolder(["a.xib": document]) { (folder: URL) throws in
-            if hasTwoNames { try FileManager.default.linkItem(at: folder.appendingPathComponent("a.xib"), to: folder.appendingPathComponent("b.txt")) }
+            if hasTwoNames {
+                try FileManager.default.linkItem(at: folder.appendingPathComponent("a.xib"), to: folder.appendingPathComponent("b.txt"))
+            }
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
-            process.arguments = ["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" fix --no-config \(isGrown ? "--unsafe" : "") a.xib", command.path]
+            process.arguments = [
+                "-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" fix --no-config \(isGrown ? "--unsafe" : "") a.xib", command.path,
+            ]
             process.currentDirectoryURL = folder
             let errors = Pipe()
             process.standardOutput = FileHandle.nullDevice
@@ -139,15 +159,21 @@ import Testing
             #expect(process.terminationStatus == 2, "\(told)")
             #expect(told.contains("a.xib cannot be written: file too large"), "\(told)")
             #expect(try Data(contentsOf: folder.appendingPathComponent("a.xib")) == Data(document))
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == (hasTwoNames ? ["a.xib", "b.txt"] : ["a.xib"]))
+            #expect(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == (hasTwoNames ? ["a.xib", "b.txt"] : ["a.xib"]))
         }
     }
 
-    @Test("a pipe is refused by every command, not waited for", .timeLimit(.minutes(15)), arguments: [
-        ["check", "pipe.xib"], ["check", "a.xib", "--config", "pipe.xib"], ["check", "a.xib", "--baseline", "pipe.xib"], ["fix", "pipe.xib"],
-        ["layout", "pipe.xib"], ["report", "pipe.xib", "--output", "page.html"], ["explain", "--log", "pipe.xib"], ["test", "pipe.xib"],
-        ["merge-driver", "a.xib", "pipe.xib", "a.xib", "a.xib"], ["fidelity", "pipe.xib"], ["prove", "pipe.xib"], ["record", "pipe.xib"],
-    ])
+    @Test(
+        "a pipe is refused by every command, not waited for", .timeLimit(.minutes(15)),
+        arguments: [
+            ["check", "pipe.xib"], ["check", "a.xib", "--config", "pipe.xib"], ["check", "a.xib", "--baseline", "pipe.xib"],
+            ["fix", "pipe.xib"],
+            ["layout", "pipe.xib"], ["report", "pipe.xib", "--output", "page.html"], ["explain", "--log", "pipe.xib"],
+            ["test", "pipe.xib"],
+            ["merge-driver", "a.xib", "pipe.xib", "a.xib", "a.xib"], ["fidelity", "pipe.xib"], ["prove", "pipe.xib"],
+            ["record", "pipe.xib"],
+        ])
     func pipes(_ arguments: [String]) throws {
         try CommandRunner.withFolder(["a.xib": CheckCommandTests.clean]) { (folder: URL) throws in
             try #require(mkfifo(folder.appendingPathComponent("pipe.xib").path, 0o600) == 0)

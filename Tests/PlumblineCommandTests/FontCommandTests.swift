@@ -18,7 +18,8 @@ import Testing
 
     /// Every command that lays out says it, once, however many scenarios there are.
     @Test(arguments: [
-        ["layout", "Main.xib", "--matrix", "quick"], ["layout", "--design-time", "Main.xib"], ["report", "Main.xib"], ["check", "Main.xib"],
+        ["layout", "Main.xib", "--matrix", "quick"], ["layout", "--design-time", "Main.xib"], ["report", "Main.xib"],
+        ["check", "Main.xib"],
         ["record", "Main.xib"], ["widths", "Main.xib"], ["explain", "Main.xib", "one"],
     ])
     func saysOnceWhatIsMissing(arguments: [String]) throws {
@@ -33,7 +34,8 @@ import Testing
         let files = ["Main.xib": Array(Self.xib.utf8), "Fonts/broken.ttf": Array("nothing".utf8)]
         try CommandRunner.withFolder(files) { folder in
             let result = try CommandRunner.run(["layout", "--fonts", "Fonts", "--matrix", "quick", "Main.xib"], in: folder)
-            #expect(result.errorLines == ["Fonts/broken.ttf: warning: is no TrueType or OpenType font, or a broken one [fonts]", Self.note])
+            #expect(
+                result.errorLines == ["Fonts/broken.ttf: warning: is no TrueType or OpenType font, or a broken one [fonts]", Self.note])
             #expect(result.status == 0)
             #expect(result.output.contains("One"))
         }

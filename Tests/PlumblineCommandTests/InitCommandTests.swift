@@ -7,7 +7,8 @@ import Testing
 
     @Test(arguments: [
         (".github/workflows/other.yml", ".github/workflows/plumbline.yml"), (".gitlab-ci.yml", ".gitlab/plumbline.yml"),
-        ("bitrise.yml", "scripts/plumbline-ci.sh"), ("ci_scripts/.keep", "ci_scripts/ci_post_clone.sh"), (".buildkite/pipeline.yml", ".buildkite/plumbline.sh"),
+        ("bitrise.yml", "scripts/plumbline-ci.sh"), ("ci_scripts/.keep", "ci_scripts/ci_post_clone.sh"),
+        (".buildkite/pipeline.yml", ".buildkite/plumbline.sh"),
     ])
     func writesTheJobOfTheServiceThatIsThere(_ mark: String, _ job: String) throws {
         try CommandRunner.withFolder(Self.files.merging([mark: []]) { $1 }) { (folder: URL) throws in
@@ -37,12 +38,14 @@ import Testing
 
     /// The scripts as a CI service runs them, with a release in a folder and a pull request's branch.
     @Test(arguments: [
-        ("bitrise.yml", "scripts/plumbline-ci.sh", "BITRISEIO_GIT_BRANCH_DEST"), ("ci_scripts/.keep", "ci_scripts/ci_post_clone.sh", "CI_PULL_REQUEST_TARGET_BRANCH"),
+        ("bitrise.yml", "scripts/plumbline-ci.sh", "BITRISEIO_GIT_BRANCH_DEST"),
+        ("ci_scripts/.keep", "ci_scripts/ci_post_clone.sh", "CI_PULL_REQUEST_TARGET_BRANCH"),
         (".buildkite/pipeline.yml", ".buildkite/plumbline.sh", "BUILDKITE_PULL_REQUEST_BASE_BRANCH"),
     ])
     func theScriptsRun(_ mark: String, _ script: String, _ branch: String) throws {
         let command = try #require(CommandRunner.executable)
-        let version = try CommandRunner.run(["--version"], in: FileManager.default.temporaryDirectory).output.trimmingCharacters(in: .whitespacesAndNewlines)
+        let version = try CommandRunner.run(["--version"], in: FileManager.default.temporaryDirectory).output.trimmingCharacters(
+            in: .whitespacesAndNewlines)
         let wrapper = "#!/bin/sh\nexec '\(command.path)' \"$@\"\n"
         var files = Self.files.mapValues { $0 }
         files[mark] = []
@@ -58,7 +61,9 @@ import Testing
                 process.currentDirectoryURL = folder
                 let own = ["PLUMBLINE_RELEASE": "file://\(folder.path)/release", "BITRISE_DEPLOY_DIR": "\(folder.path)/out"]
                 let path = "\(folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
-                process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(environment) { $1 }.merging(["PATH": path]) { $1 }
+                process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }.merging(environment) { $1 }.merging([
+                    "PATH": path
+                ]) { $1 }
                 process.standardOutput = output
                 process.standardError = output
                 try process.run()
@@ -67,7 +72,8 @@ import Testing
                 return (process.terminationStatus, text)
             }
             try #require(try shell("chmod +x bin/*; command -v curl").status == 0, "curl fetches from a folder, too")
-            let packed = try shell("""
+            let packed = try shell(
+                """
                 set -e; case $(uname -s) in Darwin) name=plumbline-\(version)-macos ;; *) name=plumbline-\(version)-linux-$(uname -m) ;; esac
                 mkdir -p release/$name/bin; cat > release/$name/bin/plumbline <<'END'
                 \(wrapper)END
@@ -80,11 +86,15 @@ import Testing
             try Repositories.git("branch", "-f", "base", in: app)
             try Repositories.git("clone", "-q", "file://\(app.path)", "clone", in: folder)
             let first = try shell("clone/\(script)")
-            #expect(first.status == 0 && first.output.contains("2 more in the baseline") || first.output.contains("1 more in the baseline"), "\(first.output)")
+            #expect(
+                first.status == 0 && first.output.contains("2 more in the baseline") || first.output.contains("1 more in the baseline"),
+                "\(first.output)")
             try Data(CheckCommandTests.conflict).write(to: folder.appendingPathComponent("clone/App/new.xib"))
             try Repositories.commitAll(in: folder.appendingPathComponent("clone"))
             let request = try shell("clone/\(script)", [branch: "base"])
-            #expect(request.status == 1 && request.output.contains("App/new.xib:15:1: error:") && !request.output.contains("App/a.xib:"), "\(request.output)")
+            #expect(
+                request.status == 1 && request.output.contains("App/new.xib:15:1: error:") && !request.output.contains("App/a.xib:"),
+                "\(request.output)")
             #expect(request.output.contains("new.xib") && request.output.contains("as in"), "\(request.output)")
             #expect(try shell("cd clone && git status --porcelain").output.isEmpty, "nothing is left in the checkout")
             let unset = try shell("clone/\(script)", ["PLUMBLINE_RELEASE": ""])

@@ -6,10 +6,12 @@ import Testing
     private static let conflict = CheckCommandTests.conflict
     private static let clean = CheckCommandTests.clean
 
-    @Test("a revision that is not there is refused before any work, and a shallow clone says why", arguments: [
-        ["check", ".", "--new-since", "HEAD~1"], ["check", ".", "--changed-since", "HEAD~1"], ["fix", ".", "--new-since", "HEAD~1"],
-        ["compare", ".", "--from", "HEAD~1"], ["compare", ".", "--from", "HEAD", "--to", "HEAD~1"],
-    ])
+    @Test(
+        "a revision that is not there is refused before any work, and a shallow clone says why",
+        arguments: [
+            ["check", ".", "--new-since", "HEAD~1"], ["check", ".", "--changed-since", "HEAD~1"], ["fix", ".", "--new-since", "HEAD~1"],
+            ["compare", ".", "--from", "HEAD~1"], ["compare", ".", "--from", "HEAD", "--to", "HEAD~1"],
+        ])
     func refusesWhatIsNotThere(_ command: [String]) throws {
         try CommandRunner.withFolder(["all/a.xib": Self.conflict]) { folder in
             let all = folder.appendingPathComponent("all")
@@ -47,11 +49,15 @@ import Testing
             <label text="Hi" lineBreakMode="tailTruncation" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="a">
             <rect key="frame" x="20" y="20" width="100" height="40"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
             """
-        let start = try #require(text.range(of: "<view contentMode=\"scaleToFill\" translates")), end = try #require(text.range(of: "</view>"))
+        let start = try #require(text.range(of: "<view contentMode=\"scaleToFill\" translates")),
+            end = try #require(text.range(of: "</view>"))
         let document = Array((text[..<start.lowerBound] + label + text[end.upperBound...]).utf8)
-        try CommandRunner.withFolder(["Base.lproj/a.xib": document, "de.lproj/a.strings": Array("\"a.text\" = \"Hallo\";".utf8), "b.xib": Self.clean]) { folder in
+        try CommandRunner.withFolder([
+            "Base.lproj/a.xib": document, "de.lproj/a.strings": Array("\"a.text\" = \"Hallo\";".utf8), "b.xib": Self.clean,
+        ]) { folder in
             try Repositories.commitAll(in: folder)
-            try Data("\"a.text\" = \"Herzlich willkommen in dieser App\";".utf8).write(to: folder.appendingPathComponent("de.lproj/a.strings"))
+            try Data("\"a.text\" = \"Herzlich willkommen in dieser App\";".utf8).write(
+                to: folder.appendingPathComponent("de.lproj/a.strings"))
             let result = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
             #expect(result.output.contains("(language de) [truncated-text]"), "\(result.output)\(result.errors)")
             #expect(result.errorLines.first == "1 document as in HEAD, and not laid out")
@@ -59,28 +65,40 @@ import Testing
     }
 
     /// Each is read from the revision where the documents are laid out as they were.
-    @Test("what a setting or a configuration brings in documents that do not differ is new", arguments: [
-        "Info.plist", ".plumbline.json",
-    ])
+    @Test(
+        "what a setting or a configuration brings in documents that do not differ is new",
+        arguments: [
+            "Info.plist", ".plumbline.json",
+        ])
     func looksAtAllWhereSharedThingsDiffer(_ what: String) throws {
         func list(_ more: String) -> [UInt8] {
             let orientations = "<string>UIInterfaceOrientationPortrait</string>" + more
-            return Array("<plist version=\"1.0\"><dict><key>UISupportedInterfaceOrientations</key><array>\(orientations)</array></dict></plist>".utf8)
+            return Array(
+                "<plist version=\"1.0\"><dict><key>UISupportedInterfaceOrientations</key><array>\(orientations)</array></dict></plist>".utf8
+            )
         }
         // 20 + 40 + 400 points: too much for the height of a phone in landscape alone, whose owner is a controller.
-        let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections><outlet property=\"view\" destination=\"r\" id=\"o-1-r\"/></connections></placeholder>"
+        let owner =
+            "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections><outlet property=\"view\" destination=\"r\" id=\"o-1-r\"/></connections></placeholder>"
         let constraints = """
             <constraint firstItem="a" firstAttribute="width" constant="100" id="w-1-a"/>
             <constraint firstItem="r" firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="a" secondAttribute="bottom" constant="400" id="b-1-a"/>
             """
-        let high = Array(String(decoding: CheckCommandTests.document(constraints), as: UTF8.self).replacingOccurrences(of: "<objects>", with: "<objects>" + owner).utf8)
+        let high = Array(
+            String(decoding: CheckCommandTests.document(constraints), as: UTF8.self).replacingOccurrences(
+                of: "<objects>", with: "<objects>" + owner
+            ).utf8)
         let quiet = Array("{\"rules\": {\"unsatisfiable\": \"off\"}}".utf8)
         let isSetting = what == "Info.plist"
-        let files = ["a.xib": isSetting ? high : Self.conflict, "Info.plist": list(""), ".plumbline.json": isSetting ? Array("{}".utf8) : quiet]
+        let files = [
+            "a.xib": isSetting ? high : Self.conflict, "Info.plist": list(""), ".plumbline.json": isSetting ? Array("{}".utf8) : quiet,
+        ]
         try CommandRunner.withFolder(files) { folder in
             try Repositories.commitAll(in: folder)
             let before = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
-            #expect(before.status == 0 && before.errorLines.first == "1 document as in HEAD, and not laid out", "\(before.output)\(before.errors)")
+            #expect(
+                before.status == 0 && before.errorLines.first == "1 document as in HEAD, and not laid out",
+                "\(before.output)\(before.errors)")
             let changed = isSetting ? list("<string>UIInterfaceOrientationLandscapeLeft</string>") : Array("{}".utf8)
             try Data(changed).write(to: folder.appendingPathComponent(what))
             let result = try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder)
@@ -102,10 +120,14 @@ import Testing
             <rect key="frame" x="20" y="20" width="185" height="40"/>
             <fontDescription key="fontDescription" name="DejaVuSans" family="DejaVu Sans" pointSize="17"/></label>
             """
-        let text = String(decoding: CheckCommandTests.document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"185\" id=\"w-1-a\"/>"), as: UTF8.self)
-        let start = try #require(text.range(of: "<view contentMode=\"scaleToFill\" translates")), end = try #require(text.range(of: "</view>"))
+        let text = String(
+            decoding: CheckCommandTests.document("<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"185\" id=\"w-1-a\"/>"),
+            as: UTF8.self)
+        let start = try #require(text.range(of: "<view contentMode=\"scaleToFill\" translates")),
+            end = try #require(text.range(of: "</view>"))
         let document = Array((text[..<start.lowerBound] + label + text[end.upperBound...]).utf8)
-        try CommandRunner.withFolder(["a.xib": document, ".gitignore": Array("Pods/\n".utf8), ".plumbline.json": Array("{}".utf8)]) { folder in
+        try CommandRunner.withFolder(["a.xib": document, ".gitignore": Array("Pods/\n".utf8), ".plumbline.json": Array("{}".utf8)]) {
+            folder in
             func new() throws -> CommandRunner.Result { try CommandRunner.run(["check", ".", "--new-since", "HEAD"], in: folder) }
             let pods = folder.appendingPathComponent("Pods"), fonts = folder.appendingPathComponent("Fonts")
             try Repositories.commitAll(in: folder)

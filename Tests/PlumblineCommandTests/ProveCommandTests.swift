@@ -57,10 +57,15 @@ import Testing
             for refutation in refutations {
                 let command = try #require(refutation["command"] as? [String]), rule = try #require(refutation["rule"] as? String)
                 let shown = try CommandRunner.run(command, in: folder)
-                #expect(shown.output.contains("[\(rule)]") && shown.output.contains("label 'Far away'"), "\(command): \(shown.output)\(shown.errors)")
+                #expect(
+                    shown.output.contains("[\(rule)]") && shown.output.contains("label 'Far away'"),
+                    "\(command): \(shown.output)\(shown.errors)")
             }
             let text = try CommandRunner.run(["prove", "My App/Main.storyboard"], in: folder).output
-            #expect(text.contains("shown by: plumbline check 'My App/Main.storyboard' --no-config --notes --rule off-screen --device ipad12_9rounded --size 320x320\n"), "\(text)")
+            #expect(
+                text.contains(
+                    "shown by: plumbline check 'My App/Main.storyboard' --no-config --notes --rule off-screen --device ipad12_9rounded --size 320x320\n"
+                ), "\(text)")
         }
     }
 
@@ -95,13 +100,17 @@ import Testing
         #expect(result.output.contains("\n  blue is a third of the room or 150: proven ("))
         let mac = try CommandRunner.run(["prove", "../Conformance/MacWindows.json"], in: Self.storyboards)
         #expect(mac.status == 0, "\(mac.output)\(mac.errors)")
-        #expect(mac.output.contains("\n  a fixed and a flexible column share a window: proven (") && mac.output.contains("\n  the longer title decides both widths: proven ("))
+        #expect(
+            mac.output.contains("\n  a fixed and a flexible column share a window: proven (")
+                && mac.output.contains("\n  the longer title decides both widths: proven ("))
     }
 
     @Test func platformsAreProvenInOneRun() throws {
         let result = try CommandRunner.run(["prove", "MacWindows.xib", "SimpleSingleView.storyboard"], in: Self.storyboards)
         #expect(result.status == 0, "\(result.output)\(result.errors)")
-        #expect(result.output.contains("MacWindows.xib · Columns\n  400x228 to 900x628: what its window can be dragged to\n") && result.output.contains("everything inside the window: proven"))
+        #expect(
+            result.output.contains("MacWindows.xib · Columns\n  400x228 to 900x628: what its window can be dragged to\n")
+                && result.output.contains("everything inside the window: proven"))
         #expect(result.output.components(separatedBy: "touch targets of 44 x 44: proven").count == 2)
     }
 
@@ -114,7 +123,8 @@ import Testing
 
     /// The pieces of growing texts held to the engine.
     @Test func randomFactorsAgree() throws {
-        let result = try CommandRunner.run(["prove", "--text", "1...2", "GroupingViews.storyboard", "--verify", "20"], in: Self.storyboards)
+        let result = try CommandRunner.run(
+            ["prove", "--text", "1...2", "GroupingViews.storyboard", "--verify", "20"], in: Self.storyboards)
         #expect(result.status == 0)
         #expect(result.output.contains("factors, 0 wrong, 0 undecided\n"), "\(result.output)")
     }
@@ -126,13 +136,17 @@ import Testing
         let lines = result.output.split(separator: "\n")
         #expect(lines.contains { $0.hasPrefix("  1.") && $0.hasSuffix("button 'Long Button' is cut") }, "\(result.output)")
         #expect(lines.contains { $0.hasPrefix("        held by TwoButtonsWithEqualSpacing.storyboard:") })
-        let json = try CommandRunner.run(["prove", "--text", "1...2", "--format", "json", "SimpleStackView.storyboard"], in: Self.storyboards)
+        let json = try CommandRunner.run(
+            ["prove", "--text", "1...2", "--format", "json", "SimpleStackView.storyboard"], in: Self.storyboards)
         let scenes = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
         let texts = try #require(scenes.first?["texts"] as? [[String: Any]])
         #expect(json.status == 0 && texts.allSatisfy { $0["verdict"] as? String == "proven" })
     }
 
-    @Test(arguments: [["--text", "2...1"], ["--text", "0.5...2"], ["--text", "1...2", "--widths", "320...400"], ["--widths", "900...300"], ["--heights", "0...500"], ["--widths", "wide"], ["--scene", "Nowhere"], ["--effort", "0"], ["--effort", "much"]])
+    @Test(arguments: [
+        ["--text", "2...1"], ["--text", "0.5...2"], ["--text", "1...2", "--widths", "320...400"], ["--widths", "900...300"],
+        ["--heights", "0...500"], ["--widths", "wide"], ["--scene", "Nowhere"], ["--effort", "0"], ["--effort", "much"],
+    ])
     func whatMakesNoSenseIsSaid(_ arguments: [String]) throws {
         let result = try CommandRunner.run(["prove", "SimpleSingleView.storyboard"] + arguments, in: Self.storyboards)
         #expect(result.status == 2)

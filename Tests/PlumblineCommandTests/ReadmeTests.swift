@@ -26,7 +26,9 @@ import Testing
             process.waitUntilExit()
             #expect(process.terminationStatus == 0, "\(text)")
             #expect(text.contains("\n\(home.path)/.local/bin/plumbline\n"), "\(text)")
-            for completion in ["bash-completion/completions/plumbline", "zsh/site-functions/_plumbline", "fish/vendor_completions.d/plumbline.fish"] {
+            for completion in [
+                "bash-completion/completions/plumbline", "zsh/site-functions/_plumbline", "fish/vendor_completions.d/plumbline.fish",
+            ] {
                 let file = home.appendingPathComponent(".local/share/\(completion)")
                 #expect(try String(contentsOf: file, encoding: .utf8).contains("plumbline"), "\(completion)")
             }

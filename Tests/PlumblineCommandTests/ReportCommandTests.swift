@@ -45,7 +45,8 @@ import Testing
 
     @Test("A suite that cannot be run is reported, and the page is written without it")
     func badSuite() throws {
-        let suite = #"{"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/\#(Self.name).storyboard", "cases": []}"#
+        let suite =
+            #"{"plumbline-suite": 1, "title": "t", "source": "s", "document": "../Storyboards/\#(Self.name).storyboard", "cases": []}"#
         try CommandRunner.withFolder(try Self.files(Self.usual, suite: suite)) { folder in
             let result = try CommandRunner.run(Self.arguments, in: folder)
             #expect(result.status == 2)

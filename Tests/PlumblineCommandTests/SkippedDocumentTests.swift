@@ -4,7 +4,8 @@ import Testing
 /// What a search finds and nothing here lays out is skipped by every command, with a line that says so; what was named is an error.
 @Suite struct SkippedDocumentTests {
     private static let watch = Array(
-        "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" version=\"3.0\" targetRuntime=\"watchKit\"><scenes/></document>".utf8
+        "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" version=\"3.0\" targetRuntime=\"watchKit\"><scenes/></document>"
+            .utf8
     )
 
     private static func withApp(_ body: (URL) throws -> Void) throws {
@@ -14,10 +15,13 @@ import Testing
         }
     }
 
-    @Test("an app with a watch", arguments: [
-        ["check", "."], ["fix", "."], ["compare", ".", "--from", "HEAD"], ["compare", ".", "--from", "HEAD", "--to", "HEAD"], ["layout", "."], ["report", "."],
-        ["record", "."], ["prove", "."], ["prove", "--text", "1...1.1", "."], ["fidelity", "."], ["explain", ".", "a"], ["init"],
-    ])
+    @Test(
+        "an app with a watch",
+        arguments: [
+            ["check", "."], ["fix", "."], ["compare", ".", "--from", "HEAD"], ["compare", ".", "--from", "HEAD", "--to", "HEAD"],
+            ["layout", "."], ["report", "."],
+            ["record", "."], ["prove", "."], ["prove", "--text", "1...1.1", "."], ["fidelity", "."], ["explain", ".", "a"], ["init"],
+        ])
     func isLookedAtWithoutIt(_ command: [String]) throws {
         try Self.withApp { folder in
             let result = try CommandRunner.run(command, in: folder)
@@ -27,13 +31,16 @@ import Testing
         }
     }
 
-    @Test("what was named is not skipped, however it is spelled", arguments: ["check", "fix", "compare", "layout", "record", "prove", "fidelity"])
+    @Test(
+        "what was named is not skipped, however it is spelled",
+        arguments: ["check", "fix", "compare", "layout", "record", "prove", "fidelity"])
     func named(_ command: String) throws {
         try Self.withApp { folder in
             let arguments = [command, "./Watch/Interface.storyboard"] + (command == "compare" ? ["--from", "HEAD"] : [])
             let result = try CommandRunner.run(arguments, in: folder)
             #expect(result.status == 2)
-            #expect(!result.errors.contains("skipped") && (result.output + result.errors).contains("a watchOS document"), "\(result.errors)")
+            #expect(
+                !result.errors.contains("skipped") && (result.output + result.errors).contains("a watchOS document"), "\(result.errors)")
         }
     }
 

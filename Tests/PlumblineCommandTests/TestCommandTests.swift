@@ -20,7 +20,8 @@ import Testing
             let whole = try CommandRunner.run(["test", "Conformance", "--format", "json"] + devices, in: folder)
             #expect(whole.status == 0)
             for part in 1...3 {
-                let result = try CommandRunner.run(["test", "Conformance", "--shard", "\(part)/3", "--format", "json", "-o", "out/\(part).json"] + devices, in: folder)
+                let result = try CommandRunner.run(
+                    ["test", "Conformance", "--shard", "\(part)/3", "--format", "json", "-o", "out/\(part).json"] + devices, in: folder)
                 #expect(result.status == 0 && !result.output.isEmpty)
             }
             let merged = try CommandRunner.run(["merge", "out/3.json", "out/1.json", "out/2.json", "--format", "json"], in: folder)
@@ -82,7 +83,9 @@ import Testing
 
     @Test func theTestProtocolOfTheEnvironment() throws {
         try CommandRunner.withFolder(Self.files) { folder in
-            let environment = ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": folder.appendingPathComponent("status").path]
+            let environment = [
+                "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": folder.appendingPathComponent("status").path,
+            ]
             let arguments = ["test", "Conformance"] + devices
             let byEnvironment = try CommandRunner.run(arguments, in: folder, environment: environment)
             let byOption = try CommandRunner.run(arguments + ["--shard", "2/2"], in: folder)
@@ -93,7 +96,8 @@ import Testing
 
     @Test func filtersAndSkips() throws {
         try CommandRunner.withFolder(Self.files) { folder in
-            let result = try CommandRunner.run(["test", "Conformance", "--filter", "BLUE IS", "--skip", "below 458", "--device", "retina4_7"], in: folder)
+            let result = try CommandRunner.run(
+                ["test", "Conformance", "--filter", "BLUE IS", "--skip", "below 458", "--device", "retina4_7"], in: folder)
             #expect(result.output.hasSuffix("1 suite, 1 case, 1 scenario, 1 layout, 11 expectations: all passed\n"), "\(result.output)")
         }
     }
@@ -134,7 +138,10 @@ import Testing
     func theReferenceEngineFailsWhereItIsListedTo() throws {
         let engine = "python3 Examples/kiwi-engine/engine.py"
         let result = try CommandRunner.run(
-            ["test", "Conformance", "--engine", engine, "--known", "Examples/kiwi-engine/known-failures.json", "--device", "retina4_7", "--device", "ipad9_7"],
+            [
+                "test", "Conformance", "--engine", engine, "--known", "Examples/kiwi-engine/known-failures.json", "--device", "retina4_7",
+                "--device", "ipad9_7",
+            ],
             in: CommandRunner.package
         )
         #expect(result.status == 0, "\(result.output)\(result.errors)")

@@ -5,7 +5,8 @@ import Testing
 @Suite struct WatchCommandTests {
     @Test func printsTheDifferenceOfEachSaveAndEndsCleanly() throws {
         let command = try #require(CommandRunner.executable)
-        try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.clean, "App/b.xib": CheckCommandTests.conflict]) { (folder: URL) throws in
+        try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.clean, "App/b.xib": CheckCommandTests.conflict]) {
+            (folder: URL) throws in
             let process = Process()
             process.executableURL = command
             process.arguments = ["watch", "App", "--report", "page.html"]

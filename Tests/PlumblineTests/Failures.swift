@@ -37,7 +37,9 @@ func storyboard(_ subviews: String, _ constraints: String = "") -> String {
 }
 
 /// A plain view of a fixed frame that its constraints give.
-func box(_ id: String, x: Double, y: Double = 100, width: Double = 50, height: Double = 40, side: String = "leading") -> (view: String, constraints: String) {
+func box(_ id: String, x: Double, y: Double = 100, width: Double = 50, height: Double = 40, side: String = "leading") -> (
+    view: String, constraints: String
+) {
     (
         "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\" userLabel=\"\(id)\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"1\" height=\"1\"/></view>",
         """

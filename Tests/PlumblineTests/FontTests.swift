@@ -5,9 +5,9 @@ import Testing
 
 /// Core Text may refuse fonts without outlines, such as these.
 #if canImport(CoreText)
-private let readsTinyFonts = false
+    private let readsTinyFonts = false
 #else
-private let readsTinyFonts = true
+    private let readsTinyFonts = true
 #endif
 
 @Suite("Fonts of screens", .enabled(if: readsTinyFonts, "fonts without outlines are for HarfBuzz alone"))

@@ -43,7 +43,9 @@ struct RecordTests {
     private static let second = record(x: 9)
     /// What ``second`` is to ``first``.
     private static let move = RecordStore.Difference(
-        changes: ViewChange.all(from: first.layouts["phone"] ?? LayoutRecord(size: .zero, views: [:]), to: second.layouts["phone"] ?? LayoutRecord(size: .zero, views: [:]), order: ["a"]),
+        changes: ViewChange.all(
+            from: first.layouts["phone"] ?? LayoutRecord(size: .zero, views: [:]),
+            to: second.layouts["phone"] ?? LayoutRecord(size: .zero, views: [:]), order: ["a"]),
         labels: ["a": "A"], rootSizes: []
     )
 

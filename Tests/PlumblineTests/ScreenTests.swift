@@ -38,7 +38,9 @@ struct ScreenTests {
             .appendingPathComponent("Storyboards/MacWindows.xib").path
         let scenario = Scenario(device: nil, size: width.map { Size(width: $0, height: 300) })
         let screen = try Screen(path, scene: "Columns", in: scenario)
-        screen.expectFrames(["Fixed Column": [20, 20, 180, "H - 40"], "Flexible Column": [208, 20, Measure((width ?? 480) - 228), "H - 40"]])
+        screen.expectFrames([
+            "Fixed Column": [20, 20, 180, "H - 40"], "Flexible Column": [208, 20, Measure((width ?? 480) - 228), "H - 40"],
+        ])
         screen.expectSound()
     }
 
@@ -75,7 +77,8 @@ struct ScreenTests {
     @Test("a relation that does not hold gives both sides")
     func relation() throws {
         try screen([box("A", x: 20)]) { screen in
-            #expect(failures { screen.expect("A.trailing <= 60") }.first?.contains("'A.trailing <= 60' does not hold: 70 against 60") == true)
+            #expect(
+                failures { screen.expect("A.trailing <= 60") }.first?.contains("'A.trailing <= 60' does not hold: 70 against 60") == true)
             #expect(failures { screen.expect("A.trailing") }.first?.contains("must compare") == true)
         }
     }
@@ -97,7 +100,9 @@ struct ScreenTests {
         let more = "<constraint firstItem=\"A\" firstAttribute=\"width\" constant=\"60\" id=\"more\"/>"
         try screen([box("A", x: 20)], more: more) { screen in
             let text = failures { screen.expectNoConflict() }.first ?? ""
-            #expect(text.contains("in conflict\n  'A.width = ") && text.contains("cannot hold together with 1 other [unsatisfiable]"), "\(text)")
+            #expect(
+                text.contains("in conflict\n  'A.width = ") && text.contains("cannot hold together with 1 other [unsatisfiable]"), "\(text)"
+            )
             #expect(text.contains("A.width = 50") && text.contains("A.width = 60") && text.contains("Sketch.storyboard:"), "\(text)")
         }
     }
@@ -118,7 +123,9 @@ struct ScreenTests {
         try screen([label("A", x: 20), label("B", x: x)]) { screen in
             let texts = failures { screen.expectNoOverlap() }
             #expect(texts.isEmpty != fails)
-            if fails { #expect(texts.first?.contains("button 'B' overlaps button 'A' by \(x == 50 ? "20" : "3") x 40") == true, "\(texts)") }
+            if fails {
+                #expect(texts.first?.contains("button 'B' overlaps button 'A' by \(x == 50 ? "20" : "3") x 40") == true, "\(texts)")
+            }
             #expect(failures { screen.expectNoOverlap(except: ["A"]) } == [] && failures { screen.expectNoOverlap(except: ["B"]) } == [])
         }
     }
@@ -156,7 +163,11 @@ struct ScreenTests {
         try screen([a]) { screen in
             let texts = failures { screen.expectNoTruncation() }
             #expect(texts.isEmpty != fails)
-            if fails { #expect(texts.first?.contains("label 'A' needs a width of ") == true && texts[0].contains("and gets 5 [truncated-text]"), "\(texts)") }
+            if fails {
+                #expect(
+                    texts.first?.contains("label 'A' needs a width of ") == true && texts[0].contains("and gets 5 [truncated-text]"),
+                    "\(texts)")
+            }
         }
     }
 
@@ -165,7 +176,11 @@ struct ScreenTests {
         try screen([box("A", x: 20, side: side)]) { screen in
             let text = failures { screen.expectMirrored() }.first
             #expect((text != nil) == fails)
-            if let text { #expect(text.contains("'left' stays where it is in right-to-left languages [left-right]") && text.contains("Sketch.storyboard:"), "\(text)") }
+            if let text {
+                #expect(
+                    text.contains("'left' stays where it is in right-to-left languages [left-right]")
+                        && text.contains("Sketch.storyboard:"), "\(text)")
+            }
         }
     }
 
@@ -173,7 +188,8 @@ struct ScreenTests {
     func otherViews() throws {
         let a = box("A", x: 20), b = box("B", x: 90)
         let only = "<variation key=\"layoutDirection=rightToLeft\"><mask key=\"subviews\"><exclude reference=\"B\"/></mask></variation>"
-        let text = storyboard(a.view + b.view, a.constraints + b.constraints).replacing("</view></viewController>", with: only + "</view></viewController>")
+        let text = storyboard(a.view + b.view, a.constraints + b.constraints).replacing(
+            "</view></viewController>", with: only + "</view></viewController>")
         try withFolder(["Sketch.storyboard": text]) { folder in
             let screen = try Screen(folder.appendingPathComponent("Sketch.storyboard").path, in: phone)
             let text = failures { screen.expectMirrored() }.first ?? ""

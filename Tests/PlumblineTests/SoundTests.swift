@@ -9,9 +9,12 @@ import Testing
 struct SoundTests {
     static let storyboards: [String] = {
         let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return ["Storyboards", "Storyboards/WrongOnPurpose", "Conformance/Documents"].map(package.appendingPathComponent).flatMap { folder in
+        return ["Storyboards", "Storyboards/WrongOnPurpose", "Conformance/Documents"].map(package.appendingPathComponent).flatMap {
+            folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-                .filter { $0.hasSuffix(".storyboard") && $0 != "TVScreen.storyboard" }.sorted().map { folder.appendingPathComponent($0).path }
+                .filter { $0.hasSuffix(".storyboard") && $0 != "TVScreen.storyboard" }.sorted().map {
+                    folder.appendingPathComponent($0).path
+                }
         }
     }()
 
@@ -58,10 +61,18 @@ struct SoundTests {
         let open = plain.constraints.split(separator: "\n").filter { !$0.contains("A-w") }.joined(separator: "\n")
         // Apart on the canvas of 375 points, where the first text ends at about 190 and the second begins at 205, and not on 320.
         let (first, second) = (label("A", "Twelve thirty at noon", 20, 200, "leading"), label("B", "12:45", -20, 150, "trailing"))
-        let centred = "<constraint firstItem=\"A\" firstAttribute=\"centerX\" secondItem=\"root\" secondAttribute=\"centerX\" constant=\"40\" id=\"A-x\"/>"
+        let centred =
+            "<constraint firstItem=\"A\" firstAttribute=\"centerX\" secondItem=\"root\" secondAttribute=\"centerX\" constant=\"40\" id=\"A-x\"/>"
         return [
-            ("unsatisfiable", plain.view, plain.constraints + "<constraint firstItem=\"A\" firstAttribute=\"width\" constant=\"60\" id=\"more\"/>"),
-            ("illegal-constraint", plain.view, plain.constraints + "<constraint firstItem=\"A\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"top\" id=\"more\"/>"),
+            (
+                "unsatisfiable", plain.view,
+                plain.constraints + "<constraint firstItem=\"A\" firstAttribute=\"width\" constant=\"60\" id=\"more\"/>"
+            ),
+            (
+                "illegal-constraint", plain.view,
+                plain.constraints
+                    + "<constraint firstItem=\"A\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"top\" id=\"more\"/>"
+            ),
             ("ambiguous-size", plain.view, open),
             ("truncated-text", label("A", "Much longer than that", 20, 20, "leading").0, label("A", "", 20, 20, "leading").1),
             ("overlap", first.0 + second.0, first.1 + second.1),
@@ -91,7 +102,8 @@ struct SoundTests {
         let text = storyboard(subviews, constraints)
         let exempt = "{\"exempt\": [{\"rules\": [\"truncated-text\"], \"objects\": [\"A\"], \"reason\": \"a test\"}]}"
         let configurations = [
-            (exempt, true), ("{\"rules\": {\"truncated-text\": \"off\"}}", true), ("{\"rules\": {\"truncated-text\": \"note\"}}", true), ("{\"rules\": {}}", false),
+            (exempt, true), ("{\"rules\": {\"truncated-text\": \"off\"}}", true), ("{\"rules\": {\"truncated-text\": \"note\"}}", true),
+            ("{\"rules\": {}}", false),
         ]
         for (configuration, passes) in configurations {
             try withFolder(["Bad.storyboard": text, ".plumbline.json": configuration]) { folder in
@@ -100,7 +112,9 @@ struct SoundTests {
             }
         }
         try withFolder(["Bad.storyboard": text, ".plumbline.json": "{\"rules\": 1}"]) { folder in
-            #expect(throws: (any Error).self) { try Screen(folder.appendingPathComponent("Bad.storyboard").path, in: try Self.scenarios()[0]) }
+            #expect(throws: (any Error).self) {
+                try Screen(folder.appendingPathComponent("Bad.storyboard").path, in: try Self.scenarios()[0])
+            }
         }
     }
 }

@@ -15,7 +15,8 @@ import Testing
     }
 
     private static func view(_ x: Double, ambiguous: Bool = false, conflicted: Bool = false, truncated: Bool = false) -> ViewRecord {
-        ViewRecord(frame: Rect(x: x, y: 0.5, width: 10, height: 20.333), isAmbiguous: ambiguous, isConflicted: conflicted, isTruncated: truncated)
+        ViewRecord(
+            frame: Rect(x: x, y: 0.5, width: 10, height: 20.333), isAmbiguous: ambiguous, isConflicted: conflicted, isTruncated: truncated)
     }
 
     /// Two scenes: one with the same layout in two of three scenarios, one with names that JSON must escape.

@@ -16,23 +16,34 @@ import Testing
         return view
     }
 
-    @Test(arguments: [
-        (usual, usual, []),
-        (usual, changed { $0.frame.x = 5 }, [.moved]),
-        (usual, changed { $0.frame.y = 2.25 }, [.moved]),
-        (usual, changed { $0.frame.height = 39.5 }, [.resized]),
-        (usual, changed { $0.frame.x = 5; $0.frame.width = 26 }, [.moved, .resized]),
-        (usual, changed { $0.isAmbiguous = true }, [.ambiguous]),
-        (changed { $0.isAmbiguous = true }, usual, [.settled]),
-        (usual, changed { $0.isConflicted = true }, [.conflict]),
-        (changed { $0.isConflicted = true }, usual, [.resolved]),
-        (usual, changed { $0.isTruncated = true; $0.frame.width = 3 }, [.resized, .truncated]),
-        (changed { $0.isTruncated = true }, usual, [.untruncated]),
-        (nil, usual, [.appeared]),
-        (usual, nil, [.vanished]),
-        // Less than what a pixel or a rounded file can tell.
-        (usual, changed { $0.frame.x = 1.001 }, []),
-    ] as [(ViewRecord?, ViewRecord?, [Kind])])
+    @Test(
+        arguments: [
+            (usual, usual, []),
+            (usual, changed { $0.frame.x = 5 }, [.moved]),
+            (usual, changed { $0.frame.y = 2.25 }, [.moved]),
+            (usual, changed { $0.frame.height = 39.5 }, [.resized]),
+            (
+                usual,
+                changed {
+                    $0.frame.x = 5; $0.frame.width = 26
+                }, [.moved, .resized]
+            ),
+            (usual, changed { $0.isAmbiguous = true }, [.ambiguous]),
+            (changed { $0.isAmbiguous = true }, usual, [.settled]),
+            (usual, changed { $0.isConflicted = true }, [.conflict]),
+            (changed { $0.isConflicted = true }, usual, [.resolved]),
+            (
+                usual,
+                changed {
+                    $0.isTruncated = true; $0.frame.width = 3
+                }, [.resized, .truncated]
+            ),
+            (changed { $0.isTruncated = true }, usual, [.untruncated]),
+            (nil, usual, [.appeared]),
+            (usual, nil, [.vanished]),
+            // Less than what a pixel or a rounded file can tell.
+            (usual, changed { $0.frame.x = 1.001 }, []),
+        ] as [(ViewRecord?, ViewRecord?, [Kind])])
     func tellsWhatBecameOfAView(_ old: ViewRecord?, _ new: ViewRecord?, _ kinds: [Kind]) {
         #expect((ViewChange(view: "v", from: old, to: new)?.kinds ?? []) == kinds)
     }
@@ -68,7 +79,10 @@ import Testing
 
     /// The same change in scenarios of one size class is told once, with every scenario that has it.
     @Test func groupsBySizeClass() {
-        let comparison = Self.compare(Self.scene { _, layout in layout.views["v"]?.frame.x = 24; layout.views["v"]?.frame.width -= 8 })
+        let comparison = Self.compare(
+            Self.scene { _, layout in
+                layout.views["v"]?.frame.x = 24; layout.views["v"]?.frame.width -= 8
+            })
         let groups = comparison.scenes[0].groups
         #expect(groups.map(\.sizeClass) == ["compact × regular", "compact × compact", "regular × regular"])
         #expect(groups.map(\.scenarios) == [["retina4_7 portrait", "retina5_5 portrait"], ["retina4_7 landscape"], ["ipad9_7 portrait"]])
@@ -116,10 +130,12 @@ import Testing
         #expect(svg.contains("<rect x=\"20\" y=\"10\" width=\"728\" height=\"9\" fill=\"#1f5fd6\""))
     }
 
-    @Test("Names cannot break out of the table", arguments: [
-        ("a|b", "a\\|b"), ("<img src=x>", "&lt;img src=x&gt;"), ("two\nlines", "two lines"), ("@everyone", "&#64;everyone"),
-        ("[a](b)", "\\[a\\](b)"), ("`c`", "\\`c\\`"), ("retina4_7", "retina4_7"), (" _a_ ", " \\_a_ "),
-    ])
+    @Test(
+        "Names cannot break out of the table",
+        arguments: [
+            ("a|b", "a\\|b"), ("<img src=x>", "&lt;img src=x&gt;"), ("two\nlines", "two lines"), ("@everyone", "&#64;everyone"),
+            ("[a](b)", "\\[a\\](b)"), ("`c`", "\\`c\\`"), ("retina4_7", "retina4_7"), (" _a_ ", " \\_a_ "),
+        ])
     func escapes(_ name: String, _ escaped: String) { #expect(ComparisonMarkdown.escaped(name) == escaped) }
 
     /// A file that anyone may edit, with views that hold each other, is drawn all the same.

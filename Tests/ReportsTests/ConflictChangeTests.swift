@@ -31,7 +31,8 @@ import Testing
 
     @Test("a conflict that moves nothing is told when it comes and when it goes")
     func conflictAlone() throws {
-        let sound = try Self.baseline(""), contradicting = try Self.baseline(#"<constraint firstItem="box" firstAttribute="width" constant="90" id="width"/>"#)
+        let sound = try Self.baseline(""),
+            contradicting = try Self.baseline(#"<constraint firstItem="box" firstAttribute="width" constant="90" id="width"/>"#)
         func kinds(_ old: Baseline, _ new: Baseline) -> [[ViewChange.Kind]] {
             DocumentComparison(document: "Box.xib", from: old, to: new, scenarios: Self.scenarios.map(\.name))
                 .scenes.flatMap { $0.groups.flatMap { $0.changes.map(\.kinds) } }

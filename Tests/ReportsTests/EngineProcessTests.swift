@@ -29,11 +29,16 @@ struct EngineProcessTests {
         return try EngineProcess("sh -c \"\(program.replacing("\"", with: "\\\""))\"", timeout: timeout)
     }
 
-    @Test("a request is plain equations: directions resolved, the root's size among them", arguments: [(LayoutDirection.leftToRight, 10.0), (.rightToLeft, -10)])
+    @Test(
+        "a request is plain equations: directions resolved, the root's size among them",
+        arguments: [(LayoutDirection.leftToRight, 10.0), (.rightToLeft, -10)])
     func request(direction: LayoutDirection, constant: Double) throws {
         let scene = try #require(Self.scene(direction))
         let text = EngineProtocol.request(scene, id: 7)
-        #expect(text.hasPrefix("{\"kind\":\"layout\",\"id\":7,\"root\":{\"width\":100,\"height\":50,\"scale\":2,\"direction\":\"\(direction.rawValue)\"},\"items\":[{\"id\":0,\"parent\":null,"))
+        #expect(
+            text.hasPrefix(
+                "{\"kind\":\"layout\",\"id\":7,\"root\":{\"width\":100,\"height\":50,\"scale\":2,\"direction\":\"\(direction.rawValue)\"},\"items\":[{\"id\":0,\"parent\":null,"
+            ))
         #expect(text.contains("{\"id\":1,\"parent\":0,\"kind\":\"view\",\"name\":\"View\"}"))
         #expect(text.contains("\"origin\":\"View.leading = view r.leading + 10\""))
         let row = try #require(scene.equations.first { $0.origin == .constraint(0) })
@@ -62,7 +67,10 @@ struct EngineProcessTests {
             ("{\"id\":2,\"frames\":[]}", "the engine's answer cannot be used: it answers another request"),
             ("{\"id\":1,\"frames\":[]}", "the engine's answer cannot be used: it has 0 rectangles for 2 items"),
             ("{\"id\":1,\"frames\":[[0,0,1],[0,0,0,0]]}", "the engine's answer cannot be used: a rectangle has 3 numbers"),
-            ("{\"id\":1,\"frames\":[[0,0,1,1],[0,0,0,0]],\"ambiguous\":[9]}", "the engine's answer cannot be used: an id in it is not one that was asked about"),
+            (
+                "{\"id\":1,\"frames\":[[0,0,1,1],[0,0,0,0]],\"ambiguous\":[9]}",
+                "the engine's answer cannot be used: an id in it is not one that was asked about"
+            ),
             ("hm", "the engine's answer cannot be used: "),
             ("!exit", "the engine does not run: it has ended"),
         ]
@@ -87,7 +95,9 @@ struct EngineProcessTests {
         }
     }
 
-    @Test("a command that is no engine is said at once", arguments: ["true", "echo hello", "echo '{\"plumbline-engine\":2,\"name\":\"x\"}'", "/nonexistent/engine 2>/dev/null"])
+    @Test(
+        "a command that is no engine is said at once",
+        arguments: ["true", "echo hello", "echo '{\"plumbline-engine\":2,\"name\":\"x\"}'", "/nonexistent/engine 2>/dev/null"])
     func noEngine(command: String) {
         #expect(throws: EngineProblem.self) { try EngineProcess(command, timeout: 5) }
     }

@@ -37,7 +37,8 @@ struct LayoutOutputTests {
     }
 
     @Test func jsonReadsBack() throws {
-        let fields = try JSONFields(JSONReader.read(LayoutJSON.line(path: "Red.xib", layouts: [try layout()])), keys: ["path", "scenes", "findings"])
+        let fields = try JSONFields(
+            JSONReader.read(LayoutJSON.line(path: "Red.xib", layouts: [try layout()])), keys: ["path", "scenes", "findings"])
         #expect(try fields.required("path").text() == "Red.xib" && fields.required("findings").elements().isEmpty)
         let scene = try #require(try fields.required("scenes").elements().first)
         let members = Dictionary(try scene.members().map { ($0.key, $0.node) }, uniquingKeysWith: { first, _ in first })
@@ -54,7 +55,9 @@ struct LayoutOutputTests {
         #expect(tree.root.name == "svg" && tree.root["viewBox"] == "0 0 375 300")
         let boxes = tree.elements.filter { $0.name == "rect" }.map { [$0["width"], $0["height"]] }
         #expect(boxes.contains(["375", "300"]) && boxes.contains(["335", "100"]))
-        #expect(tree.elements.contains { $0["transform"] == "translate(20 50)" } && tree.elements.contains { $0.name == "text" && $0.text == "Red <View>" })
+        #expect(
+            tree.elements.contains { $0["transform"] == "translate(20 50)" }
+                && tree.elements.contains { $0.name == "text" && $0.text == "Red <View>" })
         #expect(!LayoutSVG.document(try layout("hidden=\"YES\"")).contains("translate(20 50)"))
     }
 }

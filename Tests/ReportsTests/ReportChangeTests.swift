@@ -25,11 +25,13 @@ import Testing
         var report = ReportBuilder(title: "Change", scenarios: Self.scenarios)
         report.add(
             ReportBuilder.Entry(
-                document, path: "a", layouts: layouts, scenarios: Self.scenarios, catalogs: AssetCatalogs(), change: ReportChange(comparison, recorded: old)
+                document, path: "a", layouts: layouts, scenarios: Self.scenarios, catalogs: AssetCatalogs(),
+                change: ReportChange(comparison, recorded: old)
             )
         )
         let page = report.page()
-        let start = try #require(page.range(of: "id=\"index\">")), end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+        let start = try #require(page.range(of: "id=\"index\">")),
+            end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
         let index = try JSONSerialization.jsonObject(with: Data(page[start.upperBound..<end.lowerBound].utf8)) as? [String: Any]
         let scene = ((index?["documents"] as? [[String: Any]])?.first?["scenes"] as? [[String: Any]])?.first
         return (try #require(scene?["l"] as? [Double]), try #require(scene?["b"] as? [Double]), page)

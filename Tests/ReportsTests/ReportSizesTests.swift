@@ -38,9 +38,11 @@ import Testing
         """
     }
 
-    private static let placeholder = #"<constraint firstItem="box" firstAttribute="width" relation="lessThanOrEqual" constant="500" placeholder="YES" id="p"/>"#
+    private static let placeholder =
+        #"<constraint firstItem="box" firstAttribute="width" relation="lessThanOrEqual" constant="500" placeholder="YES" id="p"/>"#
 
-    @Test("A placeholder that code removes is no reason to crash, and requirements keep their own names", arguments: ["", Self.placeholder])
+    @Test(
+        "A placeholder that code removes is no reason to crash, and requirements keep their own names", arguments: ["", Self.placeholder])
     func placeholders(last: String) throws {
         let sizes = try #require((try Self.data(Self.cell(last))["sizes"] as? [Any])?.first as? [String: Any])
         let rows = try #require(sizes["rows"] as? [[Any]]).compactMap { $0.first as? String }

@@ -16,7 +16,8 @@ struct TestResultsTests {
                     title: "Quotes \" & <angles>", path: "s.json",
                     cells: [
                         cell("a", "phone", .passed), cell("a", "pad", .failed, "S: a\n  pad\n  A: x expected 1, found 2\n    tree\u{1}\n"),
-                        cell("b", "phone", .known("why")), cell("b", "pad", .unsupported("ambiguity")), cell("a", "tv", .failed, "S: a\n  tv\n  A: y\n"),
+                        cell("b", "phone", .known("why")), cell("b", "pad", .unsupported("ambiguity")),
+                        cell("a", "tv", .failed, "S: a\n  tv\n  A: y\n"),
                     ])
             ],
             problems: ["t.json:1:1: error: empty"], stale: [KnownFailure(suite: "S", caseName: "c", reason: "was slow")]
@@ -45,7 +46,8 @@ struct TestResultsTests {
     func scenarios() {
         let cells = ["phone portrait", "phone landscape", "phone portrait RTL", "pad portrait", "pad landscape"].map { name in
             TestResults.CellResult(
-                place: 0, caseName: "a", scenario: name, expectationCount: 1, outcome: name.hasPrefix("phone") ? .failed : .passed, report: "S: a\n"
+                place: 0, caseName: "a", scenario: name, expectationCount: 1, outcome: name.hasPrefix("phone") ? .failed : .passed,
+                report: "S: a\n"
             )
         }
         let text = TestResultsText.text(TestResults(suites: [TestResults.SuiteResult(title: "S", path: "s.json", cells: cells)]))

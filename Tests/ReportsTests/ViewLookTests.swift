@@ -8,7 +8,9 @@ import Testing
 
 /// What makes a screen recognisable: pictures, tint, corners, and the Mac's texts.
 @Suite struct ViewLookTests {
-    private static func drawings(_ views: String, runtime: String = "iOS.CocoaTouch", type: String = "CocoaTouch", root: String = "view") throws -> [ViewDrawing] {
+    private static func drawings(_ views: String, runtime: String = "iOS.CocoaTouch", type: String = "CocoaTouch", root: String = "view")
+        throws -> [ViewDrawing]
+    {
         let text = """
             <document type="com.apple.InterfaceBuilder3.\(type).XIB" version="3.0" toolsVersion="21507" targetRuntime="\(runtime)" \
             useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" propertyAccessControl="none">
@@ -42,7 +44,9 @@ import Testing
         #expect(try Self.drawings(views).last?.look.cornerRadius == expected)
     }
 
-    @Test("a button is filled as its configuration has it", arguments: [("filled", "#ff0000", "#ffffff"), ("tinted", "#ff00002e", "#ff0000"), ("plain", nil, "#ff0000")])
+    @Test(
+        "a button is filled as its configuration has it",
+        arguments: [("filled", "#ff0000", "#ffffff"), ("tinted", "#ff00002e", "#ff0000"), ("plain", nil, "#ff0000")])
     func configuration(style: String, fill: String?, title: String) throws {
         let views = """
             <button id="go" buttonType="system">\(Self.frame)<state key="normal" title="Go"/>\

@@ -32,7 +32,9 @@ import Testing
         """
     }
 
-    private static func plist(_ content: String) -> String { "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(content)</dict></plist>" }
+    private static func plist(_ content: String) -> String {
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(content)</dict></plist>"
+    }
 
     private static func orientations(_ key: String, _ names: String...) -> String {
         "<key>\(key)</key><array>\(names.map { "<string>UIInterfaceOrientation\($0)</string>" }.joined())</array>"
@@ -40,10 +42,12 @@ import Testing
 
     @Test func settingsAndPropertyListTogether() throws {
         let own = "INFOPLIST_FILE = App/Info.plist; TARGETED_DEVICE_FAMILY = 1; "
-        let project = try #require(try ProjectFiles.found([
-            "App.xcodeproj/project.pbxproj": Self.project(own, own, shared: "IPHONEOS_DEPLOYMENT_TARGET = 16.4; SDKROOT = iphoneos; "),
-            "App/Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait") + "<key>UIRequiresFullScreen</key><true/>"),
-        ]).project)
+        let project = try #require(
+            try ProjectFiles.found([
+                "App.xcodeproj/project.pbxproj": Self.project(own, own, shared: "IPHONEOS_DEPLOYMENT_TARGET = 16.4; SDKROOT = iphoneos; "),
+                "App/Info.plist": Self.plist(
+                    Self.orientations("UISupportedInterfaceOrientations", "Portrait") + "<key>UIRequiresFullScreen</key><true/>"),
+            ]).project)
         #expect(project.idioms == [.phone])
         #expect(project.orientations[.phone] == [.portrait])
         #expect(project.requiresFullScreen == true)
@@ -56,9 +60,12 @@ import Testing
 
     @Test func generatedPropertyListsAndTheUnionOfConfigurations() throws {
         let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
-        let debug = "\(key)_iPhone = \"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\"; \(key)_iPad = UIInterfaceOrientationPortrait; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 15.0; "
-        let release = "\(key)_iPhone = UIInterfaceOrientationPortrait; \(key)_iPad = UIInterfaceOrientationPortrait; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 16.0; "
-        let project = try #require(try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project(debug, release, regions: "en, ar")]).project)
+        let debug =
+            "\(key)_iPhone = \"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\"; \(key)_iPad = UIInterfaceOrientationPortrait; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 15.0; "
+        let release =
+            "\(key)_iPhone = UIInterfaceOrientationPortrait; \(key)_iPad = UIInterfaceOrientationPortrait; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 16.0; "
+        let project = try #require(
+            try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project(debug, release, regions: "en, ar")]).project)
         #expect(project.orientations == [.phone: [.portrait, .landscape], .pad: [.portrait]])
         #expect(project.deploymentTarget == 15)
         #expect(project.readsRightToLeft == true)
@@ -70,7 +77,8 @@ import Testing
 
     @Test("what one configuration leaves open is open")
     func unknowns() throws {
-        let project = try #require(try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project("TARGETED_DEVICE_FAMILY = 1; ", "")]).project)
+        let project = try #require(
+            try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project("TARGETED_DEVICE_FAMILY = 1; ", "")]).project)
         #expect(project.idioms == nil)
         #expect(project.orientations.isEmpty)
         #expect(project.deploymentTarget == nil)
@@ -80,7 +88,9 @@ import Testing
 
     @Test("a property list counts where there is no project")
     func propertyListAlone() throws {
-        let list = Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait") + Self.orientations("UISupportedInterfaceOrientations~ipad", "LandscapeLeft"))
+        let list = Self.plist(
+            Self.orientations("UISupportedInterfaceOrientations", "Portrait")
+                + Self.orientations("UISupportedInterfaceOrientations~ipad", "LandscapeLeft"))
         let project = try #require(try ProjectFiles.found(["App/Info.plist": list], document: "App/Base.lproj/Main.storyboard").project)
         #expect(project.orientations == [.phone: [.portrait], .pad: [.landscape]])
         #expect(try ProjectFiles.found([:]).project == nil)
@@ -117,11 +127,14 @@ import Testing
         }
         """
 
-    @Test("by the targets that contain it", arguments: [
-        ("App/Base.lproj/Main.storyboard", false), ("Checks/Broken.xib", true), ("App/Shared.xib", false), ("UITests/Deep/Inside.xib", true),
-        // In no target, and in a folder that is a test's by its name alone.
-        ("AppTests/Loose.xib", false),
-    ])
+    @Test(
+        "by the targets that contain it",
+        arguments: [
+            ("App/Base.lproj/Main.storyboard", false), ("Checks/Broken.xib", true), ("App/Shared.xib", false),
+            ("UITests/Deep/Inside.xib", true),
+            // In no target, and in a folder that is a test's by its name alone.
+            ("AppTests/Loose.xib", false),
+        ])
     func targets(_ document: String, _ isOfTests: Bool) throws {
         let answer = try ProjectFiles.with(["App.xcodeproj/project.pbxproj": Self.project], document: document) { path in
             var search = ProjectSearch()
@@ -130,9 +143,12 @@ import Testing
         #expect(answer == isOfTests)
     }
 
-    @Test("by the layout of a Swift package", arguments: [
-        ("Package.swift", "Tests/KitTests/Broken.xib", true), ("Package.swift", "Sources/Kit/Cell.xib", false), ("README.md", "Tests/KitTests/Broken.xib", false),
-    ])
+    @Test(
+        "by the layout of a Swift package",
+        arguments: [
+            ("Package.swift", "Tests/KitTests/Broken.xib", true), ("Package.swift", "Sources/Kit/Cell.xib", false),
+            ("README.md", "Tests/KitTests/Broken.xib", false),
+        ])
     func package(_ file: String, _ document: String, _ isOfTests: Bool) throws {
         let answer = try ProjectFiles.with([file: ""], document: document) { path in
             var search = ProjectSearch()
@@ -144,15 +160,19 @@ import Testing
 
 /// Documents for one kind of device by their names.
 @Suite struct DocumentNameTests {
-    @Test(arguments: [
-        ("Card~ipad.xib", [], [Idiom.pad]), ("Main~iPhone.storyboard", [], [.phone]),
-        ("Main_iPad.storyboard", ["App/Main_iPhone.storyboard"], [.pad]), ("Main_iPhone.storyboard", ["App/Main_iPad.storyboard"], [.phone]),
-        // Without its pair a name is only a name.
-        ("Main_iPad.storyboard", [], [.phone, .pad]), ("Card~ipadlandscape.xib", [], [.phone, .pad]), ("iPad.xib", [], [.phone, .pad]),
-    ] as [(String, [String], Set<Idiom>)])
+    @Test(
+        arguments: [
+            ("Card~ipad.xib", [], [Idiom.pad]), ("Main~iPhone.storyboard", [], [.phone]),
+            ("Main_iPad.storyboard", ["App/Main_iPhone.storyboard"], [.pad]),
+            ("Main_iPhone.storyboard", ["App/Main_iPad.storyboard"], [.phone]),
+            // Without its pair a name is only a name.
+            ("Main_iPad.storyboard", [], [.phone, .pad]), ("Card~ipadlandscape.xib", [], [.phone, .pad]), ("iPad.xib", [], [.phone, .pad]),
+        ] as [(String, [String], Set<Idiom>)])
     func devices(_ name: String, _ others: [String], _ idioms: Set<Idiom>) throws {
         let files = Dictionary(others.map { ($0, "") }) { first, _ in first }
-        let choice = try ProjectFiles.with(files, document: "App/" + name) { ScenarioChoice(usualFor: nil).limited(toDevicesOfDocumentAt: $0) }
+        let choice = try ProjectFiles.with(files, document: "App/" + name) {
+            ScenarioChoice(usualFor: nil).limited(toDevicesOfDocumentAt: $0)
+        }
         #expect(Set(choice.scenarios.compactMap { $0.device?.idiom }) == idioms)
     }
 }

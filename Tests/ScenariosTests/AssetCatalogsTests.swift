@@ -15,7 +15,8 @@ import Testing
             "properties": {"template-rendering-intent": "template"}}
             """
         let files = [
-            Self.star + "Contents.json": contents, Self.star + "star.png": "12345", Self.star + "star@2x.png": String(repeating: "1", count: 20),
+            Self.star + "Contents.json": contents, Self.star + "star.png": "12345",
+            Self.star + "star@2x.png": String(repeating: "1", count: 20),
             Self.star + "dark.png": String(repeating: "1", count: 90), Self.star + "star.pdf": String(repeating: "1", count: 95),
         ]
         try ProjectFiles.with(files) { document in
@@ -38,12 +39,20 @@ import Testing
         #expect(catalogs.problems.map { $0.hasSuffix("\(file.lastPathComponent): cannot be listed") } == [true], "\(catalogs.problems)")
     }
 
-    @Test("parts of colours are written in three ways", arguments: [
-        (#""red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "0.250""#, AssetCatalogs.Colour(red: 1, green: 0.5, blue: 0, alpha: 0.25)),
-        (#""red": "0xFF", "green": "0x33", "blue": "0x00", "alpha": "1.000""#, AssetCatalogs.Colour(red: 1, green: 0.2, blue: 0, alpha: 1)),
-        (#""red": "255", "green": "51", "blue": "0", "alpha": "1.000""#, AssetCatalogs.Colour(red: 1, green: 0.2, blue: 0, alpha: 1)),
-        (#""white": "0.500", "alpha": "1.000""#, AssetCatalogs.Colour(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)),
-    ])
+    @Test(
+        "parts of colours are written in three ways",
+        arguments: [
+            (
+                #""red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "0.250""#,
+                AssetCatalogs.Colour(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+            ),
+            (
+                #""red": "0xFF", "green": "0x33", "blue": "0x00", "alpha": "1.000""#,
+                AssetCatalogs.Colour(red: 1, green: 0.2, blue: 0, alpha: 1)
+            ),
+            (#""red": "255", "green": "51", "blue": "0", "alpha": "1.000""#, AssetCatalogs.Colour(red: 1, green: 0.2, blue: 0, alpha: 1)),
+            (#""white": "0.500", "alpha": "1.000""#, AssetCatalogs.Colour(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)),
+        ])
     func colour(components: String, expected: AssetCatalogs.Colour) throws {
         let contents = """
             {"colors": [{"appearances": [{"appearance": "luminosity", "value": "dark"}], "color": {"components": {"white": "0.000"}}},

@@ -22,11 +22,14 @@ import Testing
     }
 
     /// The widths and heights that Xcode 13 and later stored for "Button" (evidence/sizes.md, section 2).
-    @Test("a configured title without a font has 14 points with Xcode 13 and 17 since", arguments: [
-        ("20037", Size(width: 67, height: 31)), ("21701", Size(width: 75, height: 34.5)),
-    ])
+    @Test(
+        "a configured title without a font has 14 points with Xcode 13 and 17 since",
+        arguments: [
+            ("20037", Size(width: 67, height: 31)), ("21701", Size(width: 75, height: 34.5)),
+        ])
     func defaultFont(toolsVersion: String, stored: Size) throws {
-        let size = try #require(try Self.size(#"<buttonConfiguration key="configuration" style="plain" title="Button"/>"#, toolsVersion: toolsVersion))
+        let size = try #require(
+            try Self.size(#"<buttonConfiguration key="configuration" style="plain" title="Button"/>"#, toolsVersion: toolsVersion))
         #expect(abs(size.width - stored.width) <= 1)
         #expect(size.height == stored.height)
     }
@@ -40,9 +43,12 @@ import Testing
 
     @Test("image and title stand side by side with the padding between them")
     func imageAndTitle() throws {
-        let alone = try #require(try Self.size(#"<buttonConfiguration key="configuration" style="plain" title="Go"/>"#, toolsVersion: "21701"))
+        let alone = try #require(
+            try Self.size(#"<buttonConfiguration key="configuration" style="plain" title="Go"/>"#, toolsVersion: "21701"))
         let both = try #require(
-            try Self.size(#"<buttonConfiguration key="configuration" style="plain" title="Go" image="badge" imagePadding="5"/>"#, toolsVersion: "21701")
+            try Self.size(
+                #"<buttonConfiguration key="configuration" style="plain" title="Go" image="badge" imagePadding="5"/>"#,
+                toolsVersion: "21701")
         )
         #expect(both == Size(width: alone.width + 25, height: alone.height))
     }

@@ -66,10 +66,13 @@ import Testing
 
     /// ResearchKit/GlucoSuccess: content 43 high in cells of 150 whose rows are 65, 75 and 90 high, its views stored as in rows of those heights
     /// without separators; Bluefruit_LE_Connect: 147 in cells of 22 and 48, its views stored in 21 and 47.
-    @Test("Xcode 6's content is as high as the row less its separator, whatever was stored for it", arguments: [
-        ("7531", "rowHeight=\"90\"", 150, 43, "none", 90.0), ("7706", "rowHeight=\"22\"", 22, 147, "default", 21), ("6250", "", 65, 43, "default", 64),
-        ("6250", "", 65, 64, "default", 64), ("9531", "", 65, 43, "default", 43),
-    ])
+    @Test(
+        "Xcode 6's content is as high as the row less its separator, whatever was stored for it",
+        arguments: [
+            ("7531", "rowHeight=\"90\"", 150, 43, "none", 90.0), ("7706", "rowHeight=\"22\"", 22, 147, "default", 21),
+            ("6250", "", 65, 43, "default", 64),
+            ("6250", "", 65, 64, "default", 64), ("9531", "", 65, 43, "default", 43),
+        ])
     func olderContent(toolsVersion: String, rowHeight: String, cell: Int, stored: Int, separator: String, height: Double) throws {
         let content = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"320\" height=\"\(stored)\"/>"
         let frame = try Self.frame(toolsVersion: toolsVersion, content: content, separator: separator, height: cell, rowHeight: rowHeight)
@@ -78,9 +81,11 @@ import Testing
 
     /// 42 cells of two documents without a device are stored 703 or 320 wide in a table of 600, their content as in cells of 600
     /// (25 views); with a device the cell's own width holds (335 in an inset grouped table of 375).
-    @Test("on the square canvas content spans the table, whatever width its cell was left with", arguments: [
-        ("7702", "", 703, 320.0), ("7702", "", 600, 320), ("22505", #"<device id="retina5_9" orientation="portrait"/>"#, 280, 280),
-    ])
+    @Test(
+        "on the square canvas content spans the table, whatever width its cell was left with",
+        arguments: [
+            ("7702", "", 703, 320.0), ("7702", "", 600, 320), ("22505", #"<device id="retina5_9" orientation="portrait"/>"#, 280, 280),
+        ])
     func otherWidth(toolsVersion: String, device: String, stored: Int, width: Double) throws {
         #expect(try Self.frame(toolsVersion: toolsVersion, device: device, width: stored)?.width == width)
     }

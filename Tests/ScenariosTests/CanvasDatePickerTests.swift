@@ -5,10 +5,13 @@ import Testing
 /// Which style a date picker that names none is drawn in.
 @Suite struct CanvasDatePickerTests {
     /// Wheels are 216 points high since iOS 9, compact pickers about 34.5 (evidence/sizes.md, section 2).
-    @Test("the automatic style is compact since iOS 14, but for timers", arguments: [
-        ("13196", "date", "", 216.0), ("21701", "date", "", 34.5), ("21701", "dateAndTime", "", 34.5), ("21701", "countDownTimer", "", 216),
-        ("21701", "date", " style=\"wheels\"", 216), ("13196", "date", " style=\"compact\"", 34.5),
-    ])
+    @Test(
+        "the automatic style is compact since iOS 14, but for timers",
+        arguments: [
+            ("13196", "date", "", 216.0), ("21701", "date", "", 34.5), ("21701", "dateAndTime", "", 34.5),
+            ("21701", "countDownTimer", "", 216),
+            ("21701", "date", " style=\"wheels\"", 216), ("13196", "date", " style=\"compact\"", 34.5),
+        ])
     func automatic(toolsVersion: String, mode: String, style: String, height: Double) throws {
         let document = try CanvasDocument(
             toolsVersion: toolsVersion, device: "retina4_7", size: Size(width: 375, height: 667),

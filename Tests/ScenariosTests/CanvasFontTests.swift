@@ -54,11 +54,13 @@ import Testing
         return Size(width: (width * 2).rounded(.up) / 2, height: 23.5)
     }
 
-    @Test("the stored heights say whether the font was there", arguments: [
-        ([30.0], true), ([23.5], false), ([24], false), ([30, 30, 23.5], true), ([23.5, 23.5, 30], false),
-        // Neither: whatever stretched the label says nothing.
-        ([44], true),
-    ])
+    @Test(
+        "the stored heights say whether the font was there",
+        arguments: [
+            ([30.0], true), ([23.5], false), ([24], false), ([30, 30, 23.5], true), ([23.5, 23.5, 30], false),
+            // Neither: whatever stretched the label says nothing.
+            ([44], true),
+        ])
     func canvas(heights: [Double], isThere: Bool) throws {
         let layouts = DesignTime().layouts(of: try Self.document(heights: heights))
         #expect(Self.size(layouts) == (isThere ? Self.own : Self.substitute))

@@ -72,11 +72,14 @@ import Testing
 
     @Test("the root of a navigation controller that stores no frame of its bar", arguments: bars)
     func navigation(_ test: Case) throws {
-        try Self.check(try Self.shown(test, by: """
-            <navigationController id="navigation" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar"/>
-            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-            </navigationController>
-            """), test)
+        try Self.check(
+            try Self.shown(
+                test,
+                by: """
+                    <navigationController id="navigation" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar"/>
+                    <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                    </navigationController>
+                    """), test)
     }
 
     static let sheets: [Case] = [
@@ -89,36 +92,51 @@ import Testing
 
     @Test("the root of a page sheet", arguments: sheets)
     func sheet(_ test: Case) throws {
-        try Self.check(try Self.shown(test, by: """
-            <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"/>
-            <connections><segue destination="controller" kind="presentation" id="segue"/></connections></viewController>
-            """), test)
+        try Self.check(
+            try Self.shown(
+                test,
+                by: """
+                    <viewController id="parent" sceneMemberID="viewController"><view key="view" id="parentView"/>
+                    <connections><segue destination="controller" kind="presentation" id="segue"/></connections></viewController>
+                    """), test)
     }
 
     @Test("the root under an opaque bar begins below it, whatever its size", arguments: [603.0, 667])
     func opaque(height: Double) throws {
         let test: Case = ("opaque", "14490.70", "retina4_7", Size(width: 375, height: height), 0, 0)
-        try Self.check(try Self.shown(test, by: """
-            <navigationController id="navigation" sceneMemberID="viewController"><navigationBar key="navigationBar" translucent="NO" id="bar"/>
-            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-            </navigationController>
-            """), test)
+        try Self.check(
+            try Self.shown(
+                test,
+                by: """
+                    <navigationController id="navigation" sceneMemberID="viewController"><navigationBar key="navigationBar" translucent="NO" id="bar"/>
+                    <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                    </navigationController>
+                    """), test)
     }
 
     /// A scene inside a navigation controller on whose element the author simulates a tab bar or a canvas without status bar.
     static let simulated: [(String, Case)] = [
-        ("<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>", ("a tab bar", "21507", "retina4_7", Size(width: 375, height: 667), 44, 49)),
+        (
+            "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>",
+            ("a tab bar", "21507", "retina4_7", Size(width: 375, height: 667), 44, 49)
+        ),
         ("<nil key=\"simulatedStatusBarMetrics\"/>", ("no status bar", "11535.1", "retina4_7", Size(width: 375, height: 667), 44, 0)),
-        ("<nil key=\"simulatedStatusBarMetrics\"/>", ("the inset since iOS 11", "14109", "retina4_7", Size(width: 375, height: 667), 64, 0)),
+        (
+            "<nil key=\"simulatedStatusBarMetrics\"/>",
+            ("the inset since iOS 11", "14109", "retina4_7", Size(width: 375, height: 667), 64, 0)
+        ),
     ]
 
     @Test("what is simulated on a container holds for what it contains", arguments: simulated)
     func simulation(_ metrics: String, _ test: Case) throws {
-        try Self.check(try Self.shown(test, by: """
-            <navigationController id="navigation" sceneMemberID="viewController">\(metrics)<navigationBar key="navigationBar" id="bar"/>
-            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-            </navigationController>
-            """), test)
+        try Self.check(
+            try Self.shown(
+                test,
+                by: """
+                    <navigationController id="navigation" sceneMemberID="viewController">\(metrics)<navigationBar key="navigationBar" id="bar"/>
+                    <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                    </navigationController>
+                    """), test)
     }
 
     /// 618 = 667 − 49, 724 = 812 − 44 − 44, 554 = 667 − 20 − 44 − 49.
@@ -130,12 +148,15 @@ import Testing
 
     @Test("a root that lacks just the height of bars does not lie under them", arguments: shortfalls)
     func shortfall(_ test: Case) throws {
-        try Self.check(try Self.shown(test, by: """
-            <navigationController id="navigation" sceneMemberID="viewController"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
-            <navigationBar key="navigationBar" id="bar"/>
-            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-            </navigationController>
-            """), test)
+        try Self.check(
+            try Self.shown(
+                test,
+                by: """
+                    <navigationController id="navigation" sceneMemberID="viewController"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+                    <navigationBar key="navigationBar" id="bar"/>
+                    <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                    </navigationController>
+                    """), test)
     }
 
     /// Held sideways the canvas of doubled insets adds those of the upright phone: 0 + 47 above, 21 + 34 below.
@@ -174,22 +195,24 @@ import Testing
     func topLevelView(_ test: Case) throws { try Self.check(try Self.xib(test), test) }
 
     private static func xib(_ test: Case, _ metrics: String = "") throws -> CanvasDocument {
-        try CanvasDocument(text: """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-            <device id="\(test.device)" orientation="portrait"/>
-            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="\(test.size.width)" height="\(test.size.height)"/>
-            <subviews>\(content)</subviews><constraints>\(pinned(to: "safe", "top", "safe", "bottom"))</constraints>
-            <viewLayoutGuide key="safeArea" id="safe"/>\(metrics)</view></objects>
-            </document>
-            """)
+        try CanvasDocument(
+            text: """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+                <device id="\(test.device)" orientation="portrait"/>
+                <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="\(test.size.width)" height="\(test.size.height)"/>
+                <subviews>\(content)</subviews><constraints>\(pinned(to: "safe", "top", "safe", "bottom"))</constraints>
+                <viewLayoutGuide key="safeArea" id="safe"/>\(metrics)</view></objects>
+                </document>
+                """)
     }
 
     /// Without a keyboard its guide is the room below the safe area (`UIView.keyboardLayoutGuide`): 896 − 34.
     @Test func keyboardGuide() throws {
         let document = try CanvasDocument(
             toolsVersion: "22154", device: "retina6_1", size: Size(width: 414, height: 896), subviews: Self.content,
-            constraints: Self.pinned(to: "root", "top", "keys", "top") + "</constraints><viewLayoutGuide key=\"keyboard\" id=\"keys\"/><constraints>"
+            constraints: Self.pinned(to: "root", "top", "keys", "top")
+                + "</constraints><viewLayoutGuide key=\"keyboard\" id=\"keys\"/><constraints>"
         )
         #expect(document.frame(of: "content")?.maxY == 862)
     }
@@ -201,6 +224,7 @@ import Testing
 
     @Test("a xib's view with a simulated navigation bar", arguments: simulatedViews)
     func simulatedBar(_ attribute: String, _ test: Case) throws {
-        try Self.check(try Self.xib(test, "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" \(attribute) prompted=\"NO\"/>"), test)
+        try Self.check(
+            try Self.xib(test, "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" \(attribute) prompted=\"NO\"/>"), test)
     }
 }

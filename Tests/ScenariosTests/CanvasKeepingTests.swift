@@ -129,21 +129,22 @@ import Testing
 
     /// Betas of Xcode 8 left out what is 0 of a frame, and the frame of a controller's view altogether: it is as large as the device.
     @Test("a frame is read as betas of Xcode 8 wrote it") func frameInset() throws {
-        let document = try CanvasDocument(text: """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="11163.2" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/>
-            <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
-            <view key="view" id="root"><subviews>
-            <view id="placed"><frame key="frameInset" minY="25" width="44" height="15"/></view>
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="filling"/>
-            </subviews><constraints>
-            <constraint firstItem="filling" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
-            <constraint firstItem="filling" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
-            <constraint firstItem="root" firstAttribute="trailing" secondItem="filling" secondAttribute="trailing" id="trailing"/>
-            <constraint firstItem="root" firstAttribute="bottom" secondItem="filling" secondAttribute="bottom" id="bottom"/>
-            </constraints></view></viewController></objects></scene></scenes></document>
-            """)
+        let document = try CanvasDocument(
+            text: """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="11163.2" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><device id="retina4_7" orientation="portrait"/>
+                <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
+                <view key="view" id="root"><subviews>
+                <view id="placed"><frame key="frameInset" minY="25" width="44" height="15"/></view>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="filling"/>
+                </subviews><constraints>
+                <constraint firstItem="filling" firstAttribute="top" secondItem="root" secondAttribute="top" id="top"/>
+                <constraint firstItem="filling" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+                <constraint firstItem="root" firstAttribute="trailing" secondItem="filling" secondAttribute="trailing" id="trailing"/>
+                <constraint firstItem="root" firstAttribute="bottom" secondItem="filling" secondAttribute="bottom" id="bottom"/>
+                </constraints></view></viewController></objects></scene></scenes></document>
+                """)
         #expect(document.frame(of: "placed") == Rect(x: 0, y: 25, width: 44, height: 15))
         #expect(document.frame(of: "filling") == Rect(x: 0, y: 0, width: 375, height: 667))
     }
@@ -158,7 +159,8 @@ import Testing
                     <rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
                     <preferredSymbolConfiguration key="preferredSymbolConfiguration" \(configuration)</preferredSymbolConfiguration></imageView>
                     """,
-                constraints: Self.pinned("symbol"), resources: #"<resources><image name="circle.fill" catalog="system" width="128" height="123"/></resources>"#
+                constraints: Self.pinned("symbol"),
+                resources: #"<resources><image name="circle.fill" catalog="system" width="128" height="123"/></resources>"#
             ).frame(of: "symbol")?.width
         }
         let named = try width(#"configurationType="font"><fontDescription key="fontDescription" type="system" pointSize="15"/>"#)

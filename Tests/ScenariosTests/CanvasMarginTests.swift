@@ -18,12 +18,13 @@ import Testing
     }
 
     private static func xib(_ test: Case, _ object: String) throws -> CanvasDocument {
-        try CanvasDocument(text: """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-            <device id="\(test.device)" orientation="portrait"/><objects>\(object)</objects>
-            </document>
-            """)
+        try CanvasDocument(
+            text: """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                <device id="\(test.device)" orientation="portrait"/><objects>\(object)</objects>
+                </document>
+                """)
     }
 
     private static func cell(_ width: Double, attributes: String = "", content: String = "") -> String {
@@ -57,19 +58,23 @@ import Testing
 
     @Test("a cell of a table that fills its controller", arguments: tables)
     func tableCell(_ test: Case) throws {
-        try Self.check(try CanvasDocument(text: """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-            <device id="\(test.device)" orientation="portrait"/>\(CanvasDocument.dependencies(test.toolsVersion))
-            <scenes><scene sceneID="scene"><objects><tableViewController id="controller" sceneMemberID="viewController">
-            <tableView key="view" separatorStyle="none" rowHeight="90" id="table"><rect key="frame" x="0.0" y="0.0" width="\(test.width)" height="667"/>
-            <prototypes>\(Self.cell(test.width))</prototypes></tableView>
-            </tableViewController></objects></scene></scenes>
-            </document>
-            """), test)
+        try Self.check(
+            try CanvasDocument(
+                text: """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
+                    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                    <device id="\(test.device)" orientation="portrait"/>\(CanvasDocument.dependencies(test.toolsVersion))
+                    <scenes><scene sceneID="scene"><objects><tableViewController id="controller" sceneMemberID="viewController">
+                    <tableView key="view" separatorStyle="none" rowHeight="90" id="table"><rect key="frame" x="0.0" y="0.0" width="\(test.width)" height="667"/>
+                    <prototypes>\(Self.cell(test.width))</prototypes></tableView>
+                    </tableViewController></objects></scene></scenes>
+                    </document>
+                    """), test)
     }
 
-    typealias TableCase = (name: String, toolsVersion: String, height: Double, attributes: String, cell: String, side: Double, vertical: Double)
+    typealias TableCase = (
+        name: String, toolsVersion: String, height: Double, attributes: String, cell: String, side: Double, vertical: Double
+    )
 
     private static let preserving = "preservesSuperviewLayoutMargins=\"YES\""
     private static let own = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"30\" bottom=\"8\" right=\"30\"/>"
@@ -90,25 +95,27 @@ import Testing
     func subviewTable(_ test: TableCase) throws {
         let isInsetGrouped = test.attributes.hasPrefix("style")
         let cell = Self.cell(375, attributes: isInsetGrouped ? "" : test.attributes, content: test.cell)
-        let document = try CanvasDocument(text: """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
-            targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-            <device id="retina4_7" orientation="portrait"/>
-            <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
-            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
-            <tableView separatorStyle="none" rowHeight="90" \(isInsetGrouped ? test.attributes : "") id="table">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="\(test.height)"/>
-            <prototypes>\(cell)</prototypes></tableView>
-            </subviews></view></viewController></objects></scene></scenes>
-            </document>
-            """)
+        let document = try CanvasDocument(
+            text: """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(test.toolsVersion)" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+                <device id="retina4_7" orientation="portrait"/>
+                <scenes><scene sceneID="scene"><objects><viewController id="controller" sceneMemberID="viewController">
+                <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+                <tableView separatorStyle="none" rowHeight="90" \(isInsetGrouped ? test.attributes : "") id="table">
+                <rect key="frame" x="0.0" y="0.0" width="375" height="\(test.height)"/>
+                <prototypes>\(cell)</prototypes></tableView>
+                </subviews></view></viewController></objects></scene></scenes>
+                </document>
+                """)
         try Self.check(document, (test.name, test.toolsVersion, "retina4_7", 375, test.side, test.vertical))
     }
 
     /// 90 high with a separator of half a point: 11 from the bottom of the cell are 10.5 from that of its content view.
     @Test("the bottom margin is that of the cell up to Xcode 10", arguments: [("14460.31", 10.5), ("13196", 8), ("17156", 11)])
     func separator(toolsVersion: String, bottom: Double) throws {
-        let cell = Self.cell(375).replacing("width=\"375.0\" height=\"90\"/><subviews>", with: "width=\"375.0\" height=\"89.5\"/><subviews>")
+        let cell = Self.cell(375).replacing(
+            "width=\"375.0\" height=\"90\"/><subviews>", with: "width=\"375.0\" height=\"89.5\"/><subviews>")
         let document = try Self.xib(("separator", toolsVersion, "retina4_7", 375, 0, 0), cell)
         #expect(try #require(document.frame(of: "inside")).maxY == 89.5 - bottom)
     }
@@ -130,7 +137,9 @@ import Testing
         let test: Case = ("raised", "21701", "retina6_1", 414, 20, 0)
         let margins = "<edgeInsets key=\"layoutMargins\" top=\"0.0\" left=\"16\" bottom=\"0.0\" right=\"16\"/>"
         try Self.check(
-            Self.xib(test, """
+            Self.xib(
+                test,
+                """
                 <view insetsLayoutMarginsFromSafeArea="NO" id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="86"/>
                 \(Self.filling("root"))\(margins)</view>
                 """),
@@ -147,7 +156,9 @@ import Testing
     @Test("a xib's view", arguments: views)
     func topLevelView(_ test: Case) throws {
         try Self.check(
-            try Self.xib(test, """
+            try Self.xib(
+                test,
+                """
                 <view id="root"><rect key="frame" x="0.0" y="0.0" width="\(test.width)" height="300"/>\(Self.filling("root"))</view>
                 """),
             test

@@ -97,7 +97,8 @@ import Testing
 
     /// Engine-semantics.md, section 8: the width of a wrapped label is that of its widest line, rounded up to a pixel, and stored_texts.jsonl:
     /// with the space that hangs at its end.
-    @Test("a wrapped label is as wide as its widest line since iOS 13", arguments: ["", " horizontalCompressionResistancePriority=\"1000\""])
+    @Test(
+        "a wrapped label is as wide as its widest line since iOS 13", arguments: ["", " horizontalCompressionResistancePriority=\"1000\""])
     func widestLine(attributes: String) throws {
         let frame = try #require(try Self.wrapped("Several words wrap onto lines here", toolsVersion: "15702", attributes: attributes))
         #expect(frame.width == Self.width("Several words wrap onto "))
@@ -113,9 +114,11 @@ import Testing
             <rect key="frame" x="0.0" y="0.0" width="10" height="10"/><subviews>\(label)</subviews></stackView>
             """
         let pinned = Self.pinned.replacing("label", with: "stack")
-        let stacked = try CanvasDocument(toolsVersion: "21701", device: "retina4_7", subviews: stack, constraints: pinned).frame(of: "label")
+        let stacked = try CanvasDocument(toolsVersion: "21701", device: "retina4_7", subviews: stack, constraints: pinned).frame(
+            of: "label")
         #expect(stacked?.size == size)
-        let alone = try CanvasDocument(toolsVersion: "21701", device: "retina4_7", subviews: label, constraints: Self.pinned).frame(of: "label")
+        let alone = try CanvasDocument(toolsVersion: "21701", device: "retina4_7", subviews: label, constraints: Self.pinned).frame(
+            of: "label")
         #expect(alone?.size == .zero)
     }
 
@@ -140,10 +143,12 @@ import Testing
     }
 
     /// The canvas of 23504 let a stored size stand against a width of 280 at 750 (7 frames of the corpus), not against required ones.
-    @Test("an empty stack view keeps its stored size against all but required constraints", arguments: [
-        ("", 120.0), (#"<constraint firstAttribute="width" priority="750" constant="80" id="width"/>"#, 120),
-        (#"<constraint firstAttribute="width" constant="80" id="width"/>"#, 80),
-    ])
+    @Test(
+        "an empty stack view keeps its stored size against all but required constraints",
+        arguments: [
+            ("", 120.0), (#"<constraint firstAttribute="width" priority="750" constant="80" id="width"/>"#, 120),
+            (#"<constraint firstAttribute="width" constant="80" id="width"/>"#, 80),
+        ])
     func emptyStack(constraint: String, width: Double) throws {
         let document = try CanvasDocument(
             toolsVersion: "21701", device: "retina4_7", size: Size(width: 375, height: 667),

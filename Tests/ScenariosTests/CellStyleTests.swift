@@ -16,7 +16,8 @@ import Testing
 
     /// The frames of a cell's views in its content view, and of the content view, on a phone in one direction.
     private static func frames(
-        _ style: String, width: Double, direction: LayoutDirection = .leftToRight, accessory: Double = 0, text: String = "Name", detail: String = "Value",
+        _ style: String, width: Double, direction: LayoutDirection = .leftToRight, accessory: Double = 0, text: String = "Name",
+        detail: String = "Value",
         attributes: String = "", image: String = ""
     ) throws -> [String: Rect] {
         let accessoryType = accessory > 0 ? " accessoryType=\"disclosureIndicator\"" : ""
@@ -55,7 +56,8 @@ import Testing
 
     @Test("an accessory takes its room at the trailing end, in both directions, and leaves 8 points")
     func accessories() throws {
-        let ltr = try Self.frames("Value1", width: 375, accessory: 26.5), rtl = try Self.frames("Value1", width: 375, direction: .rightToLeft, accessory: 26.5)
+        let ltr = try Self.frames("Value1", width: 375, accessory: 26.5),
+            rtl = try Self.frames("Value1", width: 375, direction: .rightToLeft, accessory: 26.5)
         #expect(ltr["content"].map { [$0.x, $0.width] } == [0, 348.5])
         #expect(rtl["content"].map { [$0.x, $0.width] } == [26.5, 348.5])
         #expect(ltr["detail"]?.maxX == 348.5 - 8)
@@ -75,7 +77,8 @@ import Testing
     @Test("a subtitle is as long as its text, and at most as long as the row")
     func subtitles() throws {
         let short = try #require(Self.frames("Subtitle", width: 320)["detail"])
-        let long = try #require(Self.frames("Subtitle", width: 320, detail: "A subtitle that is much longer than the row has room for")["detail"])
+        let long = try #require(
+            Self.frames("Subtitle", width: 320, detail: "A subtitle that is much longer than the row has room for")["detail"])
         #expect(short.x == 16 && short.width < 60)
         #expect(long == Rect(x: 16, y: 12, width: 288, height: 20.5))
     }
@@ -89,7 +92,8 @@ import Testing
     /// 24 + 15 after the margin, as in 30 stored cells.
     @Test("a text begins 15 points after its image")
     func images() throws {
-        let image = "<imageView id=\"image\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"24\" height=\"24\"/><autoresizingMask key=\"autoresizingMask\"/></imageView>"
+        let image =
+            "<imageView id=\"image\"><rect key=\"frame\" x=\"16\" y=\"10\" width=\"24\" height=\"24\"/><autoresizingMask key=\"autoresizingMask\"/></imageView>"
         let frames = try Self.frames("Default", width: 414, image: image)
         #expect(frames["image"]?.x == 20)
         #expect(frames["text"]?.x == 59)

@@ -31,7 +31,8 @@ import Testing
 
     /// 50 high, its title of 15 points in the middle: the line is 1.1934 em high and the baseline 0.9521 em below its top (evidence/text).
     @Test("the text of a button that its class sized stays in its middle") func baseline() throws {
-        let view = "<button buttonType=\"system\" customClass=\"Pill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(Self.box)</button>"
+        let view =
+            "<button buttonType=\"system\" customClass=\"Pill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"v\">\(Self.box)</button>"
         let document = try Self.document(
             view + "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"under\">\(Self.box)</view>", width: 70, height: 50,
             more: "<constraint firstItem=\"under\" firstAttribute=\"top\" secondItem=\"v\" secondAttribute=\"baseline\" id=\"base\"/>"

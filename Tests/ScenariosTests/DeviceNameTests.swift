@@ -11,7 +11,8 @@ import Testing
         ("iPad13_0rounded", "ipad13"), ("ipad13_0rounded", "ipad13"), ("iPad Pro 12.9-inch", "ipad12_9r"),
         ("12.9-inch iPad Pro", "ipad12_9r"), ("retina6_12", "iphone6_1island"), ("iPad 9.7", "ipad9_7"), ("iPad", "ipad9_7"),
         ("iPhone SE (1st generation)", "iphone4_0"), ("iPhone SE (2nd generation)", "iphone4_7"), ("iPad (9th generation)", "ipad10_2"),
-        ("iPad Pro (12.9-inch) (3rd generation)", "ipad12_9r"), ("iPad Pro 11-inch (M4)", "ipad11_1"), ("iPad Pro (11-inch) (1st generation)", "ipad11"),
+        ("iPad Pro (12.9-inch) (3rd generation)", "ipad12_9r"), ("iPad Pro 11-inch (M4)", "ipad11_1"),
+        ("iPad Pro (11-inch) (1st generation)", "ipad11"),
     ])
     func findsDevicesByAnyOfTheirNames(_ name: String, _ key: String) {
         #expect(Device.named(name)?.id == key)

@@ -10,7 +10,9 @@ import Testing
     private static func layout(
         guides: String = "", bottom: String, controller: String = "", inTabs: Bool = false, device: String = "retina6_12"
     ) throws -> (view: Rect, scene: SceneLayout) {
-        let tabs = inTabs ? """
+        let tabs =
+            inTabs
+            ? """
             <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" contentMode="scaleToFill" id="bar"/>
             <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="s2"/></connections></tabBarController></objects></scene>
             """ : ""
@@ -38,14 +40,17 @@ import Testing
         return (scene.layout.frames[index], scene)
     }
 
-    private static let toSafeArea = "<constraint firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"safe\" secondAttribute=\"bottom\" id=\"4\"/>"
+    private static let toSafeArea =
+        "<constraint firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"safe\" secondAttribute=\"bottom\" id=\"4\"/>"
     private static let keyboard = "<keyboardLayoutGuide key=\"keyboard\" id=\"keys\"/>"
 
     /// Apple, UIKeyboardLayoutGuide: without a keyboard the guide is at the bottom, as high as the safe area's inset there.
     @Test("the keyboard's guide begins where the safe area ends while no keyboard is shown", arguments: ["retina4_7", "retina6_12"])
     func keyboardGuide(device: String) throws {
         let tied = try Self.layout(
-            guides: Self.keyboard, bottom: "<constraint firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"keys\" secondAttribute=\"top\" id=\"4\"/>", device: device
+            guides: Self.keyboard,
+            bottom: "<constraint firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"keys\" secondAttribute=\"top\" id=\"4\"/>",
+            device: device
         )
         let plain = try Self.layout(bottom: Self.toSafeArea, device: device)
         #expect(tied.view == plain.view)
@@ -79,7 +84,8 @@ import Testing
     @Test("a view that does not extend under the bar below ends above it")
     func edgesAboveTheBar() throws {
         let under = try Self.layout(bottom: Self.toSafeArea, inTabs: true)
-        let above = try Self.layout(bottom: Self.toSafeArea, controller: "<extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\"/>", inTabs: true)
+        let above = try Self.layout(
+            bottom: Self.toSafeArea, controller: "<extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\"/>", inTabs: true)
         #expect(above.view == under.view)
         #expect(above.scene.size.height == under.view.maxY)
     }

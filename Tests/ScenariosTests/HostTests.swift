@@ -7,10 +7,14 @@ import Testing
 /// Cells, items and views of xibs are as large as what holds them makes them, and as their content asks for.
 @Suite struct HostTests {
     private static let head = "document type=\"com.apple.InterfaceBuilder3.CocoaTouch"
-    private static let attributes = "version=\"3.0\" toolsVersion=\"21507\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\" useTraitCollections=\"YES\""
+    private static let attributes =
+        "version=\"3.0\" toolsVersion=\"21507\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\" useTraitCollections=\"YES\""
 
     /// A view with a ratio of 2 : 1 between margins of 10 on every side: (width - 20) / 2 + 20 high.
-    private static func content(_ owner: String, bottom: String = "<constraint firstAttribute=\"bottom\" secondItem=\"a\" secondAttribute=\"bottom\" constant=\"10\" id=\"4\"/>") -> String {
+    private static func content(
+        _ owner: String,
+        bottom: String = "<constraint firstAttribute=\"bottom\" secondItem=\"a\" secondAttribute=\"bottom\" constant=\"10\" id=\"4\"/>"
+    ) -> String {
         """
         <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="10" y="10" width="300" height="150"/>
         <constraints><constraint firstItem="a" firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="2" id="5"/></constraints></view></subviews>
@@ -33,52 +37,72 @@ import Testing
     }
 
     private static func xib(_ object: String) throws -> Document {
-        try CanvasDocument(text: "<\(head).XIB\" \(attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><objects>\(object)</objects></document>").document
+        try CanvasDocument(
+            text: "<\(head).XIB\" \(attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><objects>\(object)</objects></document>"
+        ).document
     }
 
     /// A storyboard of one controller whose view is a table or collection view.
     private static func storyboard(_ host: String) throws -> Document {
         try CanvasDocument(
-            text: "<\(head).Storyboard.XIB\" \(attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><scenes><scene sceneID=\"s\"><objects><tableViewController id=\"c\" sceneMemberID=\"viewController\">\(host)</tableViewController></objects></scene></scenes></document>"
+            text:
+                "<\(head).Storyboard.XIB\" \(attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><scenes><scene sceneID=\"s\"><objects><tableViewController id=\"c\" sceneMemberID=\"viewController\">\(host)</tableViewController></objects></scene></scenes></document>"
         ).document
     }
 
     private static func table(_ attributes: String, _ cells: String) throws -> Document {
-        try storyboard("<tableView key=\"view\" clipsSubviews=\"YES\" contentMode=\"scaleToFill\" dataMode=\"prototypes\" style=\"plain\" id=\"t\"\(attributes)><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/><prototypes>\(cells)</prototypes></tableView>")
+        try storyboard(
+            "<tableView key=\"view\" clipsSubviews=\"YES\" contentMode=\"scaleToFill\" dataMode=\"prototypes\" style=\"plain\" id=\"t\"\(attributes)><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/><prototypes>\(cells)</prototypes></tableView>"
+        )
     }
 
     private static func size(of id: String, in document: Document, _ scenario: Scenario) throws -> Size {
         try #require(RunTime(scenario).layouts(of: document).first { $0.root.id == id }).size
     }
 
-    private static func phone(_ name: String, size: Size? = nil) throws -> Scenario { Scenario(device: try #require(Device.named(name)), size: size) }
+    private static func phone(_ name: String, size: Size? = nil) throws -> Scenario {
+        Scenario(device: try #require(Device.named(name)), size: size)
+    }
 
-    @Test("a cell of a xib is as wide as the window and as high as its content", arguments: [("retina4_0", 320.0), ("retina4_7", 375), ("retina6_9", 440)])
+    @Test(
+        "a cell of a xib is as wide as the window and as high as its content",
+        arguments: [("retina4_0", 320.0), ("retina4_7", 375), ("retina6_9", 440)])
     func cellOfXib(device: String, width: Double) throws {
         #expect(try Self.size(of: "cell", in: Self.xib(Self.cell("cell")), Self.phone(device)) == Self.fitting(width))
     }
 
-    @Test("a row's height is the cell's, or else the table's, or else its content's", arguments: [
-        ("", "", 197.5), (" rowHeight=\"-1\"", "", 197.5), (" rowHeight=\"60\"", "", 60), (" rowHeight=\"-1\"", " rowHeight=\"80\"", 80), (" rowHeight=\"60\"", " rowHeight=\"80\"", 80),
-    ])
+    @Test(
+        "a row's height is the cell's, or else the table's, or else its content's",
+        arguments: [
+            ("", "", 197.5), (" rowHeight=\"-1\"", "", 197.5), (" rowHeight=\"60\"", "", 60),
+            (" rowHeight=\"-1\"", " rowHeight=\"80\"", 80), (" rowHeight=\"60\"", " rowHeight=\"80\"", 80),
+        ])
     func rowHeights(table: String, cell: String, height: Double) throws {
         // (375 - 20) / 2 + 20
-        #expect(try Self.size(of: "cell", in: Self.table(table, Self.cell("cell", cell)), Self.phone("retina4_7")) == Size(width: 375, height: height))
+        #expect(
+            try Self.size(of: "cell", in: Self.table(table, Self.cell("cell", cell)), Self.phone("retina4_7"))
+                == Size(width: 375, height: height))
     }
 
-    @Test("content that does not reach the bottom says nothing about the height, nor does what a mask places", arguments: [
-        content("content", bottom: ""),
-        "<subviews><view contentMode=\"scaleToFill\" id=\"a\"><rect key=\"frame\" x=\"10\" y=\"10\" width=\"300\" height=\"50\"/><autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/></view></subviews>",
-    ])
+    @Test(
+        "content that does not reach the bottom says nothing about the height, nor does what a mask places",
+        arguments: [
+            content("content", bottom: ""),
+            "<subviews><view contentMode=\"scaleToFill\" id=\"a\"><rect key=\"frame\" x=\"10\" y=\"10\" width=\"300\" height=\"50\"/><autoresizingMask key=\"autoresizingMask\" widthSizable=\"YES\" heightSizable=\"YES\"/></view></subviews>",
+        ])
     func silentContent(content: String) throws {
-        #expect(try Self.size(of: "cell", in: Self.table(" rowHeight=\"-1\"", Self.cell("cell", content: content)), Self.phone("retina4_7")).height == 70)
+        #expect(
+            try Self.size(of: "cell", in: Self.table(" rowHeight=\"-1\"", Self.cell("cell", content: content)), Self.phone("retina4_7"))
+                .height == 70)
     }
 
     /// A table from 10 1/6 points after the leading edge, between two pixels of a third of a point, to 20 before the trailing one. Halves go
     /// up: in pixels it reaches from 31 to 1119 of 1179 (393 points), and mirrored from 60 to 1149.
-    @Test("a row is as wide as its table is on pixels, which in the other direction may be one more", arguments: [
-        (LayoutDirection.leftToRight, 1119.0 - 31), (.rightToLeft, 1149 - 60),
-    ])
+    @Test(
+        "a row is as wide as its table is on pixels, which in the other direction may be one more",
+        arguments: [
+            (LayoutDirection.leftToRight, 1119.0 - 31), (.rightToLeft, 1149 - 60),
+        ])
     func rowsOfTableBetweenPixels(direction: LayoutDirection, pixels: Double) throws {
         let document = try Self.storyboard(
             """
@@ -101,7 +125,9 @@ import Testing
     @Test("rows of inset groups end at the table's margins", arguments: [("retina4_7", 375.0 - 32), ("retina6_9", 440.0 - 40)])
     func insetGroups(device: String, width: Double) throws {
         let document = try Self.table(" rowHeight=\"-1\"", Self.cell("cell"))
-        let grouped = try Self.storyboard("<tableView key=\"view\" contentMode=\"scaleToFill\" dataMode=\"prototypes\" style=\"insetGrouped\" rowHeight=\"-1\" id=\"t\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/><prototypes>\(Self.cell("cell"))</prototypes></tableView>")
+        let grouped = try Self.storyboard(
+            "<tableView key=\"view\" contentMode=\"scaleToFill\" dataMode=\"prototypes\" style=\"insetGrouped\" rowHeight=\"-1\" id=\"t\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/><prototypes>\(Self.cell("cell"))</prototypes></tableView>"
+        )
         #expect(try Self.size(of: "cell", in: grouped, Self.phone(device)) == Self.fitting(width))
         #expect(try Self.size(of: "cell", in: document, Self.phone(device)).width > width)
     }
@@ -125,24 +151,40 @@ import Testing
         )
     }
 
-    @Test("an item is as large as the layout says, or as its content where sizes are estimated", arguments: [
-        ("", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>", "", Size(width: 128, height: 100)),
-        ("", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>", "<size key=\"customSize\" width=\"90\" height=\"70\"/>", Size(width: 90, height: 70)),
-        (" automaticEstimatedItemSize=\"YES\"", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>", "", Size(width: 58, height: 38)),
-        ("", "<size key=\"estimatedItemSize\" width=\"10\" height=\"10\"/>", "", Size(width: 58, height: 38)),
-    ])
+    @Test(
+        "an item is as large as the layout says, or as its content where sizes are estimated",
+        arguments: [
+            ("", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>", "", Size(width: 128, height: 100)),
+            (
+                "", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>", "<size key=\"customSize\" width=\"90\" height=\"70\"/>",
+                Size(width: 90, height: 70)
+            ),
+            (
+                " automaticEstimatedItemSize=\"YES\"", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>", "",
+                Size(width: 58, height: 38)
+            ),
+            ("", "<size key=\"estimatedItemSize\" width=\"10\" height=\"10\"/>", "", Size(width: 58, height: 38)),
+        ])
     func items(layout: String, sizes: String, custom: String, size: Size) throws {
         #expect(try Self.size(of: "item", in: Self.collection(layout, sizes, custom: custom), Self.phone("retina4_7")) == size)
     }
 
-    @Test("a view of a xib that was drawn across a screen goes across every window; another stays as it was drawn", arguments: [(320.0, true), (375, true), (240, false)])
+    @Test(
+        "a view of a xib that was drawn across a screen goes across every window; another stays as it was drawn",
+        arguments: [(320.0, true), (375, true), (240, false)])
     func viewOfXib(stored: Double, isAcross: Bool) throws {
-        let document = try Self.xib("<view contentMode=\"scaleToFill\" id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(stored)\" height=\"90\"/>\(Self.content("v"))</view>")
-        #expect(try Self.size(of: "v", in: document, Self.phone("retina6_9")) == (isAcross ? Self.fitting(440) : Size(width: stored, height: 90)))
+        let document = try Self.xib(
+            "<view contentMode=\"scaleToFill\" id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(stored)\" height=\"90\"/>\(Self.content("v"))</view>"
+        )
+        #expect(
+            try Self.size(of: "v", in: document, Self.phone("retina6_9"))
+                == (isAcross ? Self.fitting(440) : Size(width: stored, height: 90)))
     }
 
     /// Documents of Xcode 4 to 7 name no device: the view was drawn on the screen that their metrics simulate.
-    @Test("the view of a xib's owner fills the window unless it is freeform", arguments: [("", true), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", false)])
+    @Test(
+        "the view of a xib's owner fills the window unless it is freeform",
+        arguments: [("", true), ("<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>", false)])
     func ownersView(metrics: String, fillsWindow: Bool) throws {
         let document = try CanvasDocument(
             text: """
@@ -152,18 +194,28 @@ import Testing
                 </objects></document>
                 """
         ).document
-        #expect(try Self.size(of: "v", in: document, Self.phone("retina6_9")) == (fillsWindow ? Size(width: 440, height: 956) : Size(width: 320, height: 568)))
+        #expect(
+            try Self.size(of: "v", in: document, Self.phone("retina6_9"))
+                == (fillsWindow ? Size(width: 440, height: 956) : Size(width: 320, height: 568)))
     }
 
-    @Test("a size that is asked for is that of every root that stands alone, and of one that is laid out by name", arguments: ["cell", "v", "item"])
+    @Test(
+        "a size that is asked for is that of every root that stands alone, and of one that is laid out by name",
+        arguments: ["cell", "v", "item"])
     func askedSize(kind: String) throws {
         let size = Size(width: 333, height: 111)
         let scenario = try Self.phone("retina4_7", size: size)
         let document =
             switch kind {
             case "cell": try Self.xib(Self.cell("cell"))
-            case "v": try Self.xib("<view contentMode=\"scaleToFill\" id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"240\" height=\"90\"/>\(Self.content("v"))</view>")
-            default: try Self.xib("<collectionViewCell id=\"item\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"240\" height=\"90\"/></collectionViewCell>")
+            case "v":
+                try Self.xib(
+                    "<view contentMode=\"scaleToFill\" id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"240\" height=\"90\"/>\(Self.content("v"))</view>"
+                )
+            default:
+                try Self.xib(
+                    "<collectionViewCell id=\"item\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"240\" height=\"90\"/></collectionViewCell>"
+                )
             }
         #expect(try Self.size(of: kind, in: document, scenario) == size)
         #expect(RunTime(scenario).layout(of: document.roots[0], in: document).size == size)
@@ -199,7 +251,8 @@ import Testing
             <prototypes>\(Self.cell(name + "row"))</prototypes></tableView>
             """
         }
-        let document = try Self.storyboard("""
+        let document = try Self.storyboard(
+            """
             <view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
             <subviews>\(tables.joined())</subviews></view>
             """)
@@ -209,7 +262,8 @@ import Testing
 
     @Test("items flow from the leading edge with the layout's room between them")
     func itemsInPlace() throws {
-        let layouts = RunTime(try Self.phone("retina4_7")).layouts(of: try Self.collection("", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>"))
+        let layouts = RunTime(try Self.phone("retina4_7")).layouts(
+            of: try Self.collection("", "<size key=\"itemSize\" width=\"128\" height=\"100\"/>"))
         #expect(HostedLayout.all(in: layouts)[0].map(\.frame) == [Rect(x: 0, y: 0, width: 128, height: 100)])
     }
 }

@@ -21,7 +21,9 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         return Dictionary(uniqueKeysWithValues: layout.scene.items.enumerated().map { ($1.id, layout.ownFrame(of: $0)) })
     }
 
-    private static func view(_ id: String, _ frame: Rect, _ inside: String = "", tag: String = "customView", _ attributes: String = "") -> String {
+    private static func view(_ id: String, _ frame: Rect, _ inside: String = "", tag: String = "customView", _ attributes: String = "")
+        -> String
+    {
         """
         <\(tag) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
         <rect key="frame" x="\(frame.x)" y="\(frame.y)" width="\(frame.width)" height="\(frame.height)"/>\(inside)</\(tag)>
@@ -47,7 +49,9 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     /// Nothing sizes the upper view across the stack, nor does it fill it: it stays 120 wide, where it was.
     @Test func arrangedViewsKeepTheSizeThatNothingDecides() throws {
         let frames = try Self.frames(
-            Self.view("stack", rect(20, 20, 260, 160), """
+            Self.view(
+                "stack", rect(20, 20, 260, 160),
+                """
                 <subviews>\(Self.view("kept", rect(0, 130, 120, 30), Self.fixed("height", 30)))
                 \(Self.view("rest", rect(0, 0, 260, 122)))</subviews>
                 """, tag: "stackView", "distribution=\"fill\" orientation=\"vertical\" alignment=\"leading\""),
@@ -59,10 +63,14 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
 
     /// A plus is 14 points wide beside text of 13, 18 x 13 / 17 where Xcode 15 stored it: a push button has 16 more and reaches 7 beyond on
     /// either side. Small text is 11: 18 x 11 / 17 is 12, with 12 more, and 6 beyond.
-    @Test("Templates are as large as the text", arguments: [("24127", 18.0, "", 32.0, 44.0), ("19529", 14, "", 32, 44), ("24127", 18, "small", 27, 36)])
+    @Test(
+        "Templates are as large as the text",
+        arguments: [("24127", 18.0, "", 32.0, 44.0), ("19529", 14, "", 32, 44), ("24127", 18, "small", 27, 36)])
     func templates(_ version: String, _ width: Double, _ size: String, _ height: Double, _ expected: Double) throws {
         let frames = try Self.frames(
-            Self.view("plus", rect(13, 100, 60, height), """
+            Self.view(
+                "plus", rect(13, 100, 60, height),
+                """
                 <buttonCell key="cell" type="push" bezelStyle="rounded" image="NSAddTemplate" imagePosition="only" borderStyle="border" \
                 controlSize="\(size.isEmpty ? "regular" : size)" id="cell"><font key="font" metaFont="\(size.isEmpty ? "system" : "smallSystem")"/></buttonCell>
                 """, tag: "button", "verticalHuggingPriority=\"750\""),
@@ -77,8 +85,12 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
         let font = "<font key=\"font\" metaFont=\"system\"/>"
         let fragment = "<attributedString key=\"title\"><fragment content=\"Hello world\"/></attributedString>"
         let frames = try Self.frames(
-            Self.view("plain", rect(18, 100, 10, 16), "<textFieldCell key=\"cell\" title=\"Hello world\" id=\"a\">\(font)</textFieldCell>", tag: "textField")
-                + Self.view("attributed", rect(18, 60, 10, 16), "<textFieldCell key=\"cell\" id=\"b\">\(fragment)\(font)</textFieldCell>", tag: "textField"),
+            Self.view(
+                "plain", rect(18, 100, 10, 16), "<textFieldCell key=\"cell\" title=\"Hello world\" id=\"a\">\(font)</textFieldCell>",
+                tag: "textField")
+                + Self.view(
+                    "attributed", rect(18, 60, 10, 16), "<textFieldCell key=\"cell\" id=\"b\">\(fragment)\(font)</textFieldCell>",
+                    tag: "textField"),
             ["plain", "attributed"].map { Self.tie($0, "leading", "root", "leading", 20) + Self.tie($0, "top", "root", "top", 20) }.joined()
         )
         let width = try #require(frames["plain"]?.width)
@@ -89,7 +101,9 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     /// so does a row with such a label, whose last view then ends at 260; one that hugs at 250 does not.
     @Test func whatHugsLessThanItsStackBecomesAsWide() throws {
         func label(_ id: String, _ y: Double, _ hugging: Double) -> String {
-            Self.view(id, rect(-2, y, 40, 16), """
+            Self.view(
+                id, rect(-2, y, 40, 16),
+                """
                 <textFieldCell key="cell" lineBreakMode="clipping" title="Name" id="\(id)cell"><font key="font" metaFont="system"/></textFieldCell>
                 """, tag: "textField", "horizontalHuggingPriority=\"\(hugging)\" verticalHuggingPriority=\"750\"")
         }
@@ -98,9 +112,13 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
             "distribution=\"fill\" orientation=\"horizontal\" alignment=\"top\" horizontalStackHuggingPriority=\"750\""
         )
         let frames = try Self.frames(
-            Self.view("stack", rect(20, 100, 260, 80), "<subviews>\(label("loose", 64, 249))\(label("tight", 40, 250))\(row)</subviews>", tag: "stackView",
-                "distribution=\"fill\" orientation=\"vertical\" alignment=\"leading\" horizontalStackHuggingPriority=\"249.99998474121094\""),
-            Self.tie("stack", "leading", "root", "leading", 20) + Self.tie("root", "trailing", "stack", "trailing", 20) + Self.tie("stack", "top", "root", "top", 20)
+            Self.view(
+                "stack", rect(20, 100, 260, 80), "<subviews>\(label("loose", 64, 249))\(label("tight", 40, 250))\(row)</subviews>",
+                tag: "stackView",
+                "distribution=\"fill\" orientation=\"vertical\" alignment=\"leading\" horizontalStackHuggingPriority=\"249.99998474121094\""
+            ),
+            Self.tie("stack", "leading", "root", "leading", 20) + Self.tie("root", "trailing", "stack", "trailing", 20)
+                + Self.tie("stack", "top", "root", "top", 20)
         )
         #expect(frames["loose"]?.width == 264)
         #expect(frames["row"]?.width == 260 && frames["second"]?.maxX == 262)
@@ -112,7 +130,9 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     @Test("Equal gaps are as small as they may be", arguments: [("equalSpacing", 90.0), ("equalCentering", 85)])
     func equalGaps(_ distribution: String, height: Double) throws {
         let frames = try Self.frames(
-            Self.view("stack", rect(20, 20, 260, 160), """
+            Self.view(
+                "stack", rect(20, 20, 260, 160),
+                """
                 <subviews>\(Self.view("top", rect(0, 140, 260, 20), Self.fixed("height", 20)))
                 \(Self.view("free", rect(0, 80, 260, 50), Self.fixed("height", 10, "relation=\"greaterThanOrEqual\"")))
                 \(Self.view("bottom", rect(0, 0, 260, 30), Self.fixed("height", 30)))</subviews>
@@ -128,14 +148,19 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     @Test("Constraints tell the looks of Xcode 11 apart", arguments: [4.0, 5])
     func looksByConstraints(_ inset: Double) throws {
         let frames = try Self.frames(
-            Self.view("label", rect(18, 20, 40, 16), """
+            Self.view(
+                "label", rect(18, 20, 40, 16),
+                """
                 <textFieldCell key="cell" lineBreakMode="clipping" title="Name" id="a"><font key="font" metaFont="system"/></textFieldCell>
                 """, tag: "textField", "verticalHuggingPriority=\"750\"")
-                + Self.view("button", rect(110, 148 + inset, 80, 32), """
-                <buttonCell key="cell" type="push" title="Next" bezelStyle="rounded" borderStyle="border" id="cell"><font key="font" metaFont="system"/></buttonCell>
-                """, tag: "button", "verticalHuggingPriority=\"750\""),
+                + Self.view(
+                    "button", rect(110, 148 + inset, 80, 32),
+                    """
+                    <buttonCell key="cell" type="push" title="Next" bezelStyle="rounded" borderStyle="border" id="cell"><font key="font" metaFont="system"/></buttonCell>
+                    """, tag: "button", "verticalHuggingPriority=\"750\""),
             Self.tie("button", "centerX", "root", "centerX") + Self.tie("button", "top", "root", "top", 20)
-                + Self.tie("label", "leading", "root", "leading", 20) + Self.tie("root", "bottom", "label", "bottom", 20), toolsVersion: "16097"
+                + Self.tie("label", "leading", "root", "leading", 20) + Self.tie("root", "bottom", "label", "bottom", 20),
+            toolsVersion: "16097"
         )
         #expect(frames["button"]?.maxY == 180 + inset)
     }
@@ -144,7 +169,9 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     @Test("Old pop-ups reach a point higher", arguments: [(25.0, 1.0), (26, 2)])
     func tallPopUps(_ height: Double, _ above: Double) throws {
         let frames = try Self.frames(
-            Self.view("pop", rect(18, 181 - height, 80, height), """
+            Self.view(
+                "pop", rect(18, 181 - height, 80, height),
+                """
                 <popUpButtonCell key="cell" type="push" title="One" bezelStyle="rounded" borderStyle="borderAndBezel" id="cell">
                 <font key="font" metaFont="menu"/></popUpButtonCell>
                 """, tag: "popUpButton", "verticalHuggingPriority=\"750\""),
@@ -160,12 +187,16 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     func baselinesOfFields(_ points: Double, _ height: Double, _ above: Double) throws {
         let font = "<font key=\"font\" metaFont=\"system\" size=\"\(points)\"/>"
         let frames = try Self.frames(
-            Self.view("label", rect(18, 100, 60, 16), """
+            Self.view(
+                "label", rect(18, 100, 60, 16),
+                """
                 <textFieldCell key="cell" lineBreakMode="clipping" title="Name" id="a"><font key="font" metaFont="system"/></textFieldCell>
                 """, tag: "textField", "verticalHuggingPriority=\"750\"")
-                + Self.view("field", rect(100, 180 - height, 100, height), """
-                <textFieldCell key="cell" lineBreakMode="clipping" editable="YES" borderStyle="bezel" id="b">\(font)</textFieldCell>
-                """, tag: "textField", "verticalHuggingPriority=\"750\""),
+                + Self.view(
+                    "field", rect(100, 180 - height, 100, height),
+                    """
+                    <textFieldCell key="cell" lineBreakMode="clipping" editable="YES" borderStyle="bezel" id="b">\(font)</textFieldCell>
+                    """, tag: "textField", "verticalHuggingPriority=\"750\""),
             Self.tie("field", "top", "root", "top", 20) + Self.tie("label", "firstBaseline", "field", "firstBaseline")
                 + "<constraint firstItem=\"field\" firstAttribute=\"height\" constant=\"\(height)\" id=\"h\"/>"
         )
@@ -177,7 +208,9 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     @Test("Symbols reach beyond their height", arguments: [("23504", 39.0, 3.0, 4.0), ("23504", 38, 3, 3), ("9060", 38, 0, 0)])
     func symbols(_ version: String, _ stored: Double, _ below: Double, _ above: Double) throws {
         let frames = try Self.frames(
-            Self.view("gear", rect(20, 100, 32, stored), "<imageCell key=\"cell\" image=\"NSActionTemplate\" id=\"c\"/>" + Self.fixed("height", 32), tag: "imageView"),
+            Self.view(
+                "gear", rect(20, 100, 32, stored),
+                "<imageCell key=\"cell\" image=\"NSActionTemplate\" id=\"c\"/>" + Self.fixed("height", 32), tag: "imageView"),
             Self.tie("gear", "leading", "root", "leading", 20) + Self.tie("root", "bottom", "gear", "bottom", 20), toolsVersion: version
         )
         #expect(frames["gear"]?.y == 20 - below)
@@ -187,7 +220,9 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     /// Interface Builder marks views in gravity areas as fixed; the stack view moves them, here up by 20.
     @Test func viewsInGravityAreasAreArranged() throws {
         let frames = try Self.frames(
-            Self.view("stack", rect(20, 20, 260, 160), """
+            Self.view(
+                "stack", rect(20, 20, 260, 160),
+                """
                 <beginningViews>\(Self.view("first", rect(0, 110, 120, 30), Self.fixed("height", 30), "fixedFrame=\"YES\""))</beginningViews>
                 """, tag: "stackView", "orientation=\"vertical\" alignment=\"leading\""),
             Self.pinned("stack")
@@ -200,7 +235,8 @@ private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -
     func safeArea(_ top: Double) throws {
         let frames = try Self.frames(
             Self.view("bar", rect(0, top - 30, 300, 30), Self.fixed("height", 30)),
-            Self.tie("bar", "top", "guide", "top") + Self.tie("bar", "leading", "root", "leading") + Self.tie("root", "trailing", "bar", "trailing"),
+            Self.tie("bar", "top", "guide", "top") + Self.tie("bar", "leading", "root", "leading")
+                + Self.tie("root", "trailing", "bar", "trailing"),
             guide: "<viewLayoutGuide key=\"safeArea\" id=\"guide\"/><viewLayoutGuide key=\"layoutMargins\" id=\"margins\"/>"
         )
         #expect(frames["bar"] == rect(0, top - 30, 300, 30))

@@ -12,40 +12,44 @@ struct MadeUpReleaseTests {
         .xcode: ["Xcode 99,90000,made up"],
         .iOS: ["99,Xcode 99,made up"],
         .controls: ["switch,99,80,40,2,3,4,5,made up"],
-        .bars: ["navigation,canvas,phone,any,regular,no,99,,70,made up", "navigation,any,phone,any,regular,any,99,,70,made up",
-            "tab,any,phone,any,any,any,99,,61,made up"],
+        .bars: [
+            "navigation,canvas,phone,any,regular,no,99,,70,made up", "navigation,any,phone,any,regular,any,99,,70,made up",
+            "tab,any,phone,any,any,any,99,,61,made up",
+        ],
         .runTime: ["wideRoot,99,450,made up", "wideRootMargin,99,33,made up"],
         .devices: ["phone99,retina99,9.9-inch iPhone,iPhone 99,99-,phone,500,1000,3,11 12 13 14,21 22 23 24,11,compact,,made up"],
     ])
 
-    private static let document = Result { try CanvasDocument(
-        toolsVersion: "23504", device: "retina4_7", size: Size(width: 375, height: 667),
-        subviews: """
-            <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="first"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
-            <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="second"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></view>
-            """,
-        constraints: """
-            <constraint firstItem="first" firstAttribute="top" secondItem="topGuide" secondAttribute="bottom" id="top"/>
-            <constraint firstItem="first" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="leading"/>
-            <constraint firstItem="bottomGuide" firstAttribute="top" secondItem="second" secondAttribute="bottom" id="bottom"/>
-            <constraint firstItem="safe" firstAttribute="trailing" secondItem="second" secondAttribute="trailing" id="trailing"/>
-            <constraint firstItem="inside" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="insideLeading"/>
-            <constraint firstAttribute="trailingMargin" secondItem="inside" secondAttribute="trailing" id="insideTrailing"/>
-            <constraint firstItem="inside" firstAttribute="top" secondItem="safe" secondAttribute="top" id="insideTop"/>
-            <constraint firstItem="inside" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="insideBottom"/>
-            """,
-        guides: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
-        moreScenes: """
-            <scene sceneID="tabs"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="tabBar"/>
-            <connections><segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/></connections>
-            </tabBarController></objects></scene>
-            <scene sceneID="other"><objects><navigationController id="navigation" sceneMemberID="viewController">
-            <navigationBar key="navigationBar" id="bar"/>
-            <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
-            </navigationController></objects></scene>
-            """
-    ).document }
+    private static let document = Result {
+        try CanvasDocument(
+            toolsVersion: "23504", device: "retina4_7", size: Size(width: 375, height: 667),
+            subviews: """
+                <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="first"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+                <switch opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="second"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></switch>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="inside"><rect key="frame" x="0.0" y="0.0" width="51" height="31"/></view>
+                """,
+            constraints: """
+                <constraint firstItem="first" firstAttribute="top" secondItem="topGuide" secondAttribute="bottom" id="top"/>
+                <constraint firstItem="first" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="leading"/>
+                <constraint firstItem="bottomGuide" firstAttribute="top" secondItem="second" secondAttribute="bottom" id="bottom"/>
+                <constraint firstItem="safe" firstAttribute="trailing" secondItem="second" secondAttribute="trailing" id="trailing"/>
+                <constraint firstItem="inside" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="insideLeading"/>
+                <constraint firstAttribute="trailingMargin" secondItem="inside" secondAttribute="trailing" id="insideTrailing"/>
+                <constraint firstItem="inside" firstAttribute="top" secondItem="safe" secondAttribute="top" id="insideTop"/>
+                <constraint firstItem="inside" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="insideBottom"/>
+                """,
+            guides: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>",
+            moreScenes: """
+                <scene sceneID="tabs"><objects><tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="tabBar"/>
+                <connections><segue destination="navigation" kind="relationship" relationship="viewControllers" id="tab"/></connections>
+                </tabBarController></objects></scene>
+                <scene sceneID="other"><objects><navigationController id="navigation" sceneMemberID="viewController">
+                <navigationBar key="navigationBar" id="bar"/>
+                <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                </navigationController></objects></scene>
+                """
+        ).document
+    }
 
     private static func frames(_ layout: SceneLayout) -> [String: Rect] {
         Dictionary(zip(layout.scene.items.map(\.id), layout.layout.frames)) { first, _ in first }

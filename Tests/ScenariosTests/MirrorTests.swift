@@ -74,7 +74,8 @@ import Testing
     private static func tiesContentToWhatDoesNotScroll(_ constraint: Constraint, in items: [Item]) -> Bool {
         guard let first = constraint.first, let second = constraint.second else { return false }
         let scrollViews = [first, second].map { end in
-            let isContentEdge = items[end.item.index].isScrollView && end.region != .scrollFrame && end.attribute != .centerX
+            let isContentEdge =
+                items[end.item.index].isScrollView && end.region != .scrollFrame && end.attribute != .centerX
                 && end.attribute != .centerXWithinMargins
             return (outside: enclosingScrollView(of: end.item, in: items), content: isContentEdge ? end.item : nil)
         }

@@ -8,7 +8,9 @@ import Testing
 /// Mac and Apple TV documents at run time.
 @Suite struct PlatformTests {
     private static let windows = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Storyboards/MacWindows.xib").path
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            "Storyboards/MacWindows.xib"
+        ).path
 
     private static func window(_ scenario: Scenario) throws -> SceneLayout? {
         let document = try Document(path: Self.windows)
@@ -17,7 +19,8 @@ import Testing
 
     /// The window's content is bounded by 400 x 228 and 900 x 628; the left column stays 180 wide.
     @Test(arguments: [
-        (WindowExtent.design, Size(width: 480, height: 300)), (.minimum, Size(width: 400, height: 228)), (.maximum, Size(width: 900, height: 628)),
+        (WindowExtent.design, Size(width: 480, height: 300)), (.minimum, Size(width: 400, height: 228)),
+        (.maximum, Size(width: 900, height: 628)),
     ])
     func aWindowHasItsExtents(_ extent: WindowExtent, _ size: Size) throws {
         let layout = try #require(try Self.window(Scenario(device: nil, windowExtent: extent)))
@@ -45,10 +48,11 @@ import Testing
 
     /// A view that is to be 400 wide, 20 points from both sides of a window drawn 300 wide: the window grows to 440 where that is wanted
     /// more than its size, which stays put at 500 and is dragged at 510 (Apple: NSLayoutConstraint.Priority).
-    @Test(arguments: [
-        (1000, nil, 440.0), (750, nil, 440), (505, nil, 440), (495, nil, 300),
-        (1000, Size(width: 320, height: 200), 440), (505, Size(width: 320, height: 200), 320),
-    ] as [(Int, Size?, Double)])
+    @Test(
+        arguments: [
+            (1000, nil, 440.0), (750, nil, 440), (505, nil, 440), (495, nil, 300),
+            (1000, Size(width: 320, height: 200), 440), (505, Size(width: 320, height: 200), 320),
+        ] as [(Int, Size?, Double)])
     func aWindowGivesWayToItsContent(_ priority: Int, _ dragged: Size?, _ width: Double) throws {
         let document = try Self.wideContent(priority: priority)
         let layout = try #require(RunTime(Scenario(device: nil, size: dragged)).layouts(of: document).first)
@@ -57,13 +61,16 @@ import Testing
     }
 
     private static let resizable = " resizable=\"YES\""
-    private static let bounds = "<value key=\"minSize\" type=\"size\" width=\"500\" height=\"150\"/><value key=\"maxSize\" type=\"size\" width=\"700\" height=\"100000\"/>"
+    private static let bounds =
+        "<value key=\"minSize\" type=\"size\" width=\"500\" height=\"150\"/><value key=\"maxSize\" type=\"size\" width=\"700\" height=\"100000\"/>"
 
     /// A window is dragged between its bounds, as far as its content lets it: 20 + 400 + 20 wide, 20 + 0 + 20 high. The largest screen of a Mac
     /// is 2560 x 1440 points. One that cannot be resized has one size.
-    @Test(arguments: [
-        ("", "", nil), (resizable, "", Polygon(widths: 440...2560, heights: 40...1440)), (resizable, bounds, Polygon(widths: 500...700, heights: 150...1440)),
-    ] as [(String, String, Polygon?)])
+    @Test(
+        arguments: [
+            ("", "", nil), (resizable, "", Polygon(widths: 440...2560, heights: 40...1440)),
+            (resizable, bounds, Polygon(widths: 500...700, heights: 150...1440)),
+        ] as [(String, String, Polygon?)])
     func aWindowIsDraggedBetweenItsBounds(_ style: String, _ bounds: String, _ sizes: Polygon?) throws {
         let document = try Self.wideContent(priority: 1000, style: style, bounds: bounds)
         #expect(RunTime(Scenario(device: nil)).windows(of: document.roots[0], in: document) == sizes)
@@ -91,7 +98,8 @@ import Testing
     /// A window dragged to W is as wide as that, or as its content: 440 up to there, W beyond.
     @Test func aStudyFollowsAWindowThatGivesWay() throws {
         let document = try Self.wideContent(priority: 1000)
-        let study = RunTime(Scenario(device: nil)).study(of: document.roots[0], in: document, over: Polygon(widths: 300...800, heights: 100...300))
+        let study = RunTime(Scenario(device: nil)).study(
+            of: document.roots[0], in: document, over: Polygon(widths: 300...800, heights: 100...300))
         #expect(study.gaps.isEmpty)
         for piece in study.pieces {
             for corner in piece.region.corners {
@@ -114,7 +122,9 @@ import Testing
 
     @Test func scenariosOfPhonesMeanNothingOnOthers() throws {
         let phone = try #require(Device.named("retina4_7"))
-        let scenarios = [Scenario(device: phone), Scenario(device: phone, orientation: .landscape), Scenario(device: phone, direction: .rightToLeft)]
+        let scenarios = [
+            Scenario(device: phone), Scenario(device: phone, orientation: .landscape), Scenario(device: phone, direction: .rightToLeft),
+        ]
         #expect(scenarios.on(.iOS) == scenarios)
         #expect(scenarios.on(.macOS).count == 2)
         #expect(scenarios.on(.tvOS).map(\.device?.identifier) == ["appleTV", "appleTV"])

@@ -171,10 +171,14 @@ import Testing
         #expect(project?.requiresFullScreen == false)
     }
 
-    @Test("a property list with arrays, wherever the settings say that it is", arguments: [
-        "INFOPLIST_FILE = \"App/Info.plist\";", "INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";", "INFOPLIST_FILE = \"${PROJECT_DIR}/App/Info.plist\";",
-        "INFOPLIST_FILE = \"$(TARGET_NAME)/Info.plist\";", "INFOPLIST_FILE = \"$(SRCROOT)/$(PRODUCT_NAME)/Info.plist\"; PRODUCT_NAME = \"$(TARGET_NAME)\";",
-    ])
+    @Test(
+        "a property list with arrays, wherever the settings say that it is",
+        arguments: [
+            "INFOPLIST_FILE = \"App/Info.plist\";", "INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\";",
+            "INFOPLIST_FILE = \"${PROJECT_DIR}/App/Info.plist\";",
+            "INFOPLIST_FILE = \"$(TARGET_NAME)/Info.plist\";",
+            "INFOPLIST_FILE = \"$(SRCROOT)/$(PRODUCT_NAME)/Info.plist\"; PRODUCT_NAME = \"$(TARGET_NAME)\";",
+        ])
     func propertyList(setting: String) throws {
         let list = Self.plist(
             Self.orientations("UISupportedInterfaceOrientations", "Portrait", "LandscapeLeft", "LandscapeRight")
@@ -182,7 +186,8 @@ import Testing
         )
         let (project, problems) = try ProjectFiles.found([
             "App.xcodeproj/project.pbxproj": Self.project(
-                Self.target(1, "App", "application", setting), shared: "IPHONEOS_DEPLOYMENT_TARGET = 9.3; SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"1,2\"; "
+                Self.target(1, "App", "application", setting),
+                shared: "IPHONEOS_DEPLOYMENT_TARGET = 9.3; SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = \"1,2\"; "
             ),
             "App/Info.plist": list,
         ])
@@ -193,15 +198,21 @@ import Testing
 
     @Test("of several targets those count that are apps for phones and tablets, together")
     func severalTargets() throws {
-        let targets = Self.target(1, "App", "application", "INFOPLIST_FILE = App/Info.plist; TARGETED_DEVICE_FAMILY = 1; ")
-            + Self.target(2, "App Beta", "application", "INFOPLIST_FILE = \"App/Beta-Info.plist\"; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 15.0; ")
-            + Self.target(3, "Widget", "app-extension", "INFOPLIST_FILE = Widget/Info.plist; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 12.0; ")
+        let targets =
+            Self.target(1, "App", "application", "INFOPLIST_FILE = App/Info.plist; TARGETED_DEVICE_FAMILY = 1; ")
+            + Self.target(
+                2, "App Beta", "application",
+                "INFOPLIST_FILE = \"App/Beta-Info.plist\"; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 15.0; ")
+            + Self.target(
+                3, "Widget", "app-extension",
+                "INFOPLIST_FILE = Widget/Info.plist; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 12.0; ")
             + Self.target(4, "Watch", "application", "SDKROOT = watchos; TARGETED_DEVICE_FAMILY = 4; ")
             + Self.target(5, "TV", "application", "SDKROOT = appletvos; TARGETED_DEVICE_FAMILY = 3; ")
             + Self.target(6, "Mac", "application", "SDKROOT = auto; SUPPORTED_PLATFORMS = macosx; ")
         let (project, problems) = try ProjectFiles.found([
             "App.xcodeproj/project.pbxproj": Self.project(targets, shared: "IPHONEOS_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos; "),
-            "App/Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "Portrait") + "<key>UIRequiresFullScreen</key><string>YES</string>"),
+            "App/Info.plist": Self.plist(
+                Self.orientations("UISupportedInterfaceOrientations", "Portrait") + "<key>UIRequiresFullScreen</key><string>YES</string>"),
             "App/Beta-Info.plist": Self.plist(Self.orientations("UISupportedInterfaceOrientations", "LandscapeLeft")),
         ])
         #expect(problems.isEmpty)
@@ -221,6 +232,7 @@ import Testing
         ])
         #expect(project?.idioms == [.phone])
         #expect(project?.orientations.isEmpty == true)
-        #expect(problems.count == 2 && problems.contains { $0.contains("Info.plist") } && problems.contains { $0.contains("Old.xcodeproj") })
+        #expect(
+            problems.count == 2 && problems.contains { $0.contains("Info.plist") } && problems.contains { $0.contains("Old.xcodeproj") })
     }
 }

@@ -70,7 +70,8 @@ import Testing
     }
 
     private func constraint(
-        _ first: (Int, Attribute), _ relation: Relation, _ second: (Int, Attribute)?, _ constant: Double = 0, _ priority: Priority = .required
+        _ first: (Int, Attribute), _ relation: Relation, _ second: (Int, Attribute)?, _ constant: Double = 0,
+        _ priority: Priority = .required
     ) -> Constraint {
         Constraint(
             id: "", Anchor(ItemID(first.0), first.1), relation, to: second.map { Anchor(ItemID($0.0), $0.1) }, multiplier: 1,
@@ -146,7 +147,8 @@ import Testing
     func aTextBreaksWhereItsWordsNoLongerFit(_ resistance: Priority) throws {
         var label = items[1]
         label.compressionResistance.horizontal = resistance
-        label.intrinsic = .label(LabelContent(runs: [AttributedRun("Interoperability Misunderstandings", font: .system(24))], numberOfLines: 0))
+        label.intrinsic = .label(
+            LabelContent(runs: [AttributedRun("Interoperability Misunderstandings", font: .system(24))], numberOfLines: 0))
         let natural = Intrinsics(scale: 2).size(of: label.intrinsic)
         let width = try #require(natural.width), height = try #require(natural.height)
         let study = study(

@@ -51,7 +51,8 @@ import Testing
         let parts = (isExclusion ? String(text.dropFirst(8)) : text).components("; ").flatMap { part -> [String] in
             let words = isExclusion ? "and " : "or "
             let bare = part.hasPrefix(words) ? String(part.dropFirst(words.count)) : part
-            return text.contains(";") ? [bare] : bare.components(" \(words)").flatMap { text.contains(" \(words)") ? $0.components(", ") : [$0] }
+            return text.contains(";")
+                ? [bare] : bare.components(" \(words)").flatMap { text.contains(" \(words)") ? $0.components(", ") : [$0] }
         }
         return try Self.matrix.filter { scenario in try parts.contains { try means($0, scenario) } != isExclusion }.map(\.name)
     }
@@ -95,5 +96,7 @@ import Testing
 }
 
 extension String {
-    fileprivate func components(_ separator: String) -> [String] { split(separator: separator, omittingEmptySubsequences: false).map(String.init) }
+    fileprivate func components(_ separator: String) -> [String] {
+        split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    }
 }

@@ -26,7 +26,10 @@ import Testing
 
     private static let variations = [
         ("", ""),
-        ("<variation key=\"widthClass=regular\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"28\"/></variation>", ""),
+        (
+            "<variation key=\"widthClass=regular\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"28\"/></variation>",
+            ""
+        ),
         ("", "<variation key=\"layoutDirection=rightToLeft\" constant=\"30\"/>"),
     ]
 

@@ -8,7 +8,8 @@ struct DocumentSearchTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = [
             "A.storyboard", "B/C.xib", "B/D.swift", "B/Base.lproj/E.storyboard", ".build/F.xib", "Pods/G.xib", "Carthage/H.xib",
-            "DerivedData/I.xib", "node_modules/J.xib", "K.storyboard/inside.txt", "build/L.xib", "M.xcarchive/N.xib", "de.xcloc/Source Contents/O.xib",
+            "DerivedData/I.xib", "node_modules/J.xib", "K.storyboard/inside.txt", "build/L.xib", "M.xcarchive/N.xib",
+            "de.xcloc/Source Contents/O.xib",
         ]
         for file in files {
             let url = folder.appendingPathComponent(file)

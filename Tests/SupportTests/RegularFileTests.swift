@@ -11,7 +11,9 @@ import Testing
         try body(folder)
     }
 
-    private static func names(in folder: URL) throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+    private static func names(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    }
 
     @Test("a pipe, a device and a folder are refused at once", .timeLimit(.minutes(15)))
     func irregular() throws {

@@ -65,7 +65,9 @@ public struct ConstraintMeter {
     private func sides(_ index: Int) -> (first: Double, second: Double?, excess: Double)? {
         let constraint = scene.constraints[index]
         let other = constraint.second
-        guard let first = constraint.first, [first, other ?? first].allSatisfy({ scene.items.indices.contains($0.item.index) }) else { return nil }
+        guard let first = constraint.first, [first, other ?? first].allSatisfy({ scene.items.indices.contains($0.item.index) }) else {
+            return nil
+        }
         let direction = direction(of: first, other)
         let a = value(first, inside: other, direction)
         let b = other.map { value($0, inside: first, direction) }
@@ -125,7 +127,8 @@ public struct ConstraintMeter {
         switch anchor.region {
         case .item:
             if scene.items[item].isScrollView, let other, other.item != anchor.item, isInside(other.item.index, item),
-                anchor.attribute.isEdge, let content = layout.contentSizes[item] {
+                anchor.attribute.isEdge, let content = layout.contentSizes[item]
+            {
                 (rect.width, rect.height) = (content.width, content.height)
             }
         case .scrollContent:

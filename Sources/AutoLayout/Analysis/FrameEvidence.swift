@@ -49,9 +49,14 @@ public struct FrameEvidence: Sendable {
             for axis in Axis.allCases {
                 let isHorizontal = axis == .horizontal
                 let values = [
-                    (settled.variables.position(index, axis), own.map { isHorizontal ? $0.x - outer.left : $0.y - outer.top },
-                     isHorizontal ? solved.x - origin.x : solved.y - origin.y),
-                    (settled.variables.size(index, axis), own.map { isHorizontal ? $0.width : $0.height }, isHorizontal ? solved.width : solved.height),
+                    (
+                        settled.variables.position(index, axis), own.map { isHorizontal ? $0.x - outer.left : $0.y - outer.top },
+                        isHorizontal ? solved.x - origin.x : solved.y - origin.y
+                    ),
+                    (
+                        settled.variables.size(index, axis), own.map { isHorizontal ? $0.width : $0.height },
+                        isHorizontal ? solved.width : solved.height
+                    ),
                 ]
                 for case (let variable?, let stored, let value) in values {
                     spans[variable] = Span(index, axis)
@@ -94,7 +99,9 @@ public struct FrameEvidence: Sendable {
         }
         // Differences that add up along a chain are no reason to doubt a frame: some equation has to contradict it, or a mark.
         var reasons = Set(equations.filter(\.isReason).flatMap(\.spans))
-        while let more = equations.first(where: { !$0.spans.isDisjoint(with: reasons) && !$0.spans.isSubset(of: reasons) }) { reasons.formUnion(more.spans) }
+        while let more = equations.first(where: { !$0.spans.isDisjoint(with: reasons) && !$0.spans.isSubset(of: reasons) }) {
+            reasons.formUnion(more.spans)
+        }
         return following.intersection(reasons)
     }
 

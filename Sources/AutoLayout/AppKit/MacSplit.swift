@@ -36,8 +36,9 @@ extension [MacSplit.Pane] {
     var besideDragged: Set<Int>? {
         let dragged = indices.filter { self[$0].draggedLength != nil }
         if dragged.isEmpty { return nil }
-        return Set(dragged.compactMap { place in
-            self[place...].firstIndex { $0.draggedLength == nil } ?? self[..<place].lastIndex { $0.draggedLength == nil }
-        })
+        return Set(
+            dragged.compactMap { place in
+                self[place...].firstIndex { $0.draggedLength == nil } ?? self[..<place].lastIndex { $0.draggedLength == nil }
+            })
     }
 }

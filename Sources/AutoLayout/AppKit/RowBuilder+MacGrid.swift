@@ -28,7 +28,8 @@ extension RowBuilder {
     /// Adds guides for the visible columns or rows, one after another, with the grid around them. A guide spans the cells; padding is outside
     /// of it, and may be negative.
     private mutating func addLines(_ lines: [MacGrid.Line], _ spacing: Double, _ axis: Axis, _ id: ItemID) -> [Int: ItemID] {
-        let (start, end, size): (Attribute, Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+        let (start, end, size): (Attribute, Attribute, Attribute) =
+            axis == .horizontal ? (.leading, .trailing, .width) : (.top, .bottom, .height)
         var guides: [Int: ItemID] = [:]
         var previous: (guide: ItemID, padding: Double)?
         for (place, line) in lines.enumerated() where !line.isHidden {
@@ -88,7 +89,8 @@ extension RowBuilder {
     }
 
     private mutating func tie(
-        _ first: Anchor, _ relation: Relation = .equal, to second: Anchor, _ constant: Double, _ priority: Priority, _ role: StackRole, _ id: ItemID
+        _ first: Anchor, _ relation: Relation = .equal, to second: Anchor, _ constant: Double, _ priority: Priority, _ role: StackRole,
+        _ id: ItemID
     ) {
         add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(id, role))
     }

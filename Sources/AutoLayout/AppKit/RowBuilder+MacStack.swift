@@ -73,7 +73,9 @@ extension RowBuilder {
         for (_, item) in canvas.views where scene.items[item.index].macArrangement == nil {
             for axis in [canvas.along, canvas.across] {
                 let direction: Axis = axis.size == .width ? .horizontal : .vertical
-                guard naturalLength(of: item, direction) == nil, let length = scene.items[item.index].keptLength(along: direction) else { continue }
+                guard naturalLength(of: item, direction) == nil, let length = scene.items[item.index].keptLength(along: direction) else {
+                    continue
+                }
                 add(Anchor(item, axis.size), constant: length, priority: Self.keepingPriority, origin: .stack(canvas.id, .canvasFit))
             }
         }
@@ -100,10 +102,14 @@ extension RowBuilder {
         guard let first = canvas.views.first, let last = canvas.views.last else { return }
         let axis = canvas.along
         tie(Anchor(first.item, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, .canvasConnection, canvas)
-        tie(Anchor(last.item, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clipping, .canvasConnection, canvas)
+        tie(
+            Anchor(last.item, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clipping,
+            .canvasConnection, canvas)
         let spreads = canvas.stack.distribution == .equalSpacing || canvas.stack.distribution == .equalCentering
         for (previous, next) in zip(canvas.views, canvas.views.dropFirst()) {
-            tie(Anchor(next.item, axis.start), spreads ? .greaterThanOrEqual : .equal, to: Anchor(previous.item, axis.end), constant: canvas.gap(after: previous.place), .spacing, canvas)
+            tie(
+                Anchor(next.item, axis.start), spreads ? .greaterThanOrEqual : .equal, to: Anchor(previous.item, axis.end),
+                constant: canvas.gap(after: previous.place), .spacing, canvas)
         }
     }
 
@@ -134,7 +140,9 @@ extension RowBuilder {
     private mutating func addEqualGaps(_ canvas: MacCanvas, from: Attribute, to: Attribute) {
         var firstGap: ItemID?
         for (previous, next) in zip(canvas.views, canvas.views.dropFirst()) {
-            tie(Anchor(next.item, canvas.along.start), to: Anchor(previous.item, canvas.along.end), constant: canvas.gap(after: previous.place), priority: canvas.hugging, .canvasFit, canvas)
+            tie(
+                Anchor(next.item, canvas.along.start), to: Anchor(previous.item, canvas.along.end),
+                constant: canvas.gap(after: previous.place), priority: canvas.hugging, .canvasFit, canvas)
             let gap = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
             tie(Anchor(gap, canvas.along.start), to: Anchor(previous.item, from), .distributingEdge, canvas)
             tie(Anchor(gap, canvas.along.end), to: Anchor(next.item, to), .distributingEdge, canvas)
@@ -153,7 +161,9 @@ extension RowBuilder {
         }
         for gravity in MacStack.Gravity.allCases {
             for (previous, next) in zip(views(gravity), views(gravity).dropFirst()) {
-                tie(Anchor(next.item, axis.start), to: Anchor(previous.item, axis.end), constant: canvas.gap(after: previous.place), .spacing, canvas)
+                tie(
+                    Anchor(next.item, axis.start), to: Anchor(previous.item, axis.end), constant: canvas.gap(after: previous.place),
+                    .spacing, canvas)
             }
         }
         let areas = MacStack.Gravity.allCases.map(views).filter { !$0.isEmpty }
@@ -161,15 +171,29 @@ extension RowBuilder {
             guard let last = area.last, let first = next.first else { continue }
             let gap = canvas.gap(after: last.place)
             tie(Anchor(first.item, axis.start), .greaterThanOrEqual, to: Anchor(last.item, axis.end), constant: gap, .spacing, canvas)
-            tie(Anchor(first.item, axis.start), to: Anchor(last.item, axis.end), constant: gap, priority: canvas.hugging, .canvasFit, canvas)
+            tie(
+                Anchor(first.item, axis.start), to: Anchor(last.item, axis.end), constant: gap, priority: canvas.hugging, .canvasFit, canvas
+            )
         }
         guard let first = canvas.views.first, let last = canvas.views.last else { return }
         let begins = canvas.stack.gravities[first.place] ?? .beginning == .beginning
         let ends = canvas.stack.gravities[last.place] == .end
-        tie(Anchor(first.item, axis.start), begins ? .equal : .greaterThanOrEqual, to: Anchor(canvas.id, axis.start), constant: axis.before, .canvasConnection, canvas)
-        tie(Anchor(last.item, axis.end), ends ? .equal : .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clipping, .canvasConnection, canvas)
-        if !begins { tie(Anchor(first.item, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.hugging, .canvasFit, canvas) }
-        if !ends { tie(Anchor(last.item, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.hugging, .canvasFit, canvas) }
+        tie(
+            Anchor(first.item, axis.start), begins ? .equal : .greaterThanOrEqual, to: Anchor(canvas.id, axis.start), constant: axis.before,
+            .canvasConnection, canvas)
+        tie(
+            Anchor(last.item, axis.end), ends ? .equal : .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after,
+            priority: canvas.clipping, .canvasConnection, canvas)
+        if !begins {
+            tie(
+                Anchor(first.item, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.hugging,
+                .canvasFit, canvas)
+        }
+        if !ends {
+            tie(
+                Anchor(last.item, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.hugging, .canvasFit,
+                canvas)
+        }
         addMiddle(views(.middle), canvas)
     }
 
@@ -180,7 +204,9 @@ extension RowBuilder {
         let center: Attribute = canvas.stack.axis == .horizontal ? .centerX : .centerY
         tie(Anchor(area, canvas.along.start), to: Anchor(first.item, canvas.along.start), .distributingEdge, canvas)
         tie(Anchor(area, canvas.along.end), to: Anchor(last.item, canvas.along.end), .distributingEdge, canvas)
-        tie(Anchor(area, center), to: Anchor(canvas.id, center), constant: (canvas.along.before - canvas.along.after) / 2, priority: 499, .alignment, canvas)
+        tie(
+            Anchor(area, center), to: Anchor(canvas.id, center), constant: (canvas.along.before - canvas.along.after) / 2, priority: 499,
+            .alignment, canvas)
     }
 
     // MARK: Across
@@ -192,14 +218,22 @@ extension RowBuilder {
         let axis = canvas.across
         let span = variables.makeGuide(in: canvas.id, along: canvas.stack.axis.crossing)
         for (_, item) in canvas.views {
-            tie(Anchor(item, axis.start), .greaterThanOrEqual, to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.clippingAcross, .canvasConnection, canvas)
-            tie(Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clippingAcross, .canvasConnection, canvas)
+            tie(
+                Anchor(item, axis.start), .greaterThanOrEqual, to: Anchor(canvas.id, axis.start), constant: axis.before,
+                priority: canvas.clippingAcross, .canvasConnection, canvas)
+            tie(
+                Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after,
+                priority: canvas.clippingAcross, .canvasConnection, canvas)
             tie(Anchor(span, axis.start), .lessThanOrEqual, to: Anchor(item, axis.start), .spanningBoundary, canvas)
             tie(Anchor(span, axis.end), .greaterThanOrEqual, to: Anchor(item, axis.end), .spanningBoundary, canvas)
             stretch(item, canvas)
         }
-        tie(Anchor(span, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.huggingAcross, .canvasFit, canvas)
-        tie(Anchor(span, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.huggingAcross, .canvasFit, canvas)
+        tie(
+            Anchor(span, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.huggingAcross, .canvasFit,
+            canvas)
+        tie(
+            Anchor(span, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.huggingAcross, .canvasFit,
+            canvas)
         add(Anchor(span, axis.size), constant: 0, priority: Self.fit, origin: .stack(canvas.id, .spanningFit))
         addAlignment(canvas)
     }
@@ -210,7 +244,8 @@ extension RowBuilder {
         let hugging = contentHugging(of: item, direction)
         if let hugging { if hugging >= canvas.huggingAcross { return } } else if scene.items[item.index].keptFrame != nil { return }
         tie(
-            Anchor(item, canvas.across.size), to: Anchor(canvas.id, canvas.across.size), constant: -canvas.across.before - canvas.across.after,
+            Anchor(item, canvas.across.size), to: Anchor(canvas.id, canvas.across.size),
+            constant: -canvas.across.before - canvas.across.after,
             priority: hugging == nil ? Self.stretch : canvas.huggingAcross, .ambiguitySuppression, canvas
         )
     }

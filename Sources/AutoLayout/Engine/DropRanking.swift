@@ -46,7 +46,8 @@ enum DropRanking {
 
     /// The depth of the superview to whose own end a constraint ties a view; nil for other constraints.
     private static func outerDepth(of constraint: Constraint, in scene: Scene) -> Int? {
-        guard let first = constraint.first, let second = constraint.second, first.attribute.withoutMargin == second.attribute.withoutMargin else { return nil }
+        guard let first = constraint.first, let second = constraint.second, first.attribute.withoutMargin == second.attribute.withoutMargin
+        else { return nil }
         func depth(_ item: ItemID) -> Int {
             var (count, node) = (0, item)
             while let parent = scene.items[node.index].parent { (count, node) = (count + 1, parent) }

@@ -27,13 +27,16 @@ struct DropSet {
     /// Takes back the row, of those that contradict only a row that is dropped as well, that is dropped last; nil if there is none.
     mutating func takeBack() -> Int? {
         let doubtful = drops.indices.filter { !isLast(drops[$0].place, in: drops[$0].contradiction) }
-        func order(_ drop: Int) -> (DropRanking.Rank, Int) { (DropRanking.rank(rows[drops[drop].place].origin, in: scene), drops[drop].place) }
+        func order(_ drop: Int) -> (DropRanking.Rank, Int) {
+            (DropRanking.rank(rows[drops[drop].place].origin, in: scene), drops[drop].place)
+        }
         return doubtful.max { order($0) < order($1) }.map { drops.remove(at: $0).place }
     }
 
     /// The smallest contradiction that was found between a dropped row and kept ones.
     func smallestContradiction(of drop: (place: Int, contradiction: Contradiction)) -> Contradiction {
-        found.filter { $0.members.contains(drop.place) && isLast(drop.place, in: $0) }.min { $0.members.count < $1.members.count } ?? drop.contradiction
+        found.filter { $0.members.contains(drop.place) && isLast(drop.place, in: $0) }.min { $0.members.count < $1.members.count }
+            ?? drop.contradiction
     }
 
     /// Whether all other members of a contradiction are kept.

@@ -27,7 +27,8 @@ struct ItemInsets: Equatable {
     mutating func update(in scene: Scene, rects: [Rect]) {
         for index in scene.items.indices {
             if let parent = scene.items[index].parent {
-                safeAreas[index] = scene.items[parent.index].isScrollView
+                safeAreas[index] =
+                    scene.items[parent.index].isScrollView
                     ? .zero
                     : Self.remainder(of: safeAreas[parent.index], at: Gap(rects[index], in: rects[parent.index].size))
             }

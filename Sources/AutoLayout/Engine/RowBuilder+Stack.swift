@@ -59,7 +59,9 @@ extension RowBuilder {
                 let view = scene.items[item.index], size = Anchor(item, AxisAttributes(axis).size)
                 if let length = keptLength(of: item, axis) {
                     add(size, .lessThanOrEqual, constant: length, priority: view.hugging[axis], origin: .stack(canvas.id, .keptSize))
-                    add(size, .greaterThanOrEqual, constant: length, priority: view.compressionResistance[axis], origin: .stack(canvas.id, .keptSize))
+                    add(
+                        size, .greaterThanOrEqual, constant: length, priority: view.compressionResistance[axis],
+                        origin: .stack(canvas.id, .keptSize))
                 } else if let length = view.keptLength(along: axis) {
                     add(size, constant: length, priority: Self.keepingPriority, origin: .stack(canvas.id, .keptSize))
                 }
@@ -331,7 +333,9 @@ extension RowBuilder {
         let axis = canvas.across
         let first = canvas.arranged[0]
         alignAll(canvas, axis.center)
-        tie(Anchor(canvas.id, canvas.stack.isMarginsRelative ? axis.centerWithinMargins : axis.center), to: Anchor(first, axis.center), .canvasConnection, canvas)
+        tie(
+            Anchor(canvas.id, canvas.stack.isMarginsRelative ? axis.centerWithinMargins : axis.center), to: Anchor(first, axis.center),
+            .canvasConnection, canvas)
         if canvas.arranged.count == 1 {
             tie(canvas.start(axis), .lessThanOrEqual, to: Anchor(first, axis.start), .canvasConnection, canvas)
             tie(canvas.end(axis), .greaterThanOrEqual, to: Anchor(first, axis.end), .canvasConnection, canvas)

@@ -96,7 +96,8 @@ struct RowSystem: Sendable {
             giveUp(drop.place)
             conflictRows.append((drop.contradiction.members, drop.place))
             let told = choice.smallestContradiction(of: drop)
-            conflicts.append(LayoutConflict(members: told.members.map { rows[$0].origin }, squeezed: told.squeezed, broken: rows[drop.place].origin))
+            conflicts.append(
+                LayoutConflict(members: told.members.map { rows[$0].origin }, squeezed: told.squeezed, broken: rows[drop.place].origin))
         }
     }
 

@@ -91,13 +91,18 @@ private struct VisualFormatMaker {
     private mutating func space(_ items: [ItemID], _ index: Int, _ gap: VisualFormat.Gap) throws(VisualFormatProblem) {
         let (before, after) = (format.parts[index - 1].content, format.parts[index].content)
         let edges = edges
-        let byBaseline = options.contains(.spacingBaselineToBaseline) && format.axis == .vertical && before != .superview && after != .superview
+        let byBaseline =
+            options.contains(.spacingBaselineToBaseline) && format.axis == .vertical && before != .superview && after != .superview
         // A standard gap to the superview ends at its margin; any other is measured from its edge.
         let marginal = gap == .standard
-        let far = before == .superview
-            ? Anchor(items[index - 1], marginal ? edges.start.margin : edges.start) : Anchor(items[index - 1], byBaseline ? .lastBaseline : edges.end)
-        let near = after == .superview
-            ? Anchor(items[index], marginal ? edges.end.margin : edges.end) : Anchor(items[index], byBaseline ? .firstBaseline : edges.start)
+        let far =
+            before == .superview
+            ? Anchor(items[index - 1], marginal ? edges.start.margin : edges.start)
+            : Anchor(items[index - 1], byBaseline ? .lastBaseline : edges.end)
+        let near =
+            after == .superview
+            ? Anchor(items[index], marginal ? edges.end.margin : edges.end)
+            : Anchor(items[index], byBaseline ? .firstBaseline : edges.start)
         // Left of right in the format is right of left on the screen, so the constant changes its sign.
         let sign = options.contains(.directionRightToLeft) && format.axis == .horizontal ? -1.0 : 1.0
         switch gap {
@@ -125,7 +130,8 @@ private struct VisualFormatMaker {
                 let second = Anchor(other, length.attribute)
                 made.append(
                     Constraint(
-                        id: format.source, length, predicate.relation, to: second, multiplier: multiplier, constant: constant, priority: priority
+                        id: format.source, length, predicate.relation, to: second, multiplier: multiplier, constant: constant,
+                        priority: priority
                     ))
             } else if let metric = metrics[name.text], multiplier == 1, constant == 0 {
                 append(length, predicate.relation, nil, metric, priority)

@@ -57,7 +57,9 @@ struct VisualFormatParser {
         if peek == UInt8(ascii: "(") {
             predicates = try predicateList(allowsViews: false)
         } else {
-            predicates = [VisualFormat.Predicate(relation: .equal, object: .value(try value("a length, '[' or '|'")), priority: try priority())]
+            predicates = [
+                VisualFormat.Predicate(relation: .equal, object: .value(try value("a length, '[' or '|'")), priority: try priority())
+            ]
         }
         guard take("-") else { throw expected("'-' after the length") }
         return .predicates(predicates)

@@ -16,7 +16,9 @@ struct DeterminedVariables {
             for variable in Array(row.keys) {
                 if let other = pivots[variable], let factor = row[variable] { Self.add(-factor, other, to: &row) }
             }
-            guard let pivot = row.max(by: { abs($0.value) < abs($1.value) || abs($0.value) == abs($1.value) && $0.key.index > $1.key.index }) else { continue }
+            guard
+                let pivot = row.max(by: { abs($0.value) < abs($1.value) || abs($0.value) == abs($1.value) && $0.key.index > $1.key.index })
+            else { continue }
             row = row.mapValues { $0 / pivot.value }
             for user in users[pivot.key] ?? [] {
                 guard var other = pivots[user], let factor = other[pivot.key] else { continue }

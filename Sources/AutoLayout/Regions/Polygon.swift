@@ -99,7 +99,8 @@ public struct Polygon: Hashable, Sendable {
     public func enlarged(by length: Double, hasHeights: Bool) -> Polygon {
         let high = hasHeights ? length : 0
         return Polygon(
-            widths: (widths.lowerBound - length)...(widths.upperBound + length), heights: (heights.lowerBound - high)...(heights.upperBound + high)
+            widths: (widths.lowerBound - length)...(widths.upperBound + length),
+            heights: (heights.lowerBound - high)...(heights.upperBound + high)
         )
     }
 
@@ -139,7 +140,8 @@ public struct Polygon: Hashable, Sendable {
             let (w, h) = (other.width - here.width, other.height - here.height), length = (w * w + h * h).squareRoot()
             return length > 0 ? Size(width: w / length, height: h / length) : .zero
         }
-        let a = direction(to: corners[(corner + 1) % corners.count]), b = direction(to: corners[(corner + corners.count - 1) % corners.count])
+        let a = direction(to: corners[(corner + 1) % corners.count]),
+            b = direction(to: corners[(corner + corners.count - 1) % corners.count])
         let sine = abs(a.width * b.height - a.height * b.width), length = distance / max(sine, 1e-9)
         let inner = Size(width: here.width + (a.width + b.width) * length, height: here.height + (a.height + b.height) * length)
         let way = here.toward(size, 0.25)
@@ -177,5 +179,7 @@ extension Size {
         Size(width: width + (other.width - width) * share, height: height + (other.height - height) * share)
     }
 
-    func isNear(_ other: Size, _ distance: Double) -> Bool { abs(width - other.width) <= distance && abs(height - other.height) <= distance }
+    func isNear(_ other: Size, _ distance: Double) -> Bool {
+        abs(width - other.width) <= distance && abs(height - other.height) <= distance
+    }
 }

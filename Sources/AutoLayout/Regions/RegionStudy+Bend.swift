@@ -14,7 +14,9 @@ extension RegionStudy.Search {
     /// Cuts a part into cells, in ascending order.
     mutating func bend(_ part: Polygon) {
         let widths = part.widths, height = (part.heights.lowerBound + part.heights.upperBound) / 2
-        guard let low = sample(at: Size(width: widths.lowerBound, height: height)), let high = sample(at: Size(width: widths.upperBound, height: height)) else {
+        guard let low = sample(at: Size(width: widths.lowerBound, height: height)),
+            let high = sample(at: Size(width: widths.upperBound, height: height))
+        else {
             study.gaps.append(RegionStudy.Gap(region: part, reason: .numerical))
             return
         }
@@ -44,7 +46,9 @@ extension RegionStudy.Search {
     private mutating func chord(_ part: Polygon, _ low: Sample, _ middle: Sample, _ high: Sample) -> RegionStudy.Piece? {
         let state = middle.state, samples = [low, middle, high]
         guard samples.allSatisfy({ $0.state.isSettled && $0.state.isCertified }),
-            [low, high].allSatisfy({ $0.state.hasSameRows(as: state, apartFromCoefficients: true) && $0.state.layout.ambiguity == state.layout.ambiguity })
+            [low, high].allSatisfy({
+                $0.state.hasSameRows(as: state, apartFromCoefficients: true) && $0.state.layout.ambiguity == state.layout.ambiguity
+            })
         else { return nil }
         let filled = filledTexts(in: state), following = state.scenes.map { Local.naturalWidths(of: filled, in: $0) }
         let sides = samples.map { $0.state.sides(without: following) }
@@ -67,8 +71,9 @@ extension RegionStudy.Search {
 
     /// The wrapped texts whose natural width is the width that they are given.
     private mutating func filledTexts(in state: SceneState) -> Set<ItemID> {
-        Set(state.settled.wrappingItems.filter { item in
-            wrapRange(of: item, at: state.layout.solved[item].width, state, mayFollow: true).follows
-        }.map { ItemID($0) })
+        Set(
+            state.settled.wrappingItems.filter { item in
+                wrapRange(of: item, at: state.layout.solved[item].width, state, mayFollow: true).follows
+            }.map { ItemID($0) })
     }
 }

@@ -35,12 +35,15 @@ extension RegionStudy.Search {
 
         /// The rows of the natural widths of some texts.
         static func naturalWidths(of texts: Set<ItemID>, in scene: SettledScene) -> Set<Int> {
-            texts.isEmpty ? [] : Set(scene.rows.indices.filter { place in
-                switch scene.rows[place].origin {
-                case .hugging(let item, .horizontal), .compressionResistance(let item, .horizontal): texts.contains(item)
-                default: false
-                }
-            })
+            texts.isEmpty
+                ? []
+                : Set(
+                    scene.rows.indices.filter { place in
+                        switch scene.rows[place].origin {
+                        case .hugging(let item, .horizontal), .compressionResistance(let item, .horizontal): texts.contains(item)
+                        default: false
+                        }
+                    })
         }
 
         static func make(at size: Size, step: Double, _ search: inout RegionStudy.Search) -> Result<Local, RegionStudy.Search.Failure> {
@@ -57,7 +60,9 @@ extension RegionStudy.Search {
             return .success(local)
         }
 
-        private init?(size: Size, step: Double, _ state: SceneState, _ wider: SceneState, _ higher: SceneState, _ search: inout RegionStudy.Search) {
+        private init?(
+            size: Size, step: Double, _ state: SceneState, _ wider: SceneState, _ higher: SceneState, _ search: inout RegionStudy.Search
+        ) {
             self.size = size
             self.state = state
             func growth(of item: Int, _ state: SceneState) -> Double { state.settled.scene.items[item].content?.growth ?? 1 }
@@ -68,7 +73,8 @@ extension RegionStudy.Search {
             func factor(of item: Int) -> AffineForm {
                 let here = growth(of: item, state)
                 return AffineForm(
-                    here, at: size, width: Self.plain((growth(of: item, wider) - here) / step), height: Self.plain((growth(of: item, higher) - here) / step)
+                    here, at: size, width: Self.plain((growth(of: item, wider) - here) / step),
+                    height: Self.plain((growth(of: item, higher) - here) / step)
                 )
             }
             let texts = state.settled.wrappingItems.map { item in
@@ -88,7 +94,9 @@ extension RegionStudy.Search {
                 let (w, h) = (Self.plain((beside.0.excess - here.excess) / step), Self.plain((beside.1.excess - here.excess) / step))
                 return (here.relation, AffineForm(here.excess, at: size, width: w, height: h))
             }
-            guard addSides(step, wider, higher, search.determinedVariables(of: state)), addConflicts(step, wider, higher) else { return nil }
+            guard addSides(step, wider, higher, search.determinedVariables(of: state)), addConflicts(step, wider, higher) else {
+                return nil
+            }
             let own = edgeCount + state.settled.rows.count
             for (number, (item, range)) in texts.enumerated() {
                 let width = form(item * 4 + 2) - form(item * 4)
@@ -104,7 +112,9 @@ extension RegionStudy.Search {
                 for (number, item) in window.wrappingItems.enumerated() {
                     let first = form(start + number), width = form(start + window.wrappingItems.count + number), grown = factor(of: item)
                     addLimits(wrapRange(of: item, at: width.value(at: size), mayFollow: filled.contains(ItemID(item))), width, grown)
-                    if isApart(first, from: width) { addLimits(wrapRange(of: item, at: first.value(at: size), mayFollow: false), first, grown) }
+                    if isApart(first, from: width) {
+                        addLimits(wrapRange(of: item, at: first.value(at: size), mayFollow: false), first, grown)
+                    }
                 }
             }
             limits.removeAll { $0.steepness < 1e-9 }
@@ -129,7 +139,9 @@ extension RegionStudy.Search {
         }
 
         /// Every requirement stays on its side, and every nonzero length stays nonzero; false if one is about to change here.
-        private mutating func addSides(_ step: Double, _ wider: SceneState, _ higher: SceneState, _ determined: [DeterminedVariables]) -> Bool {
+        private mutating func addSides(_ step: Double, _ wider: SceneState, _ higher: SceneState, _ determined: [DeterminedVariables])
+            -> Bool
+        {
             let (parts, widerParts, higherParts) = (state.parts, wider.parts, higher.parts)
             for (number, part) in parts.enumerated() {
                 let (w, h) = (widerParts[number], higherParts[number])
@@ -142,7 +154,9 @@ extension RegionStudy.Search {
                     guard add(excess, wideRow.excess(in: w.system), highRow.excess(in: h.system), step) else { return false }
                 }
                 for variable in part.lengths {
-                    guard add(part.system.value(of: variable), w.system.value(of: variable), h.system.value(of: variable), step) else { return false }
+                    guard add(part.system.value(of: variable), w.system.value(of: variable), h.system.value(of: variable), step) else {
+                        return false
+                    }
                 }
             }
             return true
@@ -182,7 +196,10 @@ extension SettledScene {
     /// The rows that bind, in row order.
     var tightRows: [(origin: RowOrigin, isHorizontal: Bool)] {
         let places = variables.parents.indices
-        let horizontal = Set(places.flatMap { [variables.position($0, .horizontal), variables.size($0, .horizontal), variables.contentSize($0, .horizontal)] })
+        let horizontal = Set(
+            places.flatMap {
+                [variables.position($0, .horizontal), variables.size($0, .horizontal), variables.contentSize($0, .horizontal)]
+            })
         return rows.indices.filter { requirement($0).isTight }.map { place in
             (rows[place].origin, rows[place].constraint.terms.contains { horizontal.contains($0.variable) })
         }
@@ -204,4 +221,3 @@ extension SettledScene {
         return requirement(lost, in: system).violation
     }
 }
-

@@ -63,7 +63,9 @@ extension RegionStudy {
                     bend(part)
                 case .failure(let failure):
                     failureCount += 1
-                    if part.thickness < Self.finest || failureCount > layoutLimit / Self.layoutsPerFailure + study.pieces.count || settlesNowhere(part, failure) {
+                    if part.thickness < Self.finest || failureCount > layoutLimit / Self.layoutsPerFailure + study.pieces.count
+                        || settlesNowhere(part, failure)
+                    {
                         study.gaps.append(Gap(region: part, reason: failure.reason))
                     } else {
                         open += ordered(part.halves(hasHeights: hasHeights))
@@ -98,7 +100,9 @@ extension RegionStudy {
         private mutating func settlesNowhere(_ part: Polygon, _ failure: Failure) -> Bool {
             guard failure.reason == .unsettled else { return false }
             let middle = part.mean()
-            for place in part.corners.indices where state(at: part.inside(place, toward: middle, by: Self.inset))?.isSettled == true { return false }
+            for place in part.corners.indices where state(at: part.inside(place, toward: middle, by: Self.inset))?.isSettled == true {
+                return false
+            }
             return true
         }
 
@@ -148,7 +152,9 @@ extension RegionStudy {
                 region = rest
                 cuts.append(limit)
             }
-            for limit in local.limits.sorted(by: { $0.value(at: local.size) / $0.steepness < $1.value(at: local.size) / $1.steepness }) { clip(limit) }
+            for limit in local.limits.sorted(by: { $0.value(at: local.size) / $0.steepness < $1.value(at: local.size) / $1.steepness }) {
+                clip(limit)
+            }
             var agreed: [Size: [Double]] = [:]
             for _ in 0..<16 {
                 guard region.thickness > Self.line else { return nil }
@@ -192,7 +198,9 @@ extension RegionStudy {
             if case .success(let other) = Local.make(at: size, step: 0.001, &self) {
                 if let line = meeting(local, other), let found = confirmed(line, local, size) { return found }
                 // A limit that the other form keeps and this one violates separates them, wherever they meet; the corners of the rest decide.
-                let parting = other.limits.map { (limit: $0, distance: -$0.value(at: local.size) / $0.steepness) }.max { $0.distance < $1.distance }
+                let parting = other.limits.map { (limit: $0, distance: -$0.value(at: local.size) / $0.steepness) }.max {
+                    $0.distance < $1.distance
+                }
                 if let parting, parting.distance > 1e-3 { return parting.limit.opposite }
             }
             var (agreeing, disagreeing) = (0.0, 1.0)
@@ -201,7 +209,9 @@ extension RegionStudy {
                 if agreement(local, at: local.size.toward(size, middle)) != nil { agreeing = middle } else { disagreeing = middle }
             }
             let beyond = local.size.toward(size, min(1, disagreeing + 1e-5))
-            if case .success(let other) = Local.make(at: beyond, step: 1e-4, &self), let line = meeting(local, other), let found = confirmed(line, local, size) {
+            if case .success(let other) = Local.make(at: beyond, step: 1e-4, &self), let line = meeting(local, other),
+                let found = confirmed(line, local, size)
+            {
                 return found
             }
             return straight(local, at: local.size.toward(size, agreeing), in: region)
@@ -209,14 +219,17 @@ extension RegionStudy {
 
         /// A line of constant width or height through a place where the engine ceases to agree, if it does so elsewhere on the line too.
         private mutating func straight(_ local: Local, at place: Size, in region: Polygon) -> AffineForm? {
-            for side in [AffineForm(constant: -place.width, width: 1, height: 0), AffineForm(constant: -place.height, width: 0, height: 1)] {
+            for side in [AffineForm(constant: -place.width, width: 1, height: 0), AffineForm(constant: -place.height, width: 0, height: 1)]
+            {
                 let line = side.value(at: local.size) > 0 ? side : side.opposite
                 // Without heights nothing else is on the line.
                 if !hasHeights { return line.value(at: local.size) > Self.sliver ? line : nil }
                 guard line.value(at: local.size) > 0.1 else { continue }
                 let along = [-8.0, 8].map { Size(width: place.width + abs(side.height) * $0, height: place.height + abs(side.width) * $0) }
                 guard let other = along.first(where: { region.contains($0) }) else { continue }
-                func moved(_ distance: Double) -> Size { Size(width: other.width + line.width * distance, height: other.height + line.height * distance) }
+                func moved(_ distance: Double) -> Size {
+                    Size(width: other.width + line.width * distance, height: other.height + line.height * distance)
+                }
                 if agreement(local, at: moved(0.02)) != nil, agreement(local, at: moved(-0.02)) == nil { return line }
             }
             return nil
@@ -251,8 +264,13 @@ extension RegionStudy {
         mutating func determinedVariables(of state: SceneState) -> [DeterminedVariables] {
             let constraints = state.parts.map(\.constraints)
             if let determined, determined.constraints.count == constraints.count,
-                zip(determined.constraints, constraints).allSatisfy({ $0.count == $1.count && zip($0, $1).allSatisfy { $0?.terms == $1?.terms && $0?.relation == $1?.relation && $0?.priority == $1?.priority } })
-            { return determined.variables }
+                zip(determined.constraints, constraints).allSatisfy({
+                    $0.count == $1.count
+                        && zip($0, $1).allSatisfy { $0?.terms == $1?.terms && $0?.relation == $1?.relation && $0?.priority == $1?.priority }
+                })
+            {
+                return determined.variables
+            }
             let variables = constraints.map(DeterminedVariables.init)
             determined = (constraints, variables)
             return variables
@@ -261,7 +279,9 @@ extension RegionStudy {
         /// The widths at which a text of the scene breaks as it does at a width, in terms of its width before growth.
         mutating func wrapRange(of item: Int, at width: Double, _ state: SceneState, mayFollow: Bool) -> WrapRange {
             // What has no text breaks nowhere, at any width.
-            guard let content = state.settled.scene.items[item].content else { return WrapRange(low: 0, high: .infinity, size: .none, follows: false) }
+            guard let content = state.settled.scene.items[item].content else {
+                return WrapRange(low: 0, high: .infinity, size: .none, follows: false)
+            }
             let width = width / (content.growth ?? 1)
             if let known = wraps[mayFollow]?[item]?.first(where: { $0.low < width && width < $0.high }) { return known }
             let range = engine.measurer.wrapRange(of: content.grown(by: 1), at: width, mayFollow: mayFollow)

@@ -86,12 +86,14 @@ public struct RegionStudy: Sendable {
     ///   - window: the content of a Mac window asked to have a size, which adapts to it; the scene takes the size that it ends up with.
     ///   - scene: the scene at a size; apart from its size and the lengths of places it should be the same at each.
     public init(
-        over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit, stepLimit: Int = usualStepLimit,
+        over region: Polygon, engine: LayoutEngine, hasHeights: Bool = true, layoutLimit: Int = usualLayoutLimit,
+        stepLimit: Int = usualStepLimit,
         window: ((Size) -> Scene)? = nil, reach: ((Piece) -> Double)? = nil, scene: (Size) -> Scene
     ) {
         self = withoutActuallyEscaping(scene) { scene in
             var search = Search(
-                engine, at: region.corners.first ?? .zero, hasHeights: hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit, window: window, reach: reach,
+                engine, at: region.corners.first ?? .zero, hasHeights: hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit,
+                window: window, reach: reach,
                 scene: scene
             )
             search.explore(region)

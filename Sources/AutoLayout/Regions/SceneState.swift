@@ -51,7 +51,8 @@ struct SceneState {
         let (parts, others) = (parts, other.parts)
         return parts.count == others.count && settled.broken == other.settled.broken && window?.broken == other.window?.broken
             && zip(parts, others).allSatisfy { a, b in
-                a.constraints.count == b.constraints.count && zip(a.constraints, b.constraints).allSatisfy { Self.isAlike($0, $1, apartFromCoefficients) }
+                a.constraints.count == b.constraints.count
+                    && zip(a.constraints, b.constraints).allSatisfy { Self.isAlike($0, $1, apartFromCoefficients) }
             }
     }
 

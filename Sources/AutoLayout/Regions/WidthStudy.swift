@@ -51,7 +51,9 @@ public struct WidthStudy: Sendable {
     ///   - scene: the scene at some width.
     public init(_ study: RegionStudy, of scene: Scene) {
         self.scene = scene
-        gaps = study.gaps.map { Gap(range: Self.plain($0.region.widths), reason: $0.reason) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        gaps = study.gaps.map { Gap(range: Self.plain($0.region.widths), reason: $0.reason) }.sorted {
+            $0.range.lowerBound < $1.range.lowerBound
+        }
         let items = scene.items.indices
         for piece in study.pieces.sorted(by: { $0.region.widths.lowerBound < $1.region.widths.lowerBound }) {
             let tight = piece.tightRows.filter { $0.isHorizontal && $0.origin != .root(.horizontal) }.map(\.origin)
@@ -71,7 +73,9 @@ public struct WidthStudy: Sendable {
                 let (a, b) = (before.edges(of: item, at: width), after.edges(of: item, at: width))
                 return abs(a.left - b.left) > Self.tolerance || abs(a.right - b.right) > Self.tolerance
             }
-            return Breakpoint(width: width, begins: after.tight.filter { !old.contains($0) }, ends: before.tight.filter { !new.contains($0) }, isJump: isJump)
+            return Breakpoint(
+                width: width, begins: after.tight.filter { !old.contains($0) }, ends: before.tight.filter { !new.contains($0) },
+                isJump: isJump)
         }
     }
 
@@ -93,7 +97,8 @@ extension WidthStudy.Piece {
     fileprivate func isLike(_ other: Self, item: Int) -> Bool {
         [(left(of: item), other.left(of: item)), (right(of: item), other.right(of: item))].allSatisfy { a, b in
             let difference = a - b
-            return abs(difference.width) < 1e-6 && abs(difference.value(at: Size(width: other.range.lowerBound, height: 0))) < WidthStudy.tolerance
+            return abs(difference.width) < 1e-6
+                && abs(difference.value(at: Size(width: other.range.lowerBound, height: 0))) < WidthStudy.tolerance
         }
     }
 }

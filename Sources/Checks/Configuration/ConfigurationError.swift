@@ -1,7 +1,6 @@
 import InterfaceBuilder
 import Support
 
-
 /// What is wrong with a configuration, and where.
 public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
     public var path: String

@@ -62,7 +62,11 @@ public struct ConfigurationReader {
         // FontFinder reads these, for all commands alike.
         _ = try fields["fontFiles"]?.texts("a list of files and folders")
         if let node = fields["matrix"] {
-            if case .string("continuous") = node.value { configuration.isContinuous = true } else { configuration.matrix = try matrix(node) }
+            if case .string("continuous") = node.value {
+                configuration.isContinuous = true
+            } else {
+                configuration.matrix = try matrix(node)
+            }
         }
         return configuration
     }
@@ -126,7 +130,9 @@ extension ConfigurationReader {
             case "quick": return .quick
             case "full": return .full
             default:
-                throw error(.unknownName(name, what: "matrix", nearest: NearestName.of(name, in: ["default", "quick", "full", "continuous"])), node.contentPosition)
+                throw error(
+                    .unknownName(name, what: "matrix", nearest: NearestName.of(name, in: ["default", "quick", "full", "continuous"])),
+                    node.contentPosition)
             }
         }
         let fields = try JSONFields(node, keys: Self.matrixKeys, what: "a matrix: default, quick, full, continuous or an object")

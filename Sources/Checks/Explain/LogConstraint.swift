@@ -61,5 +61,8 @@ struct LogItem: Hashable, Sendable {
         return address.isEmpty || isNamed ? name : "\(name) \(address)"
     }
 
-    var isScrollView: Bool { className.contains("ScrollView") || className.contains("TableView") && !className.contains("Cell") || className.contains("CollectionView") && !className.contains("Cell") }
+    var isScrollView: Bool {
+        className.contains("ScrollView") || className.contains("TableView") && !className.contains("Cell")
+            || className.contains("CollectionView") && !className.contains("Cell")
+    }
 }

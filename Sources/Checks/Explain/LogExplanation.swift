@@ -97,15 +97,21 @@ enum LogWords {
             switch constraint.first.attribute {
             case "width": return "\(first) is \(words)\(Titles.points(constraint.constant)) points wide"
             case "height": return "\(first) is \(words)\(Titles.points(constraint.constant)) points high"
-            default: return "the \(edge(constraint.first.attribute)) of \(first) is \(words)at \(Titles.points(constraint.constant)) in its superview"
+            default:
+                return
+                    "the \(edge(constraint.first.attribute)) of \(first) is \(words)at \(Titles.points(constraint.constant)) in its superview"
             }
         }
-        let other = second.item == constraint.first.item && second.attribute != constraint.first.attribute ? "its own \(edge(second.attribute))" : "the \(edge(second.attribute)) of \(second.item.title)"
+        let other =
+            second.item == constraint.first.item && second.attribute != constraint.first.attribute
+            ? "its own \(edge(second.attribute))" : "the \(edge(second.attribute)) of \(second.item.title)"
         var text = "the \(edge(constraint.first.attribute)) of \(first) is \(words)"
         if constraint.multiplier != 1 { text += "\(Titles.points(constraint.multiplier)) times " }
         let isSize = ["width", "height"].contains(constraint.first.attribute)
         if constraint.constant == 0 { return text + (constraint.multiplier == 1 && !isSize ? "at " : "") + other }
-        if LogAttribute.horizontal.contains(constraint.first.attribute) || LogAttribute.vertical.contains(constraint.first.attribute), constraint.multiplier == 1 {
+        if LogAttribute.horizontal.contains(constraint.first.attribute) || LogAttribute.vertical.contains(constraint.first.attribute),
+            constraint.multiplier == 1
+        {
             let isVertical = LogAttribute.vertical.contains(constraint.first.attribute)
             let side = constraint.constant < 0 ? (isVertical ? "above" : "before") : (isVertical ? "below" : "after")
             return text + "\(amount) points \(side) \(other)"
@@ -162,11 +168,13 @@ enum LogAdvice {
         for member in members {
             switch member.maker {
             case .stack where member.maker.isHiding:
-                advice.append("the stack view hides \(member.first.item.title) by making its length 0: give its own constraint a priority of 999")
+                advice.append(
+                    "the stack view hides \(member.first.item.title) by making its length 0: give its own constraint a priority of 999")
             case .encapsulated(let identifier):
                 let what = identifier.contains("Height") ? "height" : "width"
                 let title = member.first.item.title
-                let reason = member.constant == 0
+                let reason =
+                    member.constant == 0
                     ? "the \(what) is 0 because \(title) has not been laid out yet"
                     : "the \(what) comes from what holds \(title), such as a table that has not asked for the cell's size yet"
                 advice.append("\(reason): give one constraint along it a priority of 999")

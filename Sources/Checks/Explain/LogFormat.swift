@@ -23,7 +23,8 @@ struct LogFormat {
         while let character = rest.first {
             switch character {
             case "|":
-                stations.append(Station(item: names["|"] ?? LogItem(className: "superview", address: "", label: ""), isSuperview: true, length: nil))
+                stations.append(
+                    Station(item: names["|"] ?? LogItem(className: "superview", address: "", label: ""), isSuperview: true, length: nil))
                 rest = rest.dropFirst()
             case "[":
                 guard let station = station(&rest) else { return nil }

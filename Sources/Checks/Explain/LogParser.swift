@@ -73,16 +73,19 @@ struct LogParser {
         if let priorities = body.firstRange(of: /\s+Hug:[\d.]+/) { body = body[..<priorities.lowerBound] }
         let text = String(description)
         if body.hasPrefix("H:") || body.hasPrefix("V:") {
-            return LogFormat(names: names).constraint(body, LogConstraint(
-                address: String(head.2), identifier: identifier, maker: maker,
-                first: LogConstraint.Anchor(item: LogItem(className: "", address: "", label: ""), attribute: ""), relation: .equal,
-                multiplier: 1, second: nil, constant: 0, priority: 1000, text: text
-            ))
+            return LogFormat(names: names).constraint(
+                body,
+                LogConstraint(
+                    address: String(head.2), identifier: identifier, maker: maker,
+                    first: LogConstraint.Anchor(item: LogItem(className: "", address: "", label: ""), attribute: ""), relation: .equal,
+                    multiplier: 1, second: nil, constant: 0, priority: 1000, text: text
+                ))
         }
         return equation(body, names: names).map { equation in
             LogConstraint(
                 address: String(head.2), identifier: identifier, maker: maker, first: equation.first, relation: equation.relation,
-                multiplier: equation.multiplier, second: equation.second, constant: equation.constant, priority: equation.priority, text: text
+                multiplier: equation.multiplier, second: equation.second, constant: equation.constant, priority: equation.priority,
+                text: text
             )
         }
     }
@@ -94,7 +97,8 @@ struct LogParser {
         if let range = body.firstRange(of: /\s*\((?:in)?active\b/) ?? body.firstRange(of: /\s*\(Names:/) {
             let tail = body[range.lowerBound...]
             for match in tail.matches(of: /'?([^\s',:]+|\|)'?:([\w.$]+):(0x[0-9a-fA-F]+)(?:'((?:[^']|'(?!\s*[,)]))*)')?/) {
-                names[String(match.1)] = LogItem(className: String(match.2), address: String(match.3), label: match.4.map { String($0) } ?? "")
+                names[String(match.1)] = LogItem(
+                    className: String(match.2), address: String(match.3), label: match.4.map { String($0) } ?? "")
             }
             for match in tail.matches(of: /(?:[Nn]ames:|,)\s*([^\s',:][^',:]*?):(0x[0-9a-fA-F]+)/) {
                 let name = String(match.1)
@@ -112,10 +116,14 @@ struct LogParser {
         if className.hasPrefix("NSContentSize") { return .contentSize }
         if let identifier {
             if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSSV-") { return .stack(identifier) }
-            if identifier.hasPrefix("UIView-Encapsulated-Layout") || identifier.hasPrefix("_UITemporaryLayout") || identifier.hasPrefix("NSView-Encapsulated-Layout") {
+            if identifier.hasPrefix("UIView-Encapsulated-Layout") || identifier.hasPrefix("_UITemporaryLayout")
+                || identifier.hasPrefix("NSView-Encapsulated-Layout")
+            {
                 return .encapsulated(identifier)
             }
-            if identifier.hasPrefix("UIView") && (identifier.contains("Margin") || identifier.contains("SafeArea")) { return .guide(identifier) }
+            if identifier.hasPrefix("UIView") && (identifier.contains("Margin") || identifier.contains("SafeArea")) {
+                return .guide(identifier)
+            }
         }
         return source.map { .library($0) } ?? .author
     }

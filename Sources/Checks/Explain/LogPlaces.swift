@@ -39,24 +39,29 @@ public struct LogPlaces: Sendable {
                 && abs(log.constant - constraint.constant) < Self.tolerance
         }
         // A log may print it from either side.
-        return isAlike(log.first, second, in: layout) && isAlike(other, first, in: layout) && log.multiplier == 1 && constraint.multiplier == 1
+        return isAlike(log.first, second, in: layout) && isAlike(other, first, in: layout) && log.multiplier == 1
+            && constraint.multiplier == 1
             && log.relation == constraint.relation.reversed && abs(log.constant + constraint.constant) < Self.tolerance
     }
 
     private func isAlike(_ log: LogConstraint.Anchor, _ anchor: Anchor, in layout: SceneLayout) -> Bool {
-        guard anchor.item.index < layout.scene.items.count, Self.plain(log.attribute) == Self.plain(anchor.attribute.withoutMargin.name) else { return false }
+        guard anchor.item.index < layout.scene.items.count, Self.plain(log.attribute) == Self.plain(anchor.attribute.withoutMargin.name)
+        else { return false }
         let isMargin = anchor.attribute.isMargin || anchor.region == .layoutMargins
         if log.item.className.hasSuffix("LayoutGuide") {
             return log.item.label.contains("SafeArea") && anchor.region == .safeArea || log.item.label.contains("Margins") && isMargin
         }
-        guard isMargin == (log.attribute.contains("Margin")), anchor.region == .item || anchor.region == .layoutMargins else { return false }
+        guard isMargin == (log.attribute.contains("Margin")), anchor.region == .item || anchor.region == .layoutMargins else {
+            return false
+        }
         let item = layout.scene.items[anchor.item.index]
         let element = layout.elements[anchor.item.index]
         let className = SwiftNames.readable(log.item.className).split(separator: ".").last.map(String.init) ?? ""
         if let own = element["customClass"] { return own == className }
         // UIKit prints the class of an unnamed superview as `superview`.
         let isOfClass = className == "superview" || className.lowercased().hasSuffix(item.className.lowercased())
-        return isOfClass && (log.item.label.isEmpty || item.name == nil || item.name == log.item.label || Self.isText(log.item.label, of: item))
+        return isOfClass
+            && (log.item.label.isEmpty || item.name == nil || item.name == log.item.label || Self.isText(log.item.label, of: item))
     }
 
     /// Whether a label or a button has the text; logs truncate long ones.

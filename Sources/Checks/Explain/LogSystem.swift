@@ -43,7 +43,9 @@ struct LogSystem {
         var form: [(Double, Variable)] = []
         let isLocal = constraint.second.map { Self.isLength($0.attribute) != Self.isLength(constraint.first.attribute) } ?? true
         terms(of: constraint.first, 1, isLocal: isLocal, other: constraint.second?.item, &form)
-        if let second = constraint.second { terms(of: second, -constraint.multiplier, isLocal: isLocal, other: constraint.first.item, &form) }
+        if let second = constraint.second {
+            terms(of: second, -constraint.multiplier, isLocal: isLocal, other: constraint.first.item, &form)
+        }
         var merged: [Variable: Double] = [:]
         for (coefficient, variable) in form { merged[variable, default: 0] += coefficient }
         let list = merged.sorted { $0.key < $1.key }.map { Term($0.value, $0.key) }
@@ -67,7 +69,8 @@ struct LogSystem {
         let attribute = anchor.attribute
         let isHorizontal = attribute == "width" || LogAttribute.horizontal.contains(attribute)
         let axis = isHorizontal ? "h" : "v"
-        let isContent = scrolls && anchor.item.isScrollView && !Self.isLength(attribute) && other.map { $0 != anchor.item } ?? false
+        let isContent =
+            scrolls && anchor.item.isScrollView && !Self.isLength(attribute) && other.map { $0 != anchor.item } ?? false
             && !attribute.hasPrefix("center") && !attribute.hasPrefix("mid")
         let key = anchor.item.key + (isContent ? "#content" : "")
         let length = variable("\(key).\(axis).length", lengthOf: anchor.item)

@@ -69,7 +69,9 @@ public struct ViewExplanation: Sendable {
     private static func side(_ axis: Axis, _ item: ItemID, _ layout: SceneLayout, _ settled: SettledScene, _ freedoms: [Freedom]) -> Side {
         let frame = layout.ownFrame(of: item.index)
         let isWide = axis == .horizontal
-        var side = Side(axis: axis, position: isWide ? frame.x : frame.y, length: isWide ? frame.width : frame.height, tight: [], loose: [], influences: [], open: [])
+        var side = Side(
+            axis: axis, position: isWide ? frame.x : frame.y, length: isWide ? frame.width : frame.height, tight: [], loose: [],
+            influences: [], open: [])
         var seen = Set<String>()
         let requirements = settled.requirements(of: item, axis).sorted { $0.priority > $1.priority }
         for requirement in requirements {
@@ -95,10 +97,13 @@ public struct ViewExplanation: Sendable {
 private enum Message {
     static func requirement(_ requirement: SettledScene.Requirement, _ scene: Scene) -> String {
         var text = scene.describe(requirement.origin)
-        if case .constraint = requirement.origin {} else if !requirement.priority.isRequired {
+        if case .constraint = requirement.origin {
+        } else if !requirement.priority.isRequired {
             text += " (priority \(Titles.points(requirement.priority.rawValue)))"
         }
-        if requirement.isBroken { return text + ": given up, because \(requirement.isNumerical ? "its numbers allow no certain layout" : "it contradicts others")" }
+        if requirement.isBroken {
+            return text + ": given up, because \(requirement.isNumerical ? "its numbers allow no certain layout" : "it contradicts others")"
+        }
         if requirement.violation > 0 { return text + ": missed by \(Titles.points(requirement.violation)), something no weaker decides" }
         if !requirement.isTight { return text + ": \(Titles.points(abs(requirement.excess))) to spare" }
         return text

@@ -10,7 +10,8 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     ///   - causePlace: the number of those with the same document and cause.
     init(_ finding: Finding, path: String, place: Int, causePlace: Int) {
         byObject = Self.hash([Self.plain(path), finding.rule, finding.objectID, String(place)])
-        description = finding.cause.isEmpty
+        description =
+            finding.cause.isEmpty
             ? byObject : Self.hash([Self.plain(path), Self.conflict] + finding.cause.sorted() + [String(causePlace)])
     }
 

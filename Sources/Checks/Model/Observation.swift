@@ -103,7 +103,9 @@ struct ObservationSet {
                 continue
             }
             let cause = Cause(group: group, scenarios: entry.scenarios, limit: entry.worst.limit)
-            if let place = places[cause] { groups[place].append(entry) } else {
+            if let place = places[cause] {
+                groups[place].append(entry)
+            } else {
                 places[cause] = groups.count
                 groups.append([entry])
             }
@@ -112,7 +114,9 @@ struct ObservationSet {
             guard group.count > 1, var reported = group.max(by: { $0.worst.weight < $1.worst.weight }) else { return group[0] }
             let others = group.filter { $0.worst.element != reported.worst.element || $0.worst.key != reported.worst.key }
             reported.worst.message = Finding.message(reported.worst.message, others: others.count)
-            reported.worst.notes += others.prefix(Observation.mostOthers).map { Finding.Note(location: $0.worst.element.location, message: $0.worst.message) }
+            reported.worst.notes += others.prefix(Observation.mostOthers).map {
+                Finding.Note(location: $0.worst.element.location, message: $0.worst.message)
+            }
             return reported
         }
     }

@@ -44,11 +44,12 @@ struct Extent {
         } else if abs(box - area) < 1e-6 * windows.extent {
             text = "\(least)in \(name) \(words.joined(separator: " and "))"
             if words.count == 1 { axis = wide.isFirst && wide.isLast ? .vertical : .horizontal }
-            breakpoint = switch axis {
-            case .horizontal: Self.breakpoint(wide, windows, \.width)
-            case .vertical: Self.breakpoint(high, windows, \.height)
-            case nil: Self.border(of: parts, in: windows)
-            }
+            breakpoint =
+                switch axis {
+                case .horizontal: Self.breakpoint(wide, windows, \.width)
+                case .vertical: Self.breakpoint(high, windows, \.height)
+                case nil: Self.border(of: parts, in: windows)
+                }
             // What is undecided may begin there.
             if !isComplete { breakpoint?.value = nil }
         } else if let side = Self.line(parts, windows, area) {
@@ -57,7 +58,9 @@ struct Extent {
         } else {
             isShare = true
             let percent = share * 100
-            text = percent < 1 && !isComplete ? "in some \(name)" : "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
+            text =
+                percent < 1 && !isComplete
+                ? "in some \(name)" : "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
             if !words.isEmpty, isComplete { text += ", all \(words.joined(separator: " and "))" }
             breakpoint = Self.border(of: parts, in: windows)
         }
@@ -68,7 +71,9 @@ struct Extent {
         var parts: [Polygon] = []
         for (place, failure) in failures.enumerated() {
             var own = [failure.conditions.reduce(failure.windows) { $0.isEmpty ? $0 : $0.clipped(to: $1) }]
-            for other in failures[..<place] where other.piece == failure.piece && other.windows == failure.windows { own = own.flatMap { $0.subtracting(other.conditions) } }
+            for other in failures[..<place] where other.piece == failure.piece && other.windows == failure.windows {
+                own = own.flatMap { $0.subtracting(other.conditions) }
+            }
             parts += own.filter { $0.corners.count > 2 }
         }
         return parts
@@ -122,7 +127,9 @@ struct Extent {
         var found: Breakpoint?
         for part in parts {
             for (side, length, middle) in part.borders where length > longest {
-                func beside(_ distance: Double) -> Size { Size(width: middle.width + side.width * distance, height: middle.height + side.height * distance) }
+                func beside(_ distance: Double) -> Size {
+                    Size(width: middle.width + side.width * distance, height: middle.height + side.height * distance)
+                }
                 let failing = beside(0.01), holding = beside(-0.01)
                 guard windows.contains(holding), part.contains(failing), !parts.contains(where: { $0.contains(holding) }) else { continue }
                 longest = length
@@ -135,7 +142,8 @@ struct Extent {
     private static func breakpoint(_ strip: Strip, _ region: Polygon, _ length: WritableKeyPath<Size, Double>) -> Breakpoint {
         let (value, side) = strip.isFirst ? (strip.high, -0.01) : (strip.low, 0.01)
         var failing = Size(
-            width: (region.widths.lowerBound + region.widths.upperBound) / 2, height: (region.heights.lowerBound + region.heights.upperBound) / 2
+            width: (region.widths.lowerBound + region.widths.upperBound) / 2,
+            height: (region.heights.lowerBound + region.heights.upperBound) / 2
         )
         var holding = failing
         failing[keyPath: length] = value + side

@@ -24,7 +24,9 @@ struct FrameForms {
     }
 
     /// By how much each edge extends beyond another frame's.
-    func excesses(beyond outer: FrameForms) -> [AffineForm] { [outer.left - left, right - outer.right, outer.top - top, bottom - outer.bottom] }
+    func excesses(beyond outer: FrameForms) -> [AffineForm] {
+        [outer.left - left, right - outer.right, outer.top - top, bottom - outer.bottom]
+    }
 
     /// The rectangle around all its places in a part of the region.
     func bounds(in part: Polygon) -> Rect {

@@ -12,11 +12,14 @@ extension PlacedPiece {
     /// Where conflicts of one kind are seen: what is missed by too little to be seen is not reported.
     func conflicts(_ kind: ConflictReport.Kind) -> PieceFailures {
         let reports = ConflictReport.all(in: scene.layout).filter { $0.isCertain && !$0.isOfUnknownSize && observed.kind(of: $0) == kind }
-        return PieceFailures(reports.flatMap { report in
-            piece.misses(beyond: report.leastSeen - Self.slack).filter { form in piece.region.corners.contains { form.value(at: $0) > 0 } }.map {
-                FailureRange(subject: report.observation().subject, conditions: [$0])
-            }
-        })
+        return PieceFailures(
+            reports.flatMap { report in
+                piece.misses(beyond: report.leastSeen - Self.slack).filter { form in
+                    piece.region.corners.contains { form.value(at: $0) > 0 }
+                }.map {
+                    FailureRange(subject: report.observation().subject, conditions: [$0])
+                }
+            })
     }
 
     /// The ambiguities of one kind: what is open is so in all of a piece.

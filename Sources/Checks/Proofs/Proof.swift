@@ -64,7 +64,9 @@ public struct ProofRegion: Sendable {
     /// The windows that were not decided.
     var gaps: [RegionStudy.Gap] {
         let own = study.gaps.flatMap { gap in windows(of: gap.region).map { RegionStudy.Gap(region: $0, reason: gap.reason) } }
-        let outer = (windows.hosting?.gaps ?? []).map { RegionStudy.Gap(region: $0.region.intersection(windows.windows), reason: $0.reason) }
+        let outer = (windows.hosting?.gaps ?? []).map {
+            RegionStudy.Gap(region: $0.region.intersection(windows.windows), reason: $0.reason)
+        }
         return own + outer.filter { !$0.region.isEmpty }
     }
 
@@ -146,7 +148,8 @@ extension Refutation {
 
     /// Whether it fails only in windows lower than any tablet's in the device table: freely resized ones, which few are.
     var isOfLowWindows: Bool {
-        rootSize == nil && !regions.isEmpty && regions.allSatisfy { $0.heights.lowerBound > 1 && $0.heights.upperBound < Device.lowestTabletWindow }
+        rootSize == nil && !regions.isEmpty
+            && regions.allSatisfy { $0.heights.lowerBound > 1 && $0.heights.upperBound < Device.lowestTabletWindow }
     }
 
     /// Whether it fails in the window of a scenario.

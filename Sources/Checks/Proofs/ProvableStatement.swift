@@ -37,7 +37,9 @@ struct ProvableStatement: Sendable {
 
     func observations(in scene: ObservedScene) -> [Reported] {
         rules.flatMap { rule in
-            rule.observations(in: scene).map { Reported(rule: type(of: rule).about, observation: $0, subject: rule.subject(of: $0, in: scene.scene)) }
+            rule.observations(in: scene).map {
+                Reported(rule: type(of: rule).about, observation: $0, subject: rule.subject(of: $0, in: scene.scene))
+            }
         }
     }
 
@@ -47,7 +49,9 @@ struct ProvableStatement: Sendable {
         return PieceFailures(all.flatMap(\.ranges), isComplete: all.allSatisfy(\.isComplete))
     }
 
-    func failures(in plain: PlacedPiece, mirrored: PlacedPiece) -> [FailureRange] { rules.flatMap { $0.failures(in: plain, mirrored: mirrored) } }
+    func failures(in plain: PlacedPiece, mirrored: PlacedPiece) -> [FailureRange] {
+        rules.flatMap { $0.failures(in: plain, mirrored: mirrored) }
+    }
 
     func openQuestion(in scene: PlacedScene) -> String? { rules.lazy.compactMap { $0.openQuestion(in: scene) }.first }
 

@@ -68,7 +68,8 @@ public struct Prover {
         self.document = document
         self.windows = windows
         self.explains = explains
-        single = DocumentUnderCheck(document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
+        single = DocumentUnderCheck(
+            document, choice: ScenarioChoice(Self.singleWindows(of: document, windows)), configuration: configuration)
         func scaled(_ limit: Int) -> Int { Int((Double(limit) * effort).rounded()) }
         stepLimit = scaled(RegionStudy.usualStepLimit)
         studies = SceneStudies(single, layoutLimit: scaled(layoutLimit), stepLimit: stepLimit)
@@ -79,7 +80,8 @@ public struct Prover {
         case .iOS:
             let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
             return windows.includesPhones && !isForTablets ? phoneScenarios.map(windows.adapted).filter(\.isPossible) : []
-        case .tvOS, .macOS: return windows.areGiven ? [] : LayoutDirection.allCases.map { Scenario(device: document.platform.device, direction: $0) }
+        case .tvOS, .macOS:
+            return windows.areGiven ? [] : LayoutDirection.allCases.map { Scenario(device: document.platform.device, direction: $0) }
         }
     }
 
@@ -134,7 +136,9 @@ public struct Prover {
         // A row's height is its own, whatever the window's.
         let isHigh = root.kind != .tableCell && !runTime.context(of: root, in: document, at: least).fitting.contains(.vertical)
         if !isHigh { region = Polygon(widths: region.widths, heights: 0...1) }
-        guard document.hasVariations, document.platform == .iOS else { return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh, macWindows: macWindows)] }
+        guard document.hasVariations, document.platform == .iOS else {
+            return [WindowRegion(scenario: scenario, region: region, hasHeights: isHigh, macWindows: macWindows)]
+        }
         let (widest, narrowest) = Device.widthsOfClasses
         let widths = region.widths
         let parts: [(SizeClass, Double, Double)] = [
@@ -150,8 +154,12 @@ public struct Prover {
     /// The sizes that a table, a collection or a container view gives a root in all windows. For rows only its width matters.
     private func hosted(_ root: LayoutRoot, by host: String, _ direction: LayoutDirection, around inner: [LayoutRoot]) -> [WindowRegion] {
         let hasHeights = root.kind == .controllerView || root.kind == .reusableView
-        guard root.kind != .collectionCell, let holder = studies.holder(of: host), holder != root, !inner.contains(holder) else { return [] }
-        return regions(of: holder, direction, around: inner + [root]).compactMap { studies.region(of: host, in: holder, $0, hasHeights: hasHeights) }
+        guard root.kind != .collectionCell, let holder = studies.holder(of: host), holder != root, !inner.contains(holder) else {
+            return []
+        }
+        return regions(of: holder, direction, around: inner + [root]).compactMap {
+            studies.region(of: host, in: holder, $0, hasHeights: hasHeights)
+        }
     }
 
     // MARK: Statements
@@ -163,7 +171,8 @@ public struct Prover {
         let parts = readings.first ?? []
         if parts.isEmpty, single.scenarios.isEmpty { return nil }
         let statements = self.statements.filter { $0.applies(to: root, in: single) && (!$0.comparesDirections || readings.count > 1) }
-        var search = SceneSearch(studies, rootAt: index, statements: statements, canvas: single.seenCanvas, explains: explains, stepLimit: stepLimit)
+        var search = SceneSearch(
+            studies, rootAt: index, statements: statements, canvas: single.seenCanvas, explains: explains, stepLimit: stepLimit)
         for number in parts.indices { search.look(at: readings.compactMap { $0.indices.contains(number) ? $0[number] : nil }) }
         var windowCount = 0
         for scenario in single.distinctScenarios(ofRootAt: index) {
@@ -192,7 +201,10 @@ extension Device {
     }()
 
     /// The height of the lowest tablet window in the table, in points.
-    static let lowestTabletWindow: Double = Device.real.flatMap { device in
-        Split.allCases.flatMap { split in Orientation.allCases.compactMap { device.idiom == .pad ? device.window(split, $0)?.size.height : nil } }
-    }.min() ?? 0
+    static let lowestTabletWindow: Double =
+        Device.real.flatMap { device in
+            Split.allCases.flatMap { split in
+                Orientation.allCases.compactMap { device.idiom == .pad ? device.window(split, $0)?.size.height : nil }
+            }
+        }.min() ?? 0
 }

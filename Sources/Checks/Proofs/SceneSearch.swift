@@ -61,7 +61,9 @@ struct SceneSearch {
                     if !failures.isComplete { doubt(statement, in: placed.piece.region, of: reading.region, UndecidedRegion.limit) }
                     steps -= failures.ranges.count
                     for range in failures.ranges { add(range, statement, in: placed.piece.region, start + number) }
-                    if let reason = statement.openQuestion(in: placed.scene) { doubt(statement, in: placed.piece.region, of: reading.region, reason) }
+                    if let reason = statement.openQuestion(in: placed.scene) {
+                        doubt(statement, in: placed.piece.region, of: reading.region, reason)
+                    }
                 }
             }
             for gap in reading.region.gaps {
@@ -69,7 +71,9 @@ struct SceneSearch {
                 for statement in statements { undecided[statement.statement, default: []].append(doubt) }
             }
         }
-        if found.count == 2 { for statement in statements where statement.comparesDirections { compare(found[0], found[1], by: statement, start) } }
+        if found.count == 2 {
+            for statement in statements where statement.comparesDirections { compare(found[0], found[1], by: statement, start) }
+        }
     }
 
     /// Compares the pieces of both reading directions.
@@ -105,18 +109,22 @@ struct SceneSearch {
         guard let first = region.study.pieces.first else { return (region, []) }
         let model = layouts.scene(of: first.size, part.scenario).layout
         region.model = model
-        return (region, region.study.pieces.map { piece in
-            var layout = model
-            layout.context = runTime.context(of: root, in: document, at: piece.size)
-            layout.scene.rootSize = layout.context.rootSize
-            layout.layout = piece.layout
-            return PlacedPiece(piece, ObservedScene(PlacedScene(layout), canvas: canvas))
-        })
+        return (
+            region,
+            region.study.pieces.map { piece in
+                var layout = model
+                layout.context = runTime.context(of: root, in: document, at: piece.size)
+                layout.scene.rootSize = layout.context.rootSize
+                layout.layout = piece.layout
+                return PlacedPiece(piece, ObservedScene(PlacedScene(layout), canvas: canvas))
+            }
+        )
     }
 
     private mutating func add(_ range: FailureRange, _ statement: ProvableStatement, in piece: Polygon, _ region: Int) {
         if range.region(in: piece).thickness > 1e-6 {
-            failures[statement.statement, default: [:]][range.subject, default: []].append(Failure(range: range, piece: piece, region: region))
+            failures[statement.statement, default: [:]][range.subject, default: []].append(
+                Failure(range: range, piece: piece, region: region))
         }
     }
 
@@ -127,9 +135,11 @@ struct SceneSearch {
         let size = isOwn ? scene.layout.size : scenario.size
         let window = Polygon(widths: size.width...size.width, heights: size.height...size.height)
         func doubt(_ statement: ProvableStatement, _ reason: String) {
-            undecided[statement.statement, default: []].append(UndecidedRegion(region: window, scenario: scenario, reason: reason, isSingle: true))
+            undecided[statement.statement, default: []].append(
+                UndecidedRegion(region: window, scenario: scenario, reason: reason, isSingle: true))
         }
-        let extent = document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
+        let extent =
+            document.platform == .macOS ? "as it was drawn" : document.platform == .tvOS ? "on its one screen" : "on \(scenario.name)"
         for statement in statements {
             if let reason = statement.openQuestion(in: scene) { doubt(statement, reason) }
             let isReliable = scene.isReliable && (!statement.comparesDirections || mirror?.isReliable != false)
@@ -140,7 +150,11 @@ struct SceneSearch {
             }
             steps -= pairs * Self.stepsOfObservation + scene.judged.count
             for found in statement.observations(in: ObservedScene(scene, mirror: mirror, canvas: canvas)) {
-                if let known = single[statement.statement]?[found.subject], (known.window.width, known.window.height) <= (size.width, size.height) { continue }
+                if let known = single[statement.statement]?[found.subject],
+                    (known.window.width, known.window.height) <= (size.width, size.height)
+                {
+                    continue
+                }
                 single[statement.statement, default: [:]][found.subject] = Refutation(
                     statement: statement.statement, finding: found.observation.finding(of: found.rule),
                     needsBothDirections: statement.comparesDirections, window: size, scenario: scenario, extent: extent
@@ -184,7 +198,9 @@ struct SceneSearch {
     /// A doubt about the windows in which a failure was expected.
     private func places(of failure: Failure, _ reason: String) -> [UndecidedRegion] {
         let region = regions[failure.region]
-        return windows(of: failure).prefix(1).map { UndecidedRegion(region: $0.intersection(region.windows.windows), scenario: region.scenario, reason: reason) }
+        return windows(of: failure).prefix(1).map {
+            UndecidedRegion(region: $0.intersection(region.windows.windows), scenario: region.scenario, reason: reason)
+        }
     }
 
     /// The smallest window of whole points in which the rule itself reports the failure. The line where a piece ends may belong to the next
@@ -196,7 +212,9 @@ struct SceneSearch {
                 let parts = self.windows(of: failure, margin: margin, isInside: isInside)
                 return parts.compactMap { $0.smallestWindow(in: all) }.map { (window: $0, failure: failure) }
             }
-            let ordered = windows.sorted { ($0.window.width, $0.window.height, $0.failure.region) < ($1.window.width, $1.window.height, $1.failure.region) }
+            let ordered = windows.sorted {
+                ($0.window.width, $0.window.height, $0.failure.region) < ($1.window.width, $1.window.height, $1.failure.region)
+            }
             for (window, failure) in ordered.prefix(2) {
                 let region = regions[failure.region]
                 let found = layouts.observation(of: failure.range.subject, against: statement, at: window, region.windows)
@@ -207,10 +225,12 @@ struct SceneSearch {
                 let parts = own.flatMap { failure in places(of: failure).map { ($0.conditions, $0.piece, failure.piece) } }
                 let extent = Extent(parts, in: region.windows, isComplete: isComplete)
                 // As high as its content, if the root determines its own height.
-                let size = region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
+                let size =
+                    region.hasHeights || region.windows.hosting != nil ? window : Size(width: window.width, height: layout.size.height)
                 let begins = explains ? extent.breakpoint.flatMap { takingOver(at: $0, in: region) } : nil
                 return Refutation(
-                    statement: statement.statement, finding: observation.finding(of: rule), needsBothDirections: statement.comparesDirections,
+                    statement: statement.statement, finding: observation.finding(of: rule),
+                    needsBothDirections: statement.comparesDirections,
                     window: size, scenario: region.scenario, isOfRegion: true,
                     rootSize: region.windows.hosting.map { _ in layout.size },
                     regions: own.map { region.visible($0.range.region(in: $0.piece)) }.filter { !$0.isEmpty },
@@ -242,7 +262,9 @@ struct SceneSearch {
 
     /// What binds on the failing side of a breakpoint and not on the other.
     private func takingOver(at breakpoint: Extent.Breakpoint, in region: ProofRegion) -> Finding.Note? {
-        guard let failing = piece(at: breakpoint.failing, in: region), let holding = piece(at: breakpoint.holding, in: region) else { return nil }
+        guard let failing = piece(at: breakpoint.failing, in: region), let holding = piece(at: breakpoint.holding, in: region) else {
+            return nil
+        }
         let layout = layouts.scene(of: failing.size, region.scenario).layout
         let begins = failing.tight.subtracting(holding.tight)
             .sorted { (layout.element(of: $0).location, "\($0)") < (layout.element(of: $1).location, "\($1)") }
@@ -267,6 +289,8 @@ extension Polygon {
 
     /// The part of a piece that is not on its border with another one.
     func inside(_ region: Polygon) -> Polygon {
-        sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) { $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01) }
+        sides.filter { side in region.corners.contains { side.value(at: $0) < -1e-6 } }.reduce(self) {
+            $0.isEmpty ? $0 : $0.clipped(to: $1 - 0.01)
+        }
     }
 }

@@ -42,7 +42,8 @@ final class SceneStudies {
         let runTime = RunTime(outer.scenario, keepsPlaceholders: true)
         let study = study(of: holder, outer, runTime, opensStacks: false)
         guard let first = study.pieces.first,
-            let item = SceneBuilder(holder, of: document, in: runTime.context(of: holder, in: document, at: first.size)).scene.item(id: host)?.index
+            let item = SceneBuilder(holder, of: document, in: runTime.context(of: holder, in: document, at: first.size)).scene.item(
+                id: host)?.index
         else { return nil }
         let plain = outer.hosting ?? Hosting(sizes: [.window(outer.studied)], windows: outer.region, gaps: [])
         let constant = AffineForm(constant: 0.5, width: 0, height: 0)
@@ -55,12 +56,15 @@ final class SceneStudies {
                 )
             }
         }.filter { $0.windows.corners.count > 2 }
-        let gaps = plain.gaps + study.gaps.flatMap { gap in
-            plain.places(of: [], in: gap.region).map { place in
-                RegionStudy.Gap(region: place.piece.clipped(to: place.conditions), reason: gap.reason)
-            }
-        }.filter { $0.region.corners.count > 2 }
-        guard let widths = Self.range(sizes.flatMap { $0.lengths($0.width) }), let heights = hasHeights ? Self.range(sizes.flatMap { $0.lengths($0.height) }) : 0...1
+        let gaps =
+            plain.gaps
+            + study.gaps.flatMap { gap in
+                plain.places(of: [], in: gap.region).map { place in
+                    RegionStudy.Gap(region: place.piece.clipped(to: place.conditions), reason: gap.reason)
+                }
+            }.filter { $0.region.corners.count > 2 }
+        guard let widths = Self.range(sizes.flatMap { $0.lengths($0.width) }),
+            let heights = hasHeights ? Self.range(sizes.flatMap { $0.lengths($0.height) }) : 0...1
         else { return nil }
         return WindowRegion(
             scenario: outer.scenario, region: Polygon(widths: widths, heights: heights), hasHeights: hasHeights,
@@ -83,7 +87,9 @@ final class SceneStudies {
         let opens = opensStacks && built.scene.withOpenEmptyStacks(built.elements) != built.scene
         let key = Key(root: document.roots.firstIndex(of: root) ?? 0, scenario: region.scenario, opensStacks: opens)
         if let known = studies[key] { return known }
-        let study = runTime.study(of: root, in: document, over: studied, hasHeights: region.hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit) {
+        let study = runTime.study(
+            of: root, in: document, over: studied, hasHeights: region.hasHeights, layoutLimit: layoutLimit, stepLimit: stepLimit
+        ) {
             opens ? $0.scene.withOpenEmptyStacks($0.elements) : $0.scene
         }
         studies[key] = study
@@ -105,6 +111,7 @@ final class SceneStudies {
 extension HostSize {
     /// A window, as its own host.
     fileprivate static func window(_ windows: Polygon) -> HostSize {
-        HostSize(windows: windows, width: AffineForm(constant: 0, width: 1, height: 0), height: AffineForm(constant: 0, width: 0, height: 1))
+        HostSize(
+            windows: windows, width: AffineForm(constant: 0, width: 1, height: 0), height: AffineForm(constant: 0, width: 0, height: 1))
     }
 }

@@ -16,7 +16,8 @@ public struct SceneTextProof: Sendable {
 
     /// Whether everything may grow over the whole range, and every translation fits.
     public var isProven: Bool {
-        texts.allSatisfy { $0.verdict == .proven && $0.translations.allSatisfy { $0.fits == true } } && together.allSatisfy { $0.verdict == .proven }
+        texts.allSatisfy { $0.verdict == .proven && $0.translations.allSatisfy { $0.fits == true } }
+            && together.allSatisfy { $0.verdict == .proven }
     }
 }
 

@@ -20,7 +20,8 @@ public struct TextProver {
     ///   - layoutLimit: the number of layouts of a growing text in a scenario after which the rest is undecided.
     ///   - effort: the multiple of the usual work on a scene after which the rest is undecided.
     public init(
-        _ document: Document, path: String = "", choice: ScenarioChoice, factors: ClosedRange<Double>, configuration: CheckConfiguration = CheckConfiguration(),
+        _ document: Document, path: String = "", choice: ScenarioChoice, factors: ClosedRange<Double>,
+        configuration: CheckConfiguration = CheckConfiguration(),
         layoutLimit: Int = RegionStudy.usualLayoutLimit, effort: Double = 1
     ) {
         subject = DocumentUnderCheck(document, path: path, choice: choice, configuration: configuration)
@@ -55,9 +56,12 @@ public struct TextProver {
         var layoutCount = 0, steps = stepLimit
         for scenario in scenarios {
             let scene = subject.placed[scenario][index]
-            var search = TextSearch(scene, subject.seenCanvas, statements: statements, factors: reach, layoutLimit: layoutLimit, steps: steps)
+            var search = TextSearch(
+                scene, subject.seenCanvas, statements: statements, factors: reach, layoutLimit: layoutLimit, steps: steps)
             let growing = scene.growingTexts
-            func room(_ items: [Int]) -> TextRoom { TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items)) }
+            func room(_ items: [Int]) -> TextRoom {
+                TextRoom(scenario: subject.scenarios[scenario], outcome: search.outcome(growing: items))
+            }
             for item in growing {
                 let element = scene.element(item)
                 texts[element.index, default: TextProof(element: element, title: scene.title(item), rooms: [])].rooms.append(room([item]))

@@ -36,7 +36,7 @@ struct TextSearch {
         pairCount = pairs ?? 0
         self.steps = pairs == nil ? 0 : steps
         var already: [Statement: Set<String>] = [:]
-        for statement in statements where self.steps > 0 { 
+        for statement in statements where self.steps > 0 {
             already[statement.statement] = Set(statement.observations(in: ObservedScene(scene, canvas: canvas)).map(\.subject))
         }
         self.already = already
@@ -69,9 +69,12 @@ struct TextSearch {
         let failures = self.failures(in: pieces, growing)
         let gap = gaps.min { $0.region.widths.lowerBound < $1.region.widths.lowerBound }
         var doubt: (start: Double, reason: String)? = gap.map { ($0.region.widths.lowerBound, $0.reason.rawValue) }
-        if let unclear = pieces.first(where: { !$0.layout.conflicts.isEmpty }), unclear.region.widths.lowerBound < doubt?.start ?? .infinity,
+        if let unclear = pieces.first(where: { !$0.layout.conflicts.isEmpty }),
+            unclear.region.widths.lowerBound < doubt?.start ?? .infinity,
             !failures.contains(where: { $0.start <= unclear.region.widths.lowerBound })
-        { doubt = (unclear.region.widths.lowerBound, "constraints conflict whose sizes code may change") }
+        {
+            doubt = (unclear.region.widths.lowerBound, "constraints conflict whose sizes code may change")
+        }
         for failure in failures {
             if let doubt, doubt.start < failure.start { break }
             if let limit = confirmed(failure, items, pieces) { return .limited(limit) }
@@ -87,7 +90,9 @@ struct TextSearch {
         let search = self
         var starts: [String: Double] = [:]
         let (pieces, gaps) = study(growing: items) { piece in
-            for failure in search.failures(in: [piece], Set(items)) { starts[failure.subject] = min(starts[failure.subject] ?? .infinity, failure.start) }
+            for failure in search.failures(in: [piece], Set(items)) {
+                starts[failure.subject] = min(starts[failure.subject] ?? .infinity, failure.start)
+            }
             return cut.map { starts[search.subject($0)] ?? .infinity }.max() ?? 0
         }
         let known = gaps.map(\.region.widths.lowerBound).min() ?? .infinity
@@ -102,7 +107,9 @@ struct TextSearch {
     /// The pieces of some growing texts in ascending order.
     ///
     /// - Parameter reach: the position beyond which nothing needs to be known, after each piece.
-    private mutating func study(growing items: [Int], reach: ((RegionStudy.Piece) -> Double)? = nil) -> (pieces: [RegionStudy.Piece], gaps: [RegionStudy.Gap]) {
+    private mutating func study(growing items: [Int], reach: ((RegionStudy.Piece) -> Double)? = nil) -> (
+        pieces: [RegionStudy.Piece], gaps: [RegionStudy.Gap]
+    ) {
         let study = scene.layout.study(growing: items, over: factors, layoutLimit: layoutLimit, stepLimit: steps, reach: reach)
         layoutCount += study.layoutCount
         steps -= study.stepCount + study.pieces.count * pairCount
@@ -112,7 +119,8 @@ struct TextSearch {
     /// What fails in the pieces but not in the texts as they are, in order of appearance.
     private func failures(in pieces: [RegionStudy.Piece], _ growing: Set<Int>) -> [Failure] {
         var found: [Statement: [String: Failure]] = [:]
-        let factor = AffineForm(constant: 0, width: SceneLayout.factor(1), height: 0), lowest = SceneLayout.parameter(factors.lowerBound) + 1e-6
+        let factor = AffineForm(constant: 0, width: SceneLayout.factor(1), height: 0),
+            lowest = SceneLayout.parameter(factors.lowerBound) + 1e-6
         for piece in pieces {
             var layout = scene.layout
             layout.scene = layout.scene.grown(growing, by: SceneLayout.factor(piece.size.width))
@@ -129,7 +137,8 @@ struct TextSearch {
                     let start = failing.widths.lowerBound
                     // All conflicts count as one subject.
                     let subject = statement == .noConflict ? "" : range.subject
-                    var failure = found[statement]?[subject] ?? Failure(claim: claim, subject: subject, start: start, isConstant: start <= lowest)
+                    var failure =
+                        found[statement]?[subject] ?? Failure(claim: claim, subject: subject, start: start, isConstant: start <= lowest)
                     if !range.conditions.allSatisfy({ abs($0.width) < 1e-9 }) { failure.isConstant = false }
                     failure.start = min(failure.start, start)
                     found[statement, default: [:]][subject] = failure
@@ -161,7 +170,8 @@ struct TextSearch {
             if before > lowest, reported(at: before).reported != nil { continue }
             return TextLimit(
                 factor: SceneLayout.factor(failure.start), statement: failure.statement, message: words(failure, items, found.observation),
-                finding: found.observation.finding(of: found.rule), notes: failure.statement == .noConflict ? found.observation.notes : notes(failure, layout, pieces)
+                finding: found.observation.finding(of: found.rule),
+                notes: failure.statement == .noConflict ? found.observation.notes : notes(failure, layout, pieces)
             )
         }
         return nil
@@ -194,7 +204,8 @@ struct TextSearch {
     /// What takes over where a failure begins or, for a text that is cut, what holds it.
     private func notes(_ failure: Failure, _ layout: SceneLayout, _ pieces: [RegionStudy.Piece]) -> [Finding.Note] {
         let begins = beginning(at: failure.start, layout, pieces)
-        guard begins.isEmpty, failure.statement == .wholeTexts, let item = scene.judged.first(where: { subject($0) == failure.subject }) else { return begins }
+        guard begins.isEmpty, failure.statement == .wholeTexts, let item = scene.judged.first(where: { subject($0) == failure.subject })
+        else { return begins }
         return holders(of: item, layout)
     }
 

@@ -35,7 +35,8 @@ public struct AccessibilityText: Rule {
             let fits = TextFit(scene: before), fit = TextFit(scene: after)
             return after.judged.compactMap { index in
                 let element = after.element(index)
-                guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index) else { return nil }
+                guard element.bool("adjustsFontForContentSizeCategory") == true, fits.fault(index) == nil, let fault = fit.fault(index)
+                else { return nil }
                 let observation = Observation(
                     element: element, message: "\(after.title(index)) \(fault.text) at the text size \(large.contentSize.rawValue)",
                     fix: "let it wrap: a line limit of 0, and no fixed height",

@@ -24,8 +24,11 @@ public struct AutoLayoutOff: Rule {
         let file = document.document
         guard !file.usesAutoLayout, file.roots.contains(where: { $0.element.first("subviews") != nil }) else { return [] }
         return [
-            Observation(element: file.tree.root, message: "Auto Layout is off: views follow their autoresizing masks", fix: "turn on Use Auto Layout in the file inspector")
-                .finding(of: Self.about)
+            Observation(
+                element: file.tree.root, message: "Auto Layout is off: views follow their autoresizing masks",
+                fix: "turn on Use Auto Layout in the file inspector"
+            )
+            .finding(of: Self.about)
         ]
     }
 }

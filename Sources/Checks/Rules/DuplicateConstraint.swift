@@ -29,7 +29,8 @@ public struct DuplicateConstraint: Rule {
     static func observations(in layout: SceneLayout) -> [Observation] {
         duplicates(in: layout).map { index, first in
             Observation(
-                element: layout.constraintElements[index], message: Message.duplicate(layout.scene.equation(of: layout.scene.constraints[index])),
+                element: layout.constraintElements[index],
+                message: Message.duplicate(layout.scene.equation(of: layout.scene.constraints[index])),
                 notes: [Finding.Note(location: layout.constraintElements[first].location, message: Message.first)],
                 fix: "remove one of the two"
             )

@@ -44,10 +44,13 @@ public struct FixedTextSize: Rule {
             let natural = layout.intrinsics.size(of: layout.scene.items[first.item.index].intrinsic)
             switch (layout.scene.items[first.item.index].intrinsic, first.attribute) {
             case (.label(let label), .width):
-                guard label.numberOfLines == 1, label.hasLetters, let width = natural.width, width > 0, constraint.constant < width * growth else { return nil }
+                guard label.numberOfLines == 1, label.hasLetters, let width = natural.width, width > 0, constraint.constant < width * growth
+                else { return nil }
                 if layout.elements[first.item.index].bool("adjustsFontSizeToFit") != false { return nil }
             case (.button(let button), .width):
-                guard !button.title.isEmpty, let width = natural.width, constraint.constant < grownWidth(of: button, natural: width, in: layout) else { return nil }
+                guard !button.title.isEmpty, let width = natural.width,
+                    constraint.constant < grownWidth(of: button, natural: width, in: layout)
+                else { return nil }
             case (.label(let label), .height):
                 guard constraint.constant + 0.5 < grownHeight(of: label, at: first.item, in: layout) else { return nil }
             default: return nil

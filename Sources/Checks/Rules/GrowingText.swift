@@ -31,7 +31,9 @@ public struct GrowingText: Rule {
             let grown = texts.isEmpty ? [] : faults(scene.layout.grown(texts, by: FixedTextSize.growth))
             let reported = Set(grown.map(\.item))
             return Self.observations(of: grown, texts, in: scene)
-                + faults(PseudoLanguage.pseudolocalized.grown(scene.layout)).filter { !reported.contains($0.item) }.map { $0.observation(in: scene, "in a pseudo-language") }
+                + faults(PseudoLanguage.pseudolocalized.grown(scene.layout)).filter { !reported.contains($0.item) }.map {
+                    $0.observation(in: scene, "in a pseudo-language")
+                }
         }
     }
 
@@ -43,9 +45,12 @@ public struct GrowingText: Rule {
         let rooms = search.percents(growing: texts, cut: faults.map(\.item))
         return faults.map { each in
             let (percent, notes) = rooms[each.item].map { ($0.percent, $0.notes) } ?? (nil, [])
-            let room = percent.map { $0 > 0 ? "may grow by \($0) % before it is cut" : "is cut as soon as it grows" } ?? "is cut before it has grown by 35 %"
+            let room =
+                percent.map { $0 > 0 ? "may grow by \($0) % before it is cut" : "is cut as soon as it grows" }
+                ?? "is cut before it has grown by 35 %"
             return Observation(
-                element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations are typically 35 % longer", notes: notes,
+                element: scene.element(each.item), message: "\(scene.title(each.item)) \(room); translations are typically 35 % longer",
+                notes: notes,
                 fix: NewFault.fix
             )
         }

@@ -37,7 +37,8 @@ public struct ImpliedConstraint: Rule {
             return found.map { redundancy in
                 Observation(
                     element: layout.constraintElements[redundancy.constraint],
-                    message: Message.implied(layout.scene.equation(of: layout.scene.constraints[redundancy.constraint]), redundancy.others.count),
+                    message: Message.implied(
+                        layout.scene.equation(of: layout.scene.constraints[redundancy.constraint]), redundancy.others.count),
                     notes: redundancy.others.prefix(5).map(layout.note), fix: "remove it"
                 ).finding(of: Self.about)
             }

@@ -59,7 +59,9 @@ public struct MirrorDiffers: WindowRule {
         return subjects(plain, mirrored).compactMap { index, parent in
             let left = plain.alignment(index), right = mirrored.alignment(index)
             let outer = mirrored.layout.layout.solved[parent].width
-            guard abs(plain.layout.layout.solved[parent].width - outer) < tolerance, abs(left.width - right.width) < tolerance else { return nil }
+            guard abs(plain.layout.layout.solved[parent].width - outer) < tolerance, abs(left.width - right.width) < tolerance else {
+                return nil
+            }
             let expected = outer - left.maxX
             guard abs(expected - right.x) > tolerance else { return nil }
             // What is tied to a reported neighbour follows it.
@@ -118,7 +120,8 @@ public struct MirrorDiffers: WindowRule {
     private static func otherViews(_ plain: PlacedScene, _ mirrored: PlacedScene) -> Observation? {
         if plain.items.map(\.id) == mirrored.items.map(\.id) { return nil }
         let (left, right) = (Set(plain.items.map(\.id)), Set(mirrored.items.map(\.id)))
-        let only = plain.items.indices.first { !right.contains(plain.items[$0].id) }.map { (plain, $0) }
+        let only =
+            plain.items.indices.first { !right.contains(plain.items[$0].id) }.map { (plain, $0) }
             ?? mirrored.items.indices.first { !left.contains(mirrored.items[$0].id) }.map { (mirrored, $0) }
         guard let (scene, index) = only else { return nil }
         return Observation(
@@ -133,7 +136,9 @@ public struct MirrorDiffers: WindowRule {
         for constraint in scene.layout.scene.constraints {
             for case let anchor? in [constraint.first, constraint.second] where anchor.attribute.isPhysicalSide {
                 parents.insert(anchor.item.index)
-                if anchor.item.index < scene.items.count, let parent = scene.items[anchor.item.index].parent?.index { parents.insert(parent) }
+                if anchor.item.index < scene.items.count, let parent = scene.items[anchor.item.index].parent?.index {
+                    parents.insert(parent)
+                }
             }
         }
         return parents

@@ -31,7 +31,8 @@ public struct Misplaced: Rule {
             let recorded = FrameReview.canvasLayout(of: measured.root, in: document.document, .recorded)
             let wrong = FrameReview(recorded, measured: { measured }, .certain).corrections
             guard let worst = wrong.max(by: { $0.difference < $1.difference }) else { return nil }
-            return Observation(element: worst.element, message: Message.misplaced(worst, others: wrong.count - 1), fix: Message.fix).finding(of: Self.about)
+            return Observation(element: worst.element, message: Message.misplaced(worst, others: wrong.count - 1), fix: Message.fix)
+                .finding(of: Self.about)
         }
     }
 }

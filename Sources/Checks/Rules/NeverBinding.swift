@@ -47,7 +47,9 @@ public struct NeverBinding: Rule {
         }
         // Constraints that are not installed here do not speak against it.
         let absent = known.map { $0.subtracting(layout.constraintElements.map(\.index)) } ?? []
-        guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else { return absent }
+        guard !candidates.isEmpty, layout.layout.conflicts.isEmpty, let settled = layout.engine.settledScene(layout.scene) else {
+            return absent
+        }
         var dead = settled.redundantInequalities(among: candidates)
         // Of what implies only each other (margins on either side of a centred view) one has to stay; what is never tight is no part of that.
         if dead.count > 1 {

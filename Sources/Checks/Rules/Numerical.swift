@@ -30,7 +30,8 @@ public struct Numerical: Rule {
         layout.layout.numerical.map { origin in
             Observation(
                 element: layout.element(of: origin),
-                message: "no layout with '\(layout.scene.describe(origin))' can be certified, so it was left out: its numbers are too large or differ too much in size"
+                message:
+                    "no layout with '\(layout.scene.describe(origin))' can be certified, so it was left out: its numbers are too large or differ too much in size"
             )
         }
     }

@@ -30,7 +30,9 @@ public struct OffScreen: WindowRule {
 
     func reported(_ observation: Observation, in observed: ObservedScene, of document: DocumentUnderCheck) -> Observation {
         let scene = observed.scene
-        return scene.weighed(observation, group: 0, seen: observed.canvas[Outside.self].part) { scene.drawnRect($0).excess(beyond: scene.screen) }
+        return scene.weighed(observation, group: 0, seen: observed.canvas[Outside.self].part) {
+            scene.drawnRect($0).excess(beyond: scene.screen)
+        }
     }
 
     func observations(in observed: ObservedScene) -> [Observation] {
@@ -46,9 +48,10 @@ public struct OffScreen: WindowRule {
     }
 
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
-        PieceFailures(Self.subjects(in: piece.observed).flatMap { item in
-            piece.excesses(of: piece.frame(item), beyond: piece.frame(0), OffSuperview.tolerance, piece.subject(item))
-        })
+        PieceFailures(
+            Self.subjects(in: piece.observed).flatMap { item in
+                piece.excesses(of: piece.frame(item), beyond: piece.frame(0), OffSuperview.tolerance, piece.subject(item))
+            })
     }
 
     /// What should be on the screen: not what waits outside the canvas to be moved in.

@@ -49,16 +49,18 @@ public struct OffSuperview: WindowRule {
     }
 
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
-        PieceFailures(Self.subjects(in: piece.scene).flatMap { item, superview in
-            piece.excesses(of: piece.frame(item), beyond: piece.frame(superview), Self.tolerance, piece.subject(item))
-        })
+        PieceFailures(
+            Self.subjects(in: piece.scene).flatMap { item, superview in
+                piece.excesses(of: piece.frame(item), beyond: piece.frame(superview), Self.tolerance, piece.subject(item))
+            })
     }
 
     /// The items that should be inside their superview, each with that.
     private static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
         scene.judged.compactMap { index in
             guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
-                !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil, scene.items[index].macArrangement == nil,
+                !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil,
+                scene.items[index].macArrangement == nil,
                 scene.items[parent].macArrangement == nil
             else { return nil }
             return (index, parent)

@@ -27,7 +27,9 @@ public struct OneSidedMargin: Rule {
             guard let (left, right) = Self.sides(of: element), abs(left - right) > 0.5 else { continue }
             if let semantic = element.parent?["semanticContentAttribute"], semantic != "unspecified" { continue }
             let observation = Observation(
-                element: element, message: "\(element["key"] ?? element.name) is \(Titles.points(left)) at the left and \(Titles.points(right)) at the right in every language",
+                element: element,
+                message:
+                    "\(element["key"] ?? element.name) is \(Titles.points(left)) at the left and \(Titles.points(right)) at the right in every language",
                 fix: element.name == "edgeInsets" ? "use directional margins" : "use a button configuration with directional insets"
             )
             var finding = observation.finding(of: Self.about)

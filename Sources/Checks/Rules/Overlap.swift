@@ -78,9 +78,11 @@ public struct Overlap: WindowRule {
     private static func meetings(in group: [Int], of scene: PlacedScene, limit: Int) -> [Meeting]? {
         let rects = group.map(scene.drawnRect)
         let (pairs, isComplete) = RectSweep.pairs(of: rects, beyond: tolerance, limit: limit)
-        return !isComplete ? nil : pairs.map { first, second in
-            Meeting(first: group[first], second: group[second], size: rects[first].commonSize(with: rects[second]))
-        }
+        return !isComplete
+            ? nil
+            : pairs.map { first, second in
+                Meeting(first: group[first], second: group[second], size: rects[first].commonSize(with: rects[second]))
+            }
     }
 
     /// Pairs that share most of their area on some canvas: code shows one at a time.
@@ -90,16 +92,19 @@ public struct Overlap: WindowRule {
 
         init(_ canvas: SeenCanvas) {
             drawn = canvas.scenes.map { scene in
-                Dictionary(Overlap.siblings(in: scene).joined().map { index in
-                    (scene.element(index).index, (scene.items[index].parent?.index ?? 0, scene.drawnRect(index)))
-                }) { first, _ in first }
+                Dictionary(
+                    Overlap.siblings(in: scene).joined().map { index in
+                        (scene.element(index).index, (scene.items[index].parent?.index ?? 0, scene.drawnRect(index)))
+                    }
+                ) { first, _ in first }
             }
         }
 
         func contains(_ pair: Pair) -> Bool {
             drawn.contains { canvas in
                 guard let a = canvas[pair.first], let b = canvas[pair.second], a.superview == b.superview else { return false }
-                let common = a.rect.commonSize(with: b.rect), smaller = max(1, min(a.rect.width * a.rect.height, b.rect.width * b.rect.height))
+                let common = a.rect.commonSize(with: b.rect),
+                    smaller = max(1, min(a.rect.width * a.rect.height, b.rect.width * b.rect.height))
                 return common.isBeyond(Overlap.tolerance) && common.width * common.height / smaller >= 0.5
             }
         }
@@ -113,7 +118,9 @@ public struct Overlap: WindowRule {
     private static func siblings(in scene: PlacedScene) -> [[Int]] {
         var siblings: [Int: [Int]] = [:]
         for index in scene.items.indices {
-            guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index], scene.isContent(index) else { continue }
+            guard let parent = scene.items[index].parent, scene.isShown[index], scene.isSettled[index], !scene.isInBar[index],
+                scene.isContent(index)
+            else { continue }
             siblings[parent.index, default: []].append(index)
         }
         return siblings.values.filter { $0.count > 1 }
@@ -138,7 +145,9 @@ extension Overlap {
     private static func meetings(in piece: PlacedPiece, limit: Int, isCut: Bool = false) -> [(first: Int, second: Int)]? {
         var found: [(first: Int, second: Int)] = []
         for group in piece.scene.isReliable ? siblings(in: piece.scene) : [] {
-            let rects = group.map { item in piece.drawn(item).map(\.frame).reduce(nil) { $0.union($1.bounds(in: piece.piece.region)) } ?? .zero }
+            let rects = group.map { item in
+                piece.drawn(item).map(\.frame).reduce(nil) { $0.union($1.bounds(in: piece.piece.region)) } ?? .zero
+            }
             let (pairs, isComplete) = RectSweep.pairs(of: rects, beyond: tolerance, limit: limit - found.count)
             if !isComplete, !isCut { return nil }
             found += pairs.map { (group[$0.first], group[$0.second]) }

@@ -22,10 +22,15 @@ public struct SizeClassesOff: Rule {
 
     public func findings(in document: DocumentUnderCheck) -> [Finding] {
         let file = document.document
-        guard file.usesAutoLayout, !file.usesSizeClasses, document.canvas.contains(where: { !$0.scene.constraints.isEmpty }) else { return [] }
+        guard file.usesAutoLayout, !file.usesSizeClasses, document.canvas.contains(where: { !$0.scene.constraints.isEmpty }) else {
+            return []
+        }
         return [
-            Observation(element: file.tree.root, message: "size classes are off: no variation applies", fix: "turn on Use Trait Variations in the file inspector")
-                .finding(of: Self.about)
+            Observation(
+                element: file.tree.root, message: "size classes are off: no variation applies",
+                fix: "turn on Use Trait Variations in the file inspector"
+            )
+            .finding(of: Self.about)
         ]
     }
 }

@@ -42,16 +42,19 @@ public struct SmallTouchTarget: WindowRule {
 
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
         let slack = PlacedPiece.slack
-        return PieceFailures(Self.subjects(in: piece.scene).flatMap { item in
-            let frame = piece.frame(item)
-            return [frame.width, frame.height].map { length in
-                // An item without a size is another rule's concern.
-                FailureRange(
-                    subject: piece.subject(item),
-                    conditions: [length.opposite + (Self.minimum - 0.01 - slack), frame.width - 0.5 - slack, frame.height - 0.5 - slack]
-                )
-            }
-        })
+        return PieceFailures(
+            Self.subjects(in: piece.scene).flatMap { item in
+                let frame = piece.frame(item)
+                return [frame.width, frame.height].map { length in
+                    // An item without a size is another rule's concern.
+                    FailureRange(
+                        subject: piece.subject(item),
+                        conditions: [
+                            length.opposite + (Self.minimum - 0.01 - slack), frame.width - 0.5 - slack, frame.height - 0.5 - slack,
+                        ]
+                    )
+                }
+            })
     }
 
     /// The items that can be touched.

@@ -31,10 +31,12 @@ public struct StaleFlag: Rule {
             layout.elements.flatMap { element -> [Finding] in
                 if element.bool("ambiguous") == true { return [finding(element, on: layout, flag: element, key: nil)].compactMap { $0 } }
                 return element.children("variation").compactMap { variation -> Finding? in
-                    guard variation.bool("ambiguous") == true, let key = variation["key"], let traits = VariationKey(key), traits.isOfSizeClasses
+                    guard variation.bool("ambiguous") == true, let key = variation["key"], let traits = VariationKey(key),
+                        traits.isOfSizeClasses
                     else { return nil }
                     let canvas = DesignTime().layout(
-                        of: layout.root, in: document.document, width: traits.widthClass ?? .unspecified, height: traits.heightClass ?? .unspecified
+                        of: layout.root, in: document.document, width: traits.widthClass ?? .unspecified,
+                        height: traits.heightClass ?? .unspecified
                     )
                     return finding(element, on: canvas.withOpenEmptyStacks, flag: variation, key: key)
                 }
@@ -73,5 +75,6 @@ private enum Message {
         return "\(view) is stored as ambiguous\(key.map { " for \($0)" } ?? ""), but its constraints settle it at (\(place), \(size))"
     }
 
-    static let fix = "let Xcode show the scene in that size class and save it; on a static cell below the canvas's edge the flag means nothing"
+    static let fix =
+        "let Xcode show the scene in that size class and save it; on a static cell below the canvas's edge the flag means nothing"
 }

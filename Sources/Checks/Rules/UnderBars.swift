@@ -47,20 +47,27 @@ public struct UnderBars: WindowRule {
             // An item that is off the screen is another rule's concern.
             guard !frame.isBeyond(screen), frame.isBeyond(safe), frame.width > 0, frame.height > 0 else { return nil }
             let covered = frame.excess(beyond: safe)
-            return Observation(element: scene.element(index), message: Message.covered(scene.title(index), covered), fix: "hold it to the safe area", weight: covered)
+            return Observation(
+                element: scene.element(index), message: Message.covered(scene.title(index), covered), fix: "hold it to the safe area",
+                weight: covered)
         }
     }
 
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures {
         let slack = PlacedPiece.slack, screen = piece.frame(0), safe = screen.inset(by: piece.scene.layout.context.safeArea)
-        return PieceFailures(Self.subjects(in: piece.scene).flatMap { item in
-            piece.drawn(item).flatMap { conditions, frame in
-                let seen = frame.excesses(beyond: screen).map { $0.opposite + OffSuperview.tolerance } + [frame.width - slack, frame.height - slack]
-                return frame.excesses(beyond: safe).map { excess in
-                    FailureRange(subject: piece.subject(item), conditions: conditions + seen + [excess - OffSuperview.tolerance - slack])
+        return PieceFailures(
+            Self.subjects(in: piece.scene).flatMap { item in
+                piece.drawn(item).flatMap { conditions, frame in
+                    let seen =
+                        frame.excesses(beyond: screen).map { $0.opposite + OffSuperview.tolerance } + [
+                            frame.width - slack, frame.height - slack,
+                        ]
+                    return frame.excesses(beyond: safe).map { excess in
+                        FailureRange(
+                            subject: piece.subject(item), conditions: conditions + seen + [excess - OffSuperview.tolerance - slack])
+                    }
                 }
-            }
-        })
+            })
     }
 
     /// The items that should keep clear of bars.

@@ -26,7 +26,9 @@ public struct UnknownElement: Rule {
         var places: [String: Int] = [:]
         for unknown in Vocabulary.known.unknowns(in: tree) {
             let text = Message.text(unknown)
-            if let place = places[text] { groups[place].append(unknown) } else {
+            if let place = places[text] {
+                groups[place].append(unknown)
+            } else {
                 places[text] = groups.count
                 groups.append([unknown])
             }
@@ -77,7 +79,8 @@ private enum Message {
         case .element: "<\(name)> is not known, and nothing inside it is laid out"
         case .attribute(let attribute): "the attribute \(attribute) of <\(name)> is not known, and is left out"
         case .value(let value, let attribute): "\(attribute) '\(value)' of <\(name)> is not known, and is left out"
-        case .item(let item, let attribute): "the \(attribute) of this constraint is a <\(item)>, which is not laid out: the constraint is left out"
+        case .item(let item, let attribute):
+            "the \(attribute) of this constraint is a <\(item)>, which is not laid out: the constraint is left out"
         case .unread(let effect, let attribute?): "\(attribute) '\(unknown.element[attribute] ?? "")' of <\(name)> is not read: \(effect)"
         case .unread(let effect, nil): "<\(name)> is not read: \(effect)"
         }

@@ -43,7 +43,8 @@ extension DocumentError {
 
     func finding(path: String, severity: Severity) -> Finding {
         Finding(
-            rule: about.id, severity: severity, location: location ?? SourceLocation(file: path, line: 1, column: 1), objectID: "", message: message
+            rule: about.id, severity: severity, location: location ?? SourceLocation(file: path, line: 1, column: 1), objectID: "",
+            message: message
         )
     }
 }

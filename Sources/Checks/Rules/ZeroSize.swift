@@ -34,7 +34,8 @@ public struct ZeroSize: Rule {
                 axis == .horizontal || scene.layout.knowsRootSize(along: .vertical)
             else { return nil }
             return Observation(
-                element: scene.element(index), key: axis.extent, message: "\(scene.title(index)) has no \(axis == .horizontal ? "width" : "height")",
+                element: scene.element(index), key: axis.extent,
+                message: "\(scene.title(index)) has no \(axis == .horizontal ? "width" : "height")",
                 fix: "leave it room, or hide it"
             )
         }

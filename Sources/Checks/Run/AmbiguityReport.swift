@@ -58,7 +58,8 @@ private enum Message {
             case .contentHeight: "the height of the scrollable content"
             default: "the \(freedom.quantity.name)"
             }
-        return "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(CompetingPrioritiesText.text(entry)), " : "")\(interval(freedom))"
+        return
+            "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(CompetingPrioritiesText.text(entry)), " : "")\(interval(freedom))"
     }
 
     /// `; nor are its y, width and height`

@@ -66,7 +66,9 @@ struct AmbiguitySurvey: Sendable {
     }
 
     private mutating func survey(_ layout: SceneLayout, root: Int, isOnCanvas: Bool) {
-        guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else { return }
+        guard layout.layout.ambiguity.contains(where: { !$0.isEmpty }), let settled = layout.engine.settledScene(layout.scene) else {
+            return
+        }
         let contradicted = layout.itemsInConflict
         let placed = layout.viewsPlacedByCell
         for found in settled.freedoms() {
@@ -150,7 +152,9 @@ extension AmbiguitySurvey {
             // The content size concerns what is inside a view, not where the view is.
             let isContent = [.contentWidth, .contentHeight].contains(entry.freedom.quantity)
             let key = Key(element: entry.element.index, quantity: isContent ? .contentWidth : .x)
-            if let place = places[key] { groups[place].append(entry) } else {
+            if let place = places[key] {
+                groups[place].append(entry)
+            } else {
                 places[key] = groups.count
                 groups.append([entry])
             }
@@ -186,7 +190,9 @@ extension AmbiguitySurvey.Entry {
 
     /// Whether the position is open because the length is: another edge is determined.
     var hangsOnOwnLength: Bool {
-        freedom.dependents.contains { $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) && $0.kind.axis == freedom.quantity.axis }
+        freedom.dependents.contains {
+            $0.item == freedom.item && ($0.kind == .width || $0.kind == .height) && $0.kind.axis == freedom.quantity.axis
+        }
     }
 
     /// Whether an AppKit stack or grid view takes part. Their requirements are not published; Xcode, whose canvas AppKit lays out, reports
@@ -203,22 +209,26 @@ extension AmbiguitySurvey.Entry {
         if items[index].stack != nil, !items.contains(where: { $0.parent == freedom.item }) { return true }
         guard let parent = items[index].parent, items[parent.index].stack?.axis == freedom.quantity.axis else { return false }
         return items.indices.contains { place in
-            items[place].parent == parent && !items[place].isHidden && items[place].intrinsic == .none && layout.elements[place].has("customClass")
+            items[place].parent == parent && !items[place].isHidden && items[place].intrinsic == .none
+                && layout.elements[place].has("customClass")
         }
     }
 
     /// What is open together with this: settling one of them settles all.
-    private var quantities: [(item: ItemID, kind: Ambiguity)] { [(freedom.item, freedom.quantity)] + freedom.dependents.map { ($0.item, $0.kind) } }
+    private var quantities: [(item: ItemID, kind: Ambiguity)] {
+        [(freedom.item, freedom.quantity)] + freedom.dependents.map { ($0.item, $0.kind) }
+    }
 
     /// Whether a natural length that only code knows would settle it: that of a custom class, an image view whose image code sets, or an AppKit
     /// control that is as long as its cell.
     private var isSettledByCode: Bool {
-        !isCompetition && quantities.contains { quantity in
-            guard quantity.kind == .width || quantity.kind == .height else { return false }
-            let item = layout.scene.items[quantity.item.index], natural = layout.intrinsics.size(of: item.intrinsic)
-            guard (quantity.kind == .width ? natural.width : natural.height) == nil else { return false }
-            return layout.elements[quantity.item.index].has("customClass") || item.has(.emptyByCode)
-        }
+        !isCompetition
+            && quantities.contains { quantity in
+                guard quantity.kind == .width || quantity.kind == .height else { return false }
+                let item = layout.scene.items[quantity.item.index], natural = layout.intrinsics.size(of: item.intrinsic)
+                guard (quantity.kind == .width ? natural.width : natural.height) == nil else { return false }
+                return layout.elements[quantity.item.index].has("customClass") || item.has(.emptyByCode)
+            }
     }
 
     /// Whether all that is open are arranged views without visible content, which only keep others apart.
@@ -226,8 +236,11 @@ extension AmbiguitySurvey.Entry {
         let items = layout.scene.items
         return quantities.allSatisfy { quantity in
             let item = items[quantity.item.index], element = layout.elements[quantity.item.index]
-            guard let parent = item.parent.map({ items[$0.index] }), parent.stack != nil || parent.macArrangement != nil else { return false }
-            return ["view", "customView"].contains(item.className) && !element.has("customClass") && element.child(key: "backgroundColor") == nil
+            guard let parent = item.parent.map({ items[$0.index] }), parent.stack != nil || parent.macArrangement != nil else {
+                return false
+            }
+            return ["view", "customView"].contains(item.className) && !element.has("customClass")
+                && element.child(key: "backgroundColor") == nil
                 && !items.contains { $0.parent == quantity.item }
         }
     }
@@ -258,7 +271,9 @@ extension AmbiguitySurvey.Entry {
             return false
         }
         return layout.scene.constraints.contains { constraint in
-            guard let first = constraint.first, let second = constraint.second, first.attribute.axis == freedom.quantity.axis else { return false }
+            guard let first = constraint.first, let second = constraint.second, first.attribute.axis == freedom.quantity.axis else {
+                return false
+            }
             return first.item.index == scroll && isInside(second.item.index) || second.item.index == scroll && isInside(first.item.index)
         }
     }

@@ -15,7 +15,8 @@ public struct Checker: Sendable {
     ///   - scenarios: the requested ones; nil for those of the configuration, or else the default ones.
     ///   - project: the app that the documents belong to, in which some of the default scenarios may be impossible.
     public init(
-        configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil, project: AppProject? = nil, fonts: FontFinder? = nil
+        configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil, project: AppProject? = nil,
+        fonts: FontFinder? = nil
     ) {
         self.init(configuration: configuration, choice: configuration.choice(scenarios, project: project), fonts: fonts)
     }
@@ -34,7 +35,8 @@ public struct Checker: Sendable {
             return check(try withFonts(Document(path: path), path: fontPath), path: path)
         } catch {
             let severity = configuration.severity(of: error.about)
-            return exempted(CheckedDocument(path: path, findings: severity.map { [error.finding(path: path, severity: $0)] } ?? [], error: error))
+            return exempted(
+                CheckedDocument(path: path, findings: severity.map { [error.finding(path: path, severity: $0)] } ?? [], error: error))
         }
     }
 
@@ -84,13 +86,17 @@ public struct Checker: Sendable {
         findings += subject.translationErrors.flatMap { finding($0, path: path) } + self.findings(in: subject, rules)
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
         var undecided = 0
-        if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS { undecided = addProofs(of: subject, rules, to: &findings) }
+        if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
+            undecided = addProofs(of: subject, rules, to: &findings)
+        }
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
     private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type]) -> [Finding] {
         rules.flatMap { rule -> [Finding] in
-            guard rule.about.platforms.contains(subject.document.platform), let severity = configuration.severity(of: rule.about) else { return [] }
+            guard rule.about.platforms.contains(subject.document.platform), let severity = configuration.severity(of: rule.about) else {
+                return []
+            }
             return rule.init().findings(in: subject).map { found in
                 var finding = found
                 finding.severity = subject.severity(of: finding, from: severity)
@@ -101,7 +107,9 @@ public struct Checker: Sendable {
     }
 
     /// Adds texts that fit as the document has them, but not in one of the translations beside it.
-    private func addTranslations(of document: Document, _ root: LayoutRoot?, path: String, _ rules: [any Rule.Type], to findings: inout [Finding]) {
+    private func addTranslations(
+        of document: Document, _ root: LayoutRoot?, path: String, _ rules: [any Rule.Type], to findings: inout [Finding]
+    ) {
         var translated = choice
         do {
             let languages = try Localization.languages(of: path)
@@ -152,14 +160,18 @@ public struct Checker: Sendable {
                 guard let rule else { continue }
                 var finding = refutation.finding
                 let alike = claim.ruleIDs
-                if let known = findings.firstIndex(where: { alike.contains($0.rule) && $0.isSame(as: finding, isOfPairs: rule.observesPairs) }) {
+                if let known = findings.firstIndex(where: {
+                    alike.contains($0.rule) && $0.isSame(as: finding, isOfPairs: rule.observesPairs)
+                }) {
                     findings[known].scenarios = ScenarioSummary(extent: refutation.extent, and: findings[known].scenarios)
                     places[finding.rule, default: []].insert(finding.location)
                 } else if running.contains(finding.rule), let severity = configuration.severity(of: rule.about),
                     !choice.scenarios.contains(where: refutation.includes),
                     !rule.yieldsTo.contains(where: { places[$0.about.id]?.contains(finding.location) == true })
                 {
-                    finding.severity = choice.assumesMirroring && refutation.scenario.direction.isRightToLeft ? .note : subject.severity(of: finding, from: severity)
+                    finding.severity =
+                        choice.assumesMirroring && refutation.scenario.direction.isRightToLeft
+                        ? .note : subject.severity(of: finding, from: severity)
                     if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
                     finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
                     places[finding.rule, default: []].insert(finding.location)

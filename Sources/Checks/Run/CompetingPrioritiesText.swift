@@ -14,7 +14,8 @@ enum CompetingPrioritiesText {
         entry.freedom.competing.first.map { first in
             Observation(
                 element: entry.layout.element(of: first),
-                message: "\(text(entry)): the \(entry.freedom.quantity.name) of \(entry.layout.title(of: entry.freedom.item)) is left to chance",
+                message:
+                    "\(text(entry)): the \(entry.freedom.quantity.name) of \(entry.layout.title(of: entry.freedom.item)) is left to chance",
                 notes: entry.freedom.competing.dropFirst().prefix(5).map(entry.layout.note), fix: fix
             )
         }

@@ -22,7 +22,8 @@ struct ConflictReport {
             let own = Set(conflict.members)
             var shared: [Int: Int] = [:]
             for member in own { for place in places[member] ?? [] { shared[place, default: 0] += 1 } }
-            let cause = shared.filter { 2 * $0.value > min(own.count, members[$0.key].count) }.keys.min()
+            let cause =
+                shared.filter { 2 * $0.value > min(own.count, members[$0.key].count) }.keys.min()
                 ?? reports.indices.first { reports[$0].conflict.broken.isOfSameContent(as: conflict.broken) }
             if let cause {
                 reports[cause].consequences.append(conflict)
@@ -65,7 +66,8 @@ struct ConflictReport {
                 areMasks = false
             case .root: break
             // A stack view turns off the masks of its arranged views (Apple: UIStackView).
-            case .autoresizing(let item, _): if layout.scene.items[item.index].parent.map({ layout.scene.items[$0.index].stack != nil }) == true { return false }
+            case .autoresizing(let item, _):
+                if layout.scene.items[item.index].parent.map({ layout.scene.items[$0.index].stack != nil }) == true { return false }
             default: areMasks = false
             }
         }
@@ -104,7 +106,8 @@ struct ConflictReport {
         case .hugging(_, .horizontal), .compressionResistance(_, .horizontal): MeasuringError.ofText
         case .hugging, .compressionResistance: Self.lineDoubt
         case .constraint(let index):
-            [layout.scene.constraints[index].first, layout.scene.constraints[index].second].contains { $0?.attribute.isBaseline == true } ? Self.lineDoubt : nil
+            [layout.scene.constraints[index].first, layout.scene.constraints[index].second].contains { $0?.attribute.isBaseline == true }
+                ? Self.lineDoubt : nil
         default: nil
         }
     }
@@ -120,7 +123,10 @@ struct ConflictReport {
         }
         let count = notes.count
         for consequence in consequences {
-            notes.append(Finding.Note(location: layout.element(of: consequence.broken).location, message: Message.consequence(layout.scene.describe(consequence.broken))))
+            notes.append(
+                Finding.Note(
+                    location: layout.element(of: consequence.broken).location,
+                    message: Message.consequence(layout.scene.describe(consequence.broken))))
         }
         notes += related.filter { !notes.contains($0) }
         return Observation(
@@ -136,7 +142,10 @@ struct ConflictReport {
         if isOfUnknownSize || isMeasured { return .note }
         // A view that nothing makes as large as a screen, and that is to be no larger than its content, is as large as its content.
         if layout.assumesRootSize, conflict.members.contains(where: { if case .root = $0 { true } else { false } }),
-            conflict.members.contains(where: { if case .hugging = $0 { true } else { false } }) { return .note }
+            conflict.members.contains(where: { if case .hugging = $0 { true } else { false } })
+        {
+            return .note
+        }
         let isLikely = conflict.members.contains { member in
             switch member {
             case .root: layout.assumesRootSize
@@ -154,32 +163,40 @@ struct ConflictReport {
     /// Whether it depends on AppKit behaviour that is not published: the requirements of its stack and grid views, natural sizes, and the
     /// insets by which masks and constraints differ. Constraints of the document alone are certain.
     private var isMeasured: Bool {
-        layout.scene.platform == .macOS && conflict.members.contains { member in
-            switch member {
-            case .constraint, .root: false
-            default: true
+        layout.scene.platform == .macOS
+            && conflict.members.contains { member in
+                switch member {
+                case .constraint, .root: false
+                default: true
+                }
             }
-        }
     }
 
     /// The dropped requirement, as a note in another report of the same cause.
     var noteOfBroken: Finding.Note {
-        Finding.Note(location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)))
+        Finding.Note(
+            location: layout.element(of: conflict.broken).location, message: Message.consequence(layout.scene.describe(conflict.broken)))
     }
 
     /// The identities of the conflict's requirements in every version of the document.
     private var cause: Set<String> {
-        Set(conflict.members.map { member in
-            let id = layout.element(of: member).id ?? ""
-            return if case .constraint = member { id } else { "\(id) \(layout.scene.kind(of: member))" }
-        })
+        Set(
+            conflict.members.map { member in
+                let id = layout.element(of: member).id ?? ""
+                return if case .constraint = member { id } else { "\(id) \(layout.scene.kind(of: member))" }
+            })
     }
 
     /// The identities of the requirements in every layout of a root.
     var memberKeys: Set<String> {
-        Set(conflict.members.map { member in
-            if case .root(let axis) = member { "root-\(axis)" } else { "\(layout.element(of: member).index).\(layout.scene.kind(of: member))" }
-        })
+        Set(
+            conflict.members.map { member in
+                if case .root(let axis) = member {
+                    "root-\(axis)"
+                } else {
+                    "\(layout.element(of: member).index).\(layout.scene.kind(of: member))"
+                }
+            })
     }
 
     /// Whether it has more than half of its requirements in common with another one.

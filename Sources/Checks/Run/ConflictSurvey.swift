@@ -45,14 +45,17 @@ struct ConflictSurvey {
     /// The scenarios in which a root has a conflict of the same cause as one of its canvas.
     func scenarios(of report: ConflictReport, root: Int) -> [Int] {
         let index = indexes[root]
-        return Set(scenarios(key: report.key, root: root)).union(index.sharing(report.memberKeys).map { index.reports[$0].scenario }).sorted()
+        return Set(scenarios(key: report.key, root: root)).union(index.sharing(report.memberKeys).map { index.reports[$0].scenario })
+            .sorted()
     }
 
     /// What has to be dropped in scenarios for the same cause as a conflict on the canvas, without duplicates.
     func related(to report: ConflictReport, root: Int) -> [Finding.Note] {
         let index = indexes[root]
         var seen: Set<String> = [report.key]
-        return index.sharing(report.memberKeys).filter { seen.insert(index.reports[$0].key).inserted }.map { index.reports[$0].report.noteOfBroken }
+        return index.sharing(report.memberKeys).filter { seen.insert(index.reports[$0].key).inserted }.map {
+            index.reports[$0].report.noteOfBroken
+        }
     }
 
     /// The scenarios in which a root has the conflict with a key.

@@ -6,7 +6,9 @@ import Scenarios
 extension DocumentUnderCheck {
     /// Whether a root fills the screen or a window, as far as the document shows: not a child, a popover, a widget, or a view whose size code sets.
     func fillsScreen(_ root: LayoutRoot) -> Bool {
-        guard root.kind == .controllerView, let controller = root.controller else { return root.kind == .windowContent || root.kind == .topLevelView && root.isOwnersView }
+        guard root.kind == .controllerView, let controller = root.controller else {
+            return root.kind == .windowContent || root.kind == .topLevelView && root.isOwnersView
+        }
         guard !root.isSizedByPresenter, !root.isInExtension, document.containment.container(of: controller) == nil else { return false }
         return !document.containment.bars(of: controller).isPopover
     }

@@ -20,7 +20,8 @@ public final class DocumentUnderCheck {
     ///   - path: the document's path, beside which the translations for scenarios are.
     ///   - root: the only root whose layouts rules see; nil for all roots of the document.
     public init(
-        _ document: Document, path: String = "", root: LayoutRoot? = nil, choice: ScenarioChoice, configuration: CheckConfiguration = CheckConfiguration()
+        _ document: Document, path: String = "", root: LayoutRoot? = nil, choice: ScenarioChoice,
+        configuration: CheckConfiguration = CheckConfiguration()
     ) {
         var document = document
         document.naturalSizes = configuration.naturalSizes
@@ -53,7 +54,8 @@ public final class DocumentUnderCheck {
     }
     /// The conflicts, on the canvas and elsewhere.
     private(set) lazy var conflicts = ConflictSurvey(
-        onCanvas: canvas.map(ConflictReport.all), elsewhere: distinct { scenario, root, _ in ConflictReport.all(in: layouts[scenario][root]) }
+        onCanvas: canvas.map(ConflictReport.all),
+        elsewhere: distinct { scenario, root, _ in ConflictReport.all(in: layouts[scenario][root]) }
     )
     /// Conflicts that the canvas does not have, found once for all rules that report some kind of them.
     private(set) lazy var conflictsElsewhere = findConflictsElsewhere()
@@ -87,19 +89,23 @@ public final class DocumentUnderCheck {
             numbers.append(shared.latest)
         }
         // The same number means the same layout.
-        return (layouts, numbers.map { scenario in
-            scenario.indices.map { root in numbers.firstIndex { $0[root] == scenario[root] } ?? 0 }
-        })
+        return (
+            layouts,
+            numbers.map { scenario in
+                scenario.indices.map { root in numbers.firstIndex { $0[root] == scenario[root] } ?? 0 }
+            }
+        )
     }()
 
     /// A value for each scenario and root, made once for equal layouts; `make` is given those of the scenarios before.
     private func distinct<Value>(_ make: (_ scenario: Int, _ root: Int, _ before: [[Value]]) -> Value) -> [[Value]] {
         var values: [[Value]] = []
         for (scenario, roots) in layouts.enumerated() {
-            values.append(roots.indices.map { root in
-                let first = laidOut.earlier[scenario][root]
-                return first < scenario ? values[first][root] : make(scenario, root, values)
-            })
+            values.append(
+                roots.indices.map { root in
+                    let first = laidOut.earlier[scenario][root]
+                    return first < scenario ? values[first][root] : make(scenario, root, values)
+                })
         }
         return values
     }

@@ -73,7 +73,10 @@ struct FrameComparison {
         return (accepted + following).sorted().compactMap { index in
             guard let before = layout.elements[index].storedFrame else { return nil }
             let after = scene.ownFrame(of: index, in: frames)
-            let lengths = [("x", before.x, after.x), ("y", before.y, after.y), ("width", before.width, after.width), ("height", before.height, after.height)]
+            let lengths = [
+                ("x", before.x, after.x), ("y", before.y, after.y), ("width", before.width, after.width),
+                ("height", before.height, after.height),
+            ]
             let changed = lengths.filter { abs($1 - $2) > 1e-6 }
             guard !changed.isEmpty else { return nil }
             return FrameReview.Correction(

@@ -29,10 +29,11 @@ struct FrameJudgement {
         self.measured = measured
         let layout = comparison.layout
         let differing = comparison.differing
-        rewrapped = Set(differing.keys.filter { item in
-            guard layout.scene.items[item].intrinsic.wraps, let stored = comparison.stored[item] else { return false }
-            return abs(stored.width - layout.layout.frames[item].width) > MeasuringError.ofText
-        }.map { Span($0, .vertical) })
+        rewrapped = Set(
+            differing.keys.filter { item in
+                guard layout.scene.items[item].intrinsic.wraps, let stored = comparison.stored[item] else { return false }
+                return abs(stored.width - layout.layout.frames[item].width) > MeasuringError.ofText
+            }.map { Span($0, .vertical) })
         evidence = FrameEvidence(settled, layout: layout.layout, stored: comparison.stored, unmeasured: rewrapped)
         marked = Set(differing.keys.filter { layout.elements[$0].bool("misplaced") == true })
         plain = Set(layout.scene.constraints.indices.filter(layout.isPlain))
@@ -51,7 +52,9 @@ struct FrameJudgement {
         var doubts: [Int: FrameDoubt] = [:]
         for item in candidates { doubts[item] = ownDoubt(item) }
         if reach == .certain {
-            for span in comparison.spans(elsewhereIn: measured()) where candidates.contains(span.item) && doubts[span.item] == nil { doubts[span.item] = .text }
+            for span in comparison.spans(elsewhereIn: measured()) where candidates.contains(span.item) && doubts[span.item] == nil {
+                doubts[span.item] = .text
+            }
         }
         settle(candidates, &doubts)
         left = doubts.filter { reach == .all || spoken.contains($0.key) }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -95,7 +98,9 @@ struct FrameJudgement {
         if layout.hangsOnUnknown(item) { return .unknownElement }
         // An axis along which nothing differs keeps what is stored, open or not.
         let open = layout.layout.ambiguity[item]
-        let isTied = (comparison.differing[item] ?? []).contains { !open.isDisjoint(with: $0 == .horizontal ? [.x, .width] : [.y, .height]) }
+        let isTied = (comparison.differing[item] ?? []).contains {
+            !open.isDisjoint(with: $0 == .horizontal ? [.x, .width] : [.y, .height])
+        }
         return isTied ? .tie : nil
     }
 }
@@ -105,21 +110,26 @@ extension SceneLayout {
     /// their alignment rectangles. Margins, guides, baselines, standard distances and the content of scroll views are assumptions of Plumbline's.
     fileprivate func isPlain(_ index: Int) -> Bool {
         let constraint = scene.constraints[index], element = constraintElements[index]
-        guard constraint.priority.isRequired, layout.rejected[index] == nil, element.bool("symbolic") != true, element.bool("placeholder") != true,
+        guard constraint.priority.isRequired, layout.rejected[index] == nil, element.bool("symbolic") != true,
+            element.bool("placeholder") != true,
             element.first("variation") == nil, let first = constraint.first, constraint.multiplier == 1 || first.attribute.isSize
         else { return false }
         let anchors = [first] + (constraint.second.map { [$0] } ?? [])
         return anchors.allSatisfy { anchor in
             guard anchor.region == .item, !anchor.attribute.isMargin, !anchor.attribute.isBaseline else { return false }
             // How far the frame of a symbol extends above and below its middle only Xcode knows, on iOS too.
-            if anchor.attribute.axis == .vertical, anchor.attribute != .centerY, elements[anchor.item.index].matches("catalog", "system") { return false }
+            if anchor.attribute.axis == .vertical, anchor.attribute != .centerY, elements[anchor.item.index].matches("catalog", "system") {
+                return false
+            }
             let item = scene.items[anchor.item.index]
             let insets = item.alignmentInsets
-            let isOwn = switch anchor.attribute {
-            case .centerX: insets.left == insets.right
-            case .centerY: insets.top == insets.bottom || item.drawsSymbol
-            default: anchor.attribute.axis == .horizontal ? insets.left == 0 && insets.right == 0 : insets.top == 0 && insets.bottom == 0
-            }
+            let isOwn =
+                switch anchor.attribute {
+                case .centerX: insets.left == insets.right
+                case .centerY: insets.top == insets.bottom || item.drawsSymbol
+                default:
+                    anchor.attribute.axis == .horizontal ? insets.left == 0 && insets.right == 0 : insets.top == 0 && insets.bottom == 0
+                }
             return isOwn && !(item.has(.scroller) && anchors.contains { isInside($0.item, anchor.item) })
         }
     }
@@ -133,10 +143,11 @@ extension SceneLayout {
     /// Whether a constraint ties an item to something that is neither in the scene nor a view that its size classes leave out.
     fileprivate func hangsOnUnknown(_ item: Int) -> Bool {
         let id = scene.items[item].id
-        return !id.isEmpty && dangling.contains { constraint in
-            let names = [constraint["firstItem"], constraint["secondItem"]].compactMap { $0 }
-            return names.contains(id) && !names.contains(where: isLeftOut)
-        }
+        return !id.isEmpty
+            && dangling.contains { constraint in
+                let names = [constraint["firstItem"], constraint["secondItem"]].compactMap { $0 }
+                return names.contains(id) && !names.contains(where: isLeftOut)
+            }
     }
 
     private func isLeftOut(_ id: String) -> Bool {

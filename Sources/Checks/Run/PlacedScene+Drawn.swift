@@ -26,7 +26,9 @@ extension PlacedScene {
         switch items[index].intrinsic {
         case .label: return .some(share(element["textAlignment"], index))
         case .button(let button):
-            guard button.backgroundImage == nil, button.configuration == nil, element.child(key: "backgroundColor") == nil else { return nil }
+            guard button.backgroundImage == nil, button.configuration == nil, element.child(key: "backgroundColor") == nil else {
+                return nil
+            }
             return .some(share(element["contentHorizontalAlignment"] ?? "center", index))
         default: return nil
         }

@@ -51,9 +51,12 @@ final class PlacedScene: Sendable {
         let isStandard = layout.root.kind == .tableCell && cell.has("style") && !isKnown
         let ownParts = isStandard ? Set([cell["textLabel"], cell["detailTextLabel"], cell["imageView"]].compactMap { $0 }) : []
         // Which requirement a conflict drops is a guess, and so is what a device shows.
-        judged = !layout.layout.conflicts.isEmpty ? [] : items.indices.filter { index in
-            items[index].parent != nil && shown[index] && settled[index] && !barred[index] && !ownParts.contains(items[index].id)
-        }
+        judged =
+            !layout.layout.conflicts.isEmpty
+            ? []
+            : items.indices.filter { index in
+                items[index].parent != nil && shown[index] && settled[index] && !barred[index] && !ownParts.contains(items[index].id)
+            }
     }
 
     /// Whether the layout is what a device shows: which requirement a conflict drops is a guess.
@@ -78,7 +81,8 @@ final class PlacedScene: Sendable {
     private func hasContent(_ index: Int) -> Bool {
         switch items[index].intrinsic {
         case .label(let label): label.runs.contains { run in run.text.utf8.contains { $0 > 0x20 } }
-        case .button(let button): !button.title.isEmpty || button.image != nil || button.backgroundImage != nil || button.configuration != nil
+        case .button(let button):
+            !button.title.isEmpty || button.image != nil || button.backgroundImage != nil || button.configuration != nil
         default: true
         }
     }

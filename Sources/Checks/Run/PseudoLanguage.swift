@@ -77,7 +77,9 @@ extension DocumentUnderCheck {
                 let scene = PlacedScene(grown), fit = TextFit(scene: scene)
                 return scene.judged.compactMap { index in
                     // Interface Builder's own "Button" is none of the app's texts, which it looks like once it has grown.
-                    if TextFit.isTemplate(before.items[index].intrinsic) || !before.hasSize(index) || fits.fault(index) != nil { return nil }
+                    if TextFit.isTemplate(before.items[index].intrinsic) || !before.hasSize(index) || fits.fault(index) != nil {
+                        return nil
+                    }
                     return fit.fault(index).map { NewFault(item: index, fault: $0) }
                 }
             }

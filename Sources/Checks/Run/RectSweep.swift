@@ -8,7 +8,9 @@ enum RectSweep {
     /// - Parameters:
     ///   - tolerance: in points.
     ///   - limit: the number of pairs after which the search ends, incomplete if there is one more.
-    static func pairs(of rects: [Rect], beyond tolerance: Double, limit: Int = .max) -> (pairs: [(first: Int, second: Int)], isComplete: Bool) {
+    static func pairs(of rects: [Rect], beyond tolerance: Double, limit: Int = .max) -> (
+        pairs: [(first: Int, second: Int)], isComplete: Bool
+    ) {
         let isWide = spread(rects, \.x) >= spread(rects, \.y)
         func start(_ rect: Rect) -> Double { isWide ? rect.x : rect.y }
         func end(_ rect: Rect) -> Double { isWide ? rect.maxX : rect.maxY }

@@ -36,7 +36,9 @@ struct RepairTrial {
     func advice(for reports: [ConflictReport], from searches: [RepairSearch?]) -> [RepairAdvice?] {
         let repairs = zip(reports, searches).map { report, search in search?.repairs(of: report.conflict, with: report.consequences) ?? [] }
         let homes = reports.map { report in layouts.indices.filter { layouts[$0].scene == report.layout.scene } }
-        func attempt(_ place: Int, _ repair: Repair) -> Attempt { Attempt(place: place, report: reports[place], repair: repair, homes: homes[place]) }
+        func attempt(_ place: Int, _ repair: Repair) -> Attempt {
+            Attempt(place: place, report: reports[place], repair: repair, homes: homes[place])
+        }
         var advice = [RepairAdvice?](repeating: nil, count: reports.count)
         for rank in 0..<Self.mostRepairs {
             let open = reports.indices.filter { advice[$0] == nil && rank < repairs[$0].count }

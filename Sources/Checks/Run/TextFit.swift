@@ -73,7 +73,8 @@ struct TextFit {
         let lines = scene.layout.intrinsics.lines(of: label, width: width + slack(width, index))
         let height = lines.size.height, line = lines.lines.first?.height ?? height
         return Wrapped(
-            isCut: lines.isTruncated && scene.element(index).bool("adjustsFontSizeToFit") == false, height: height, leastHeight: height - max(2, line * 0.5)
+            isCut: lines.isTruncated && scene.element(index).bool("adjustsFontSizeToFit") == false, height: height,
+            leastHeight: height - max(2, line * 0.5)
         )
     }
 
@@ -99,7 +100,8 @@ struct TextFit {
 
     /// Whether a text has words or figures that would be missed: not only spaces, an emoji that serves as an icon, or a text that code replaces.
     private static func isToBeRead(_ runs: [AttributedRun]) -> Bool {
-        !isTemplate(runs) && runs.contains { run in run.text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
+        !isTemplate(runs)
+            && runs.contains { run in run.text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil } }
     }
 
     private func fault(of button: ButtonContent, _ index: Int, _ size: Size) -> Fault? {
@@ -144,7 +146,10 @@ extension TextFit {
         case .button(let button):
             guard let need = need(of: button) else { return [] }
             let line = grown(need.line, by: button.growth, growth)
-            limits = [Limit(leastWidths: leastWidths(line + (need.width - need.line), of: line, index)), Limit(leastHeight: Self.leastHeight(need.height))]
+            limits = [
+                Limit(leastWidths: leastWidths(line + (need.width - need.line), of: line, index)),
+                Limit(leastHeight: Self.leastHeight(need.height)),
+            ]
         default: return []
         }
         if !scene.layout.knowsRootSize(along: .vertical) { limits.removeAll { $0.leastHeight != nil } }
@@ -158,15 +163,20 @@ extension TextFit {
         if label.numberOfLines == 1 {
             let shrinks = scene.element(index).bool("adjustsFontSizeToFit") != false
             let line = grown(needed, by: label.growth, growth)
-            return (shrinks ? [] : [Limit(leastWidths: leastWidths(line, of: line, index))]) + [Limit(leastHeight: Self.leastHeight(height))]
+            return (shrinks ? [] : [Limit(leastWidths: leastWidths(line, of: line, index))]) + [
+                Limit(leastHeight: Self.leastHeight(height))
+            ]
         }
-        return [Limit(leastWidths: [.of(1)])] + steps(of: label, index, width, region, growth).map { range, value in
-            value.isCut ? Limit(conditions: range) : Limit(leastHeight: value.leastHeight, conditions: range)
-        }
+        return [Limit(leastWidths: [.of(1)])]
+            + steps(of: label, index, width, region, growth).map { range, value in
+                value.isCut ? Limit(conditions: range) : Limit(leastHeight: value.leastHeight, conditions: range)
+            }
     }
 
     /// A width measured at one factor, as a function of the factor.
-    private func grown(_ width: Double, by factor: Double, _ growth: AffineForm?) -> AffineForm { growth.map { $0 * (width / factor) } ?? .of(width) }
+    private func grown(_ width: Double, by factor: Double, _ growth: AffineForm?) -> AffineForm {
+        growth.map { $0 * (width / factor) } ?? .of(width)
+    }
 
     /// The minimum widths, all of which a view must have, for content as wide as `needed` that contains a line.
     private func leastWidths(_ needed: AffineForm, of line: AffineForm, _ index: Int) -> [AffineForm] {

@@ -10,7 +10,9 @@ struct UnseenFinding {
             let sorted = alike.sorted { $0.area == $1.area ? $0.finding < $1.finding : $0.area > $1.area }.map(\.finding)
             guard var reported = sorted.first, sorted.count > 1 else { return sorted.first }
             reported.message += ", and \(sorted.count - 1) more like it in these or other windows"
-            reported.notes += sorted.dropFirst().prefix(Observation.mostOthers).map { Finding.Note(location: $0.location, message: $0.fullMessage) }
+            reported.notes += sorted.dropFirst().prefix(Observation.mostOthers).map {
+                Finding.Note(location: $0.location, message: $0.fullMessage)
+            }
             return reported
         }.sorted()
     }

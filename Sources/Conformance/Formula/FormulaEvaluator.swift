@@ -56,9 +56,10 @@ struct FormulaEvaluator {
             return .number(operation.apply(try number(a), try number(b)))
         case .comparison(let operators, let operands):
             let values = try operands.map(number)
-            return .truth(zip(operators, zip(values, values.dropFirst())).allSatisfy { comparison, sides in
-                comparison.holds(sides.0, sides.1, tolerance: tolerance)
-            })
+            return .truth(
+                zip(operators, zip(values, values.dropFirst())).allSatisfy { comparison, sides in
+                    comparison.holds(sides.0, sides.1, tolerance: tolerance)
+                })
         case .not(let operand):
             return .truth(!(try truth(operand)))
         case .both(let a, let b):

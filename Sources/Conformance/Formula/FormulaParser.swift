@@ -1,7 +1,6 @@
 import InterfaceBuilder
 import Support
 
-
 /// Parses a formula by recursive descent; from loosest to tightest: `or`, `and`, `not`, comparisons, sums, products, signs.
 struct FormulaParser {
     /// How deeply parentheses, signs and calls may be nested.

@@ -59,12 +59,17 @@ struct RegionFormula {
                 for argument in arguments.dropFirst() {
                     parts = try parts.flatMap { part in
                         try numbers(argument, part.region).flatMap { other in
-                            Self.cut(other.region, by: part.value - other.value).map { ($0.region, $0.value == (function == .max) ? part.value : other.value) }
+                            Self.cut(other.region, by: part.value - other.value).map {
+                                ($0.region, $0.value == (function == .max) ? part.value : other.value)
+                            }
                         }
                     }
                 }
                 return parts
-            case .abs: return parts.flatMap { part in Self.cut(part.region, by: part.value).map { ($0.region, $0.value ? part.value : part.value.opposite) } }
+            case .abs:
+                return parts.flatMap { part in
+                    Self.cut(part.region, by: part.value).map { ($0.region, $0.value ? part.value : part.value.opposite) }
+                }
             case .ascender, .lineHeight: return parts.map { ($0.region, $0.value * function.apply([1], scale: scale)) }
             default:
                 // A rounded value differs from pixel to pixel, unless its argument is constant.
@@ -112,7 +117,9 @@ struct RegionFormula {
             var parts: [Part<Bool>] = [(region, true)]
             for (comparison, sides) in zip(operators, zip(operands, operands.dropFirst())) {
                 parts = try parts.flatMap { part in
-                    part.value ? try pairs(sides.0, sides.1, part.region).flatMap { holds(comparison, $0.value.0 - $0.value.1, in: $0.region) } : [part]
+                    part.value
+                        ? try pairs(sides.0, sides.1, part.region).flatMap { holds(comparison, $0.value.0 - $0.value.1, in: $0.region) }
+                        : [part]
                 }
             }
             return parts
@@ -127,7 +134,9 @@ struct RegionFormula {
         case .greater: Self.cut(region, by: difference - tolerance)
         case .less: Self.cut(region, by: difference.opposite - tolerance)
         case .equal:
-            Self.cut(region, by: difference + tolerance).flatMap { $0.value ? Self.cut($0.region, by: difference.opposite + tolerance) : [$0] }
+            Self.cut(region, by: difference + tolerance).flatMap {
+                $0.value ? Self.cut($0.region, by: difference.opposite + tolerance) : [$0]
+            }
         case .unequal: holds(.equal, difference, in: region).map { ($0.region, !$0.value) }
         }
     }

@@ -63,7 +63,10 @@ public struct SuiteProver {
     /// devices, orientations and text sizes.
     public func proof(of suiteCase: SuiteCase, in scenario: Scenario) throws -> Proof {
         var proof = Proof(caseName: suiteCase.name, position: suiteCase.position, scenario: scenario)
-        guard let region = RunTime(scenario).windows(of: try runner.root(of: suiteCase), in: runner.document, widths: widths, heights: heights) else {
+        guard
+            let region = RunTime(scenario).windows(
+                of: try runner.root(of: suiteCase), in: runner.document, widths: widths, heights: heights)
+        else {
             for cell in try runner.cells(of: suiteCase, in: [scenario]) {
                 let verdict = try runner.verdict(cell)
                 proof.windowCount += 1
@@ -80,9 +83,13 @@ public struct SuiteProver {
     }
 
     /// The smallest of the windows at the start of failing regions, or slightly inside, in which the runner fails the case.
-    private func counterexample(_ regions: [Polygon], _ suiteCase: SuiteCase, _ scenario: Scenario) throws -> (window: Size, failures: [Failure])? {
+    private func counterexample(_ regions: [Polygon], _ suiteCase: SuiteCase, _ scenario: Scenario) throws -> (
+        window: Size, failures: [Failure]
+    )? {
         for margin in [0.0, 0.5, 1] {
-            let windows = regions.compactMap { region in region.sides.reduce(region) { $0.isEmpty ? $0 : $0.clipped(to: $1 - margin) }.smallestWindow }
+            let windows = regions.compactMap { region in
+                region.sides.reduce(region) { $0.isEmpty ? $0 : $0.clipped(to: $1 - margin) }.smallestWindow
+            }
             for window in windows.sorted(by: { ($0.width, $0.height) < ($1.width, $1.height) }).prefix(2) {
                 var sized = scenario
                 sized.sizeOverride = window
@@ -107,9 +114,12 @@ public struct SuiteProver {
         /// A window adapts to the content as the document has it, before the case's edits.
         let window = runTime.draggedContext(of: root, in: document, to: least).map { SceneBuilder(root, of: document, in: $0).scene }
         let study = RegionStudy(
-            over: part, engine: LayoutEngine(measurer: model.context.intrinsics), window: window.map { window in { window.with(rootSize: $0) } }
+            over: part, engine: LayoutEngine(measurer: model.context.intrinsics),
+            window: window.map { window in { window.with(rootSize: $0) } }
         ) { size in
-            let context = runTime.draggedContext(of: root, in: document, to: size) ?? RunTime(cell(at: size).scenario).settledContext(of: root, in: document)
+            let context =
+                runTime.draggedContext(of: root, in: document, to: size)
+                ?? RunTime(cell(at: size).scenario).settledContext(of: root, in: document)
             return model.scene.with(rootSize: context.rootSize, safeArea: context.safeArea)
         }
         proof.doubts += study.gaps.map { $0.reason.rawValue }
@@ -151,7 +161,10 @@ public struct SuiteProver {
         of frame: FrameExpectation, _ suiteCase: SuiteCase, _ names: Names, _ formula: RegionFormula, _ region: Polygon
     ) throws -> [(what: String, region: Polygon)] {
         let frames = names.frame(try names.laidOut.scene.item(named: frame.view.value).index, isMirrored: suiteCase.expectation.mirrors)
-        let lengths = [("x", frame.x, frames.x), ("y", frame.y, frames.y), ("width", frame.width, frames.width), ("height", frame.height, frames.height)]
+        let lengths = [
+            ("x", frame.x, frames.x), ("y", frame.y, frames.y), ("width", frame.width, frames.width),
+            ("height", frame.height, frames.height),
+        ]
         let slack = suiteCase.expectation.tolerance / names.laidOut.context.traits.scale + CaseScope.tolerance
         return try lengths.flatMap { name, wanted, form -> [(what: String, region: Polygon)] in
             guard let wanted else { return [] }
@@ -212,7 +225,9 @@ public struct SuiteProver {
         private func item(_ reference: FormulaReference) throws -> Int { try laidOut.scene.item(named: reference.name).index }
 
         private func attribute(_ reference: FormulaReference) throws -> ViewAttribute {
-            guard let attribute = ViewAttribute(rawValue: reference.path.joined(separator: ".")) else { throw RegionFormula.Problem(offset: 0) }
+            guard let attribute = ViewAttribute(rawValue: reference.path.joined(separator: ".")) else {
+                throw RegionFormula.Problem(offset: 0)
+            }
             return attribute
         }
 
@@ -233,7 +248,9 @@ public struct SuiteProver {
                 case .truth(let truth): return .truth(truth)
                 }
             case nil:
-                guard let definition = scope.suiteCase.definitions.first(where: { $0.name == reference.name }) else { throw RegionFormula.Problem(offset: 0) }
+                guard let definition = scope.suiteCase.definitions.first(where: { $0.name == reference.name }) else {
+                    throw RegionFormula.Problem(offset: 0)
+                }
                 return .formula(definition.formula.value)
             }
         }
@@ -268,6 +285,7 @@ extension Scene {
 extension SuiteCase {
     /// Whether the case applies to windows of any size.
     fileprivate var isOfEveryWindow: Bool {
-        scenarios.sizes == nil && scenarios.devices == nil && scenarios.orientations == nil && scenarios.contentSizes?.contains(.large) != false
+        scenarios.sizes == nil && scenarios.devices == nil && scenarios.orientations == nil
+            && scenarios.contentSizes?.contains(.large) != false
     }
 }

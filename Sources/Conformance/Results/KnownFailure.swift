@@ -1,7 +1,6 @@
 import InterfaceBuilder
 import Support
 
-
 /// A case that is known to fail, and why. It counts as a failure again only when it starts to pass.
 public struct KnownFailure: Hashable, Sendable {
     /// The suite's title.

@@ -66,7 +66,9 @@ struct CaseScope {
         if reference.path.first == "intrinsic" {
             let (laidOut, index) = try view(reference.name)
             let intrinsic = laidOut.layout.intrinsicSizes[index]
-            guard let size = reference.path.last == "width" ? intrinsic.width : intrinsic.height else { throw FormulaNameProblem(.noIntrinsicSize(reference.name)) }
+            guard let size = reference.path.last == "width" ? intrinsic.width : intrinsic.height else {
+                throw FormulaNameProblem(.noIntrinsicSize(reference.name))
+            }
             return .number(size)
         }
         if let name = ScenarioName(rawValue: reference.name) { return value(of: name) }

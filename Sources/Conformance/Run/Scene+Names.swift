@@ -35,7 +35,9 @@ extension Scene {
     private func term(_ anchor: Anchor) -> Equation.Term? {
         guard items.indices.contains(anchor.item.index) else { return nil }
         let name = notationName(of: anchor.item)
-        guard let guide = Self.guides.first(where: { $0.region == anchor.region }) else { return Equation.Term(item: name, attribute: anchor.attribute) }
+        guard let guide = Self.guides.first(where: { $0.region == anchor.region }) else {
+            return Equation.Term(item: name, attribute: anchor.attribute)
+        }
         let isRoot = items[anchor.item.index].parent == nil
         return Equation.Term(item: isRoot ? guide.words : "\(name) \(guide.words)", attribute: anchor.attribute)
     }

@@ -20,7 +20,8 @@ public struct SuiteRunner {
         do {
             document = try read(path)
         } catch {
-            throw SuiteProblem(.noDocument(name, (error as? DocumentError)?.message ?? "\(error)"), path: suite.path, at: suite.document.position)
+            throw SuiteProblem(
+                .noDocument(name, (error as? DocumentError)?.message ?? "\(error)"), path: suite.path, at: suite.document.position)
         }
         for suiteCase in suite.cases { _ = try root(of: suiteCase) }
     }

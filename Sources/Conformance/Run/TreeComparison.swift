@@ -68,7 +68,8 @@ struct TreeComparison {
         guard !expected.frames.isEmpty else { return "" }
         let slack = 0.01
         let scene = laidOut.scene
-        let expectedMeter = ConstraintMeter(scene, laidOut.layout, rects: expected.rects), actualMeter = ConstraintMeter(scene, laidOut.layout)
+        let expectedMeter = ConstraintMeter(scene, laidOut.layout, rects: expected.rects),
+            actualMeter = ConstraintMeter(scene, laidOut.layout)
         let measured = scene.constraints.indices.compactMap { index -> Measured? in
             guard let equation = scene.suiteEquation(of: scene.constraints[index]), let expected = expectedMeter.violation(index),
                 let actual = actualMeter.violation(index)

@@ -43,7 +43,8 @@ extension Failure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .frame(let view, let differences):
-            "\(view): " + differences.map { "\($0.component) expected \(points($0.expected)), found \(points($0.actual))" }
+            "\(view): "
+                + differences.map { "\($0.component) expected \(points($0.expected)), found \(points($0.actual))" }
                 .joined(separator: "; ")
         case .relation(let source, let sides):
             "'\(source)' does not hold: \(sides.map(points).joined(separator: " against "))"

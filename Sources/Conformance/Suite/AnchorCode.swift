@@ -68,7 +68,9 @@ enum AnchorCode {
         }
 
         private func number(_ text: Substring) throws(EquationProblem) -> Double {
-            guard let number = Double(text), number.isFinite else { throw EquationProblem(.unreadableNumber(String(text)), at: offset(text)) }
+            guard let number = Double(text), number.isFinite else {
+                throw EquationProblem(.unreadableNumber(String(text)), at: offset(text))
+            }
             return number
         }
 

@@ -1,7 +1,6 @@
 import InterfaceBuilder
 import Support
 
-
 /// Expected geometry for the scenes of one document, as data: the contents of one file of `Conformance/`.
 public struct Suite: Sendable {
     /// The suite's file, as it was given.

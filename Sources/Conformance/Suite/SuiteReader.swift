@@ -1,7 +1,6 @@
 import InterfaceBuilder
 import Support
 
-
 /// Reads a suite and finds everything that is wrong with it, as far as that is possible without its document.
 public struct SuiteReader {
     /// The supported version of the format.
@@ -86,7 +85,9 @@ public struct SuiteReader {
         } catch {
             found.list.append(problem(.unreadable("\(error)"), at: node))
         }
-        for place in found.list.indices.dropFirst(known) where found.list[place].formula != nil { found.list[place].caseName = node.caseName }
+        for place in found.list.indices.dropFirst(known) where found.list[place].formula != nil {
+            found.list[place].caseName = node.caseName
+        }
         return found.list.count == known ? read : nil
     }
 
@@ -166,7 +167,9 @@ extension SuiteReader {
 extension JSONNode {
     /// The name of a case, if it has one.
     fileprivate var caseName: String? {
-        guard case .object(let members) = value, case .string(let name)? = members.first(where: { $0.key == "name" })?.node.value else { return nil }
+        guard case .object(let members) = value, case .string(let name)? = members.first(where: { $0.key == "name" })?.node.value else {
+            return nil
+        }
         return name
     }
 }

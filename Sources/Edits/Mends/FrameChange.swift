@@ -45,7 +45,9 @@ public struct LeftFrames: Sendable {
 
     /// What was left and why, in one line.
     public var message: String {
-        let what = titles.isEmpty ? "the stored frames" : titles.count == 1 ? "the stored frame of \(titles[0])" : "the stored frames of \(Titles.list(titles))"
+        let what =
+            titles.isEmpty
+            ? "the stored frames" : titles.count == 1 ? "the stored frame of \(titles[0])" : "the stored frames of \(Titles.list(titles))"
         return "\(what) of '\(scene)': \(reason)"
     }
 }

@@ -23,7 +23,9 @@ struct FrameUpdate {
     ///   - reach: which of the frames that differ.
     ///   - isMeant: which roots, by index in the document.
     ///   - checker: provides the fonts and natural sizes of the project.
-    init(of original: Document, _ reach: FrameReview.Reach, where isMeant: (Int) -> Bool, path: String, checker: Checker) throws(DocumentError) {
+    init(of original: Document, _ reach: FrameReview.Reach, where isMeant: (Int) -> Bool, path: String, checker: Checker)
+        throws(DocumentError)
+    {
         text = Array(original.tree.source)
         guard original.usesAutoLayout, original.roots.indices.contains(where: isMeant) else { return }
         let start = text
@@ -35,7 +37,9 @@ struct FrameUpdate {
             let reviews = FrameReview.reviews(of: document, reach, where: isMeant)
             let corrections = reviews.flatMap(\.corrections)
             // What was written once and would be written otherwise depends on what is stored.
-            let isRestless = corrections.contains { correction in written[correction.element.index].map { !$0.isClose(to: correction.frame) } ?? false }
+            let isRestless = corrections.contains { correction in
+                written[correction.element.index].map { !$0.isClose(to: correction.frame) } ?? false
+            }
             let edits: [TextEdit]
             do { edits = try Mend.edits(of: [Self.mend(reviews, reach)]) } catch {
                 // Two roots lay out one view differently.
@@ -61,9 +65,12 @@ struct FrameUpdate {
         var mend = Mend()
         for correction in reviews.flatMap(\.corrections) {
             guard let rect = correction.element.first("rect", key: "frame") else { continue }
-            mend.changes += correction.lengths.compactMap { length in rect.range(ofValue: length.name).map { TextEdit($0, written(length.value)) } }
+            mend.changes += correction.lengths.compactMap { length in
+                rect.range(ofValue: length.name).map { TextEdit($0, written(length.value)) }
+            }
         }
-        let unmarked = reviews.flatMap(\.corrections).map(\.element) + (reach == .all ? reviews.flatMap(\.wronglyMarked).map(\.element) : [])
+        let unmarked =
+            reviews.flatMap(\.corrections).map(\.element) + (reach == .all ? reviews.flatMap(\.wronglyMarked).map(\.element) : [])
         for element in unmarked where element.bool("misplaced") == true {
             if let flag = element.range(ofAttribute: "misplaced") { mend.changes.append(TextEdit(flag, "")) }
         }
@@ -76,7 +83,9 @@ struct FrameUpdate {
     private mutating func finish(_ original: Document, _ document: Document, _ reviews: [FrameReview]) {
         changes = zip(original.tree.elements, document.tree.elements).compactMap { old, new in
             guard let title = titles[old.index], let before = old.storedFrame, let after = new.storedFrame else { return nil }
-            let change = FrameChange(location: old.location, title: title, before: before, after: after, removesFlag: old.has("misplaced") && !new.has("misplaced"))
+            let change = FrameChange(
+                location: old.location, title: title, before: before, after: after,
+                removesFlag: old.has("misplaced") && !new.has("misplaced"))
             return before == after && !change.removesFlag ? nil : change
         }
         left = LeftFrames.all(of: reviews, in: document)

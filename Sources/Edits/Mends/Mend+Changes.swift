@@ -20,7 +20,8 @@ extension Mend {
             if let range = target.range(ofValue: name) { return .mend(Mend(changes: [TextEdit(range, value)])) }
             // Xcode's position: before the attributes that follow in its order.
             let behind = constraintAttributes.drop { $0 != name }.dropFirst()
-            guard let next = target.attributes.first(where: { behind.contains($0.name) }).flatMap({ target.range(ofAttribute: $0.name) }) else {
+            guard let next = target.attributes.first(where: { behind.contains($0.name) }).flatMap({ target.range(ofAttribute: $0.name) })
+            else {
                 return .none("the constraint has no id")
             }
             return .mend(Mend(changes: [TextEdit(next.lowerBound..<next.lowerBound, " \(name)=\"\(value)\"")]))
@@ -35,21 +36,26 @@ extension Mend {
 
     /// The order in which Xcode writes the attributes of a constraint (counted in stored documents).
     private static let constraintAttributes = [
-        "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority", "constant", "placeholder", "identifier",
+        "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority", "constant", "placeholder",
+        "identifier",
         "symbolic", "id",
     ]
 
     /// A constraint that keeps a view's length, or its distance from its superview's edge, as the canvas shows it.
     private static func pin(_ edge: String, _ constant: Double, of view: Element) -> Proposal {
-        guard let id = view.id, let superview = view.parent?.parent, view.parent?.name == "subviews" || edge == "width" || edge == "height" else {
+        guard let id = view.id, let superview = view.parent?.parent, view.parent?.name == "subviews" || edge == "width" || edge == "height"
+        else {
             return .none("it is no subview")
         }
-        if view.tree.root["targetRuntime"]?.contains("MacOSX") == true { return .none("frames of the Mac are not given from the leading top") }
+        if view.tree.root["targetRuntime"]?.contains("MacOSX") == true {
+            return .none("frames of the Mac are not given from the leading top")
+        }
         let own = ObjectID.new(for: "\(id) \(edge)", in: view.tree)
         let isLength = edge == "width" || edge == "height"
         guard isLength || superview.id != nil else { return .none("its superview has no id") }
         let constant = constant == 0 ? "" : " constant=\"\(constant.text())\""
-        let line = isLength
+        let line =
+            isLength
             ? "<constraint firstAttribute=\"\(edge)\"\(constant) id=\"\(own)\"/>"
             : "<constraint firstItem=\"\(id)\" firstAttribute=\"\(edge)\" secondItem=\"\(superview.id ?? "")\" secondAttribute=\"\(edge)\"\(constant) id=\"\(own)\"/>"
         guard let edit = Insertion.edit([line], inList: "constraints", of: isLength ? view : superview) else {
@@ -78,7 +84,9 @@ extension Mend {
                 guard let last = variation.children.reduce(nil as Element?, { $1 }) else { return .none("a variation's list is empty") }
                 mend.changes.append(Insertion.edit(["<mask key=\"constraints\">", "    " + line, "</mask>"], behind: last))
             } else {
-                blocks += ["<variation key=\"\(mask.key)\">", "    <mask key=\"constraints\">", "        " + line, "    </mask>", "</variation>"]
+                blocks += [
+                    "<variation key=\"\(mask.key)\">", "    <mask key=\"constraints\">", "        " + line, "    </mask>", "</variation>",
+                ]
             }
         }
         if !blocks.isEmpty {

@@ -79,7 +79,9 @@ extension Mend {
             switch (name, value) {
             case ("key", _): changes += element.range(ofValue: name).map { [TextEdit($0, "directionalLayoutMargins")] } ?? []
             case ("left", let length), ("right", let length):
-                changes += element.range(ofAttribute: name).map { [TextEdit($0, " \(name == "left" ? "leading" : "trailing")=\"\(length)\"")] } ?? []
+                changes +=
+                    element.range(ofAttribute: name).map { [TextEdit($0, " \(name == "left" ? "leading" : "trailing")=\"\(length)\"")] }
+                    ?? []
             default: break
             }
         }

@@ -57,12 +57,13 @@ public struct DocumentMerge: Sendable {
 
     /// The roots that both sides changed differently, by index in the merged document.
     private static func roots(of document: Document, changedIn plan: MergePlan) -> Set<Int> {
-        Set(document.roots.indices.filter { place in
-            let root = document.roots[place].element
-            guard let id = root.id else { return false }
-            let versions = [plan.base, plan.ours, plan.theirs].map { $0["\(root.name) \(id)"] }
-            guard let base = versions[0], let our = versions[1], let their = versions[2] else { return false }
-            return !our.saysTheSame(as: base) && !their.saysTheSame(as: base) && !our.saysTheSame(as: their)
-        })
+        Set(
+            document.roots.indices.filter { place in
+                let root = document.roots[place].element
+                guard let id = root.id else { return false }
+                let versions = [plan.base, plan.ours, plan.theirs].map { $0["\(root.name) \(id)"] }
+                guard let base = versions[0], let our = versions[1], let their = versions[2] else { return false }
+                return !our.saysTheSame(as: base) && !their.saysTheSame(as: base) && !our.saysTheSame(as: their)
+            })
     }
 }

@@ -103,7 +103,9 @@ struct MergePlan {
     private func isChanged(_ element: Element, in table: ElementTable, since old: Element, beside remover: ElementTable) -> Bool {
         if element.isComputedFrame { return false }
         func said(_ element: Element) -> [String: String] {
-            Dictionary(element.attributes.filter { !["misplaced", "ambiguous"].contains($0.name) }.map { ($0.name, $0.value) }) { first, _ in first }
+            Dictionary(element.attributes.filter { !["misplaced", "ambiguous"].contains($0.name) }.map { ($0.name, $0.value) }) {
+                first, _ in first
+            }
         }
         guard said(element) == said(old), element.text.trimmed == old.text.trimmed else { return true }
         func own(_ element: Element, _ table: ElementTable) -> [(String, Element)] {
@@ -137,7 +139,9 @@ struct MergePlan {
         let shared = Set(others)
         for (place, child) in others.enumerated() where !present.contains(child) {
             var index = 0
-            if let previous = others[..<place].last(where: present.contains), let found = keys.firstIndex(of: previous) { index = found + 1 }
+            if let previous = others[..<place].last(where: present.contains), let found = keys.firstIndex(of: previous) {
+                index = found + 1
+            }
             // Our own additions at that position come first.
             while index < keys.count, !shared.contains(keys[index]), base[keys[index]] == nil { index += 1 }
             keys.insert(child, at: index)
@@ -193,7 +197,9 @@ extension Element {
         return holdsTheSame(as: other)
     }
 
-    private var attributeTable: [String: String] { Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }) }
+    private var attributeTable: [String: String] {
+        Dictionary(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
 }
 
 extension String {

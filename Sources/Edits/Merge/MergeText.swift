@@ -32,7 +32,8 @@ struct MergeText {
         let children = plan.children[name] ?? []
         var inside: ArraySlice<UInt8> = []
         var isWrittenOut = false
-        if children.isEmpty, let table = plan.side(ofContents: name) ?? Optional(plan.ours), let source = table[name], !source.isSelfClosed {
+        if children.isEmpty, let table = plan.side(ofContents: name) ?? Optional(plan.ours), let source = table[name], !source.isSelfClosed
+        {
             inside = plan.isOpaque(name) ? source.inside : source.firstChild == nil ? table.closing(of: source) : []
             isWrittenOut = source.firstChild == nil
         }
@@ -73,8 +74,10 @@ struct MergeText {
         let ourValues = Dictionary(mine.map { ($0.name, $0.value) }) { first, _ in first }
         // A colour or a size is one value: nobody chose a mixture of ours and theirs.
         let isValue = our.id == nil && our["key"] != nil && our.firstChild == nil && !our.isComputedFrame && our["key"] != "canvasLocation"
-        let theirTexts = theirValues.mapValues(\.value), isOneConflict = isValue && plan.base[name] != nil
-            && ourValues != old && theirTexts != old && ourValues != theirTexts
+        let theirTexts = theirValues.mapValues(\.value),
+            isOneConflict =
+                isValue && plan.base[name] != nil
+                && ourValues != old && theirTexts != old && ourValues != theirTexts
         var contested: [String] = []
         func take(_ attribute: String, into list: inout [Attribute]) {
             let place = list.firstIndex { $0.name == attribute }

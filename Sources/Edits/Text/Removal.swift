@@ -6,7 +6,9 @@ enum Removal {
         var gone = Set(elements)
         var pending = elements
         while let element = pending.popLast() {
-            guard let list = element.parent, lists.contains(list.name), !gone.contains(list), list.children.allSatisfy(gone.contains) else { continue }
+            guard let list = element.parent, lists.contains(list.name), !gone.contains(list), list.children.allSatisfy(gone.contains) else {
+                continue
+            }
             gone.insert(list)
             pending.append(list)
         }

@@ -21,7 +21,9 @@ public enum UnifiedDiff {
             if step.mark == " " { continue }
             if !isOpen { edits.append(Finding.LineEdit(lines: step.old + 1..<step.old + 1, replacement: "")) }
             let last = edits.count - 1
-            if step.mark == "+" { edits[last].replacement += String(decoding: step.line, as: UTF8.self) } else {
+            if step.mark == "+" {
+                edits[last].replacement += String(decoding: step.line, as: UTF8.self)
+            } else {
                 edits[last].lines = edits[last].lines.lowerBound..<step.old + 2
             }
         }

@@ -12,7 +12,9 @@ struct MacReleaseTable: Sendable {
             looks.append((from, look))
         }
         looks.sort { $0.from < $1.from }
-        for look in MacLook.allCases where !looks.contains(where: { $0.look == look }) { problems.note(.macOS, "'\(look.rawValue)' has no row") }
+        for look in MacLook.allCases where !looks.contains(where: { $0.look == look }) {
+            problems.note(.macOS, "'\(look.rawValue)' has no row")
+        }
     }
 
     func look(_ release: ReleaseNumber) -> MacLook { (looks.last { $0.from <= release } ?? looks.first)?.look ?? .tahoe }

@@ -46,7 +46,8 @@ public struct BarSituation: Hashable, Sendable {
     public var release: UIKitRelease
 
     public init(
-        idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, isOnCanvas: Bool = false, release: UIKitRelease
+        idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, isOnCanvas: Bool = false,
+        release: UIKitRelease
     ) {
         self.idiom = idiom
         self.widthClass = widthClass
@@ -105,7 +106,9 @@ struct BarTable: Sendable {
         }
         problems.noteRepeated(.bars, keys)
         for bar in Bar.allCases where scopes[bar]?.isEmpty != false { problems.note(.bars, "'\(bar)' has no row") }
-        for bar in Bar.all(on: .phone) where scopes[bar]?.last?.scope != Scope() { problems.note(.bars, "the last row of '\(bar)' is not for whatever no other is") }
+        for bar in Bar.all(on: .phone) where scopes[bar]?.last?.scope != Scope() {
+            problems.note(.bars, "the last row of '\(bar)' is not for whatever no other is")
+        }
     }
 
     private static func scope(_ row: CSVTable.Row, _ problems: inout TableProblems) -> Scope? {
@@ -121,7 +124,8 @@ struct BarTable: Sendable {
             let widthClass = value("widthClass", SizeClass.init), let heightClass = value("heightClass", SizeClass.init),
             let hasHomeIndicator = value("homeIndicator", { ["yes": true, "no": false][$0] })
         else { return nil }
-        return Scope(isOnCanvas: isOnCanvas, idiom: idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: hasHomeIndicator)
+        return Scope(
+            isOnCanvas: isOnCanvas, idiom: idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: hasHomeIndicator)
     }
 
     /// The row of the first scope that fits and has one for the release.

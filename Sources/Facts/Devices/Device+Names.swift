@@ -39,7 +39,10 @@ extension Device {
         let known = all.flatMap { [$0.identifier] + $0.models }
         // A name with the same beginning comes before one of similar length.
         let ranked = known.enumerated().map { order, name in
-            (rest: plainName(name).hasPrefix(plain) ? 0 : 1, distance: NearestName.distance(plainName(name), plain), order: order, name: name)
+            (
+                rest: plainName(name).hasPrefix(plain) ? 0 : 1, distance: NearestName.distance(plainName(name), plain), order: order,
+                name: name
+            )
         }
         return ranked.sorted { ($0.rest, $0.distance, $0.order) < ($1.rest, $1.distance, $1.order) }.prefix(count).map(\.name)
     }

@@ -43,13 +43,21 @@ struct DeviceRow {
     /// Notes what of a row cannot be read, which ``device(in:)`` would leave out.
     static func check(_ row: CSVTable.Row, releases: [ReleaseNumber], _ problems: inout TableProblems) {
         for column in ["key", "name"] where row[column].isEmpty { problems.note(.devices, row, "no \(column)") }
-        for column in ["width", "height", "scale", "statusBar"] where row.number(column) == nil { problems.note(.devices, row, "no number for \(column)") }
-        for column in ["portrait", "landscape"] where insets(row[column]) == nil { problems.note(.devices, row, "no four insets for \(column)") }
+        for column in ["width", "height", "scale", "statusBar"] where row.number(column) == nil {
+            problems.note(.devices, row, "no number for \(column)")
+        }
+        for column in ["portrait", "landscape"] where insets(row[column]) == nil {
+            problems.note(.devices, row, "no four insets for \(column)")
+        }
         let idiom = Idiom(rawValue: row["idiom"])
         if idiom == nil, row["idiom"] != "any" { problems.note(.devices, row, "no idiom '\(row["idiom"])'") }
-        if SizeClass(rawValue: row["landscapeWidthClass"]) == nil { problems.note(.devices, row, "no size class '\(row["landscapeWidthClass"])'") }
+        if SizeClass(rawValue: row["landscapeWidthClass"]) == nil {
+            problems.note(.devices, row, "no size class '\(row["landscapeWidthClass"])'")
+        }
         let models = list(row["models"]), ranges = list(row["releases"])
-        if ranges.count != (idiom == .phone || idiom == .pad ? models.count : 0) { problems.note(.devices, row, "\(ranges.count) releases of \(models.count) models") }
+        if ranges.count != (idiom == .phone || idiom == .pad ? models.count : 0) {
+            problems.note(.devices, row, "\(ranges.count) releases of \(models.count) models")
+        }
         for range in ranges where span(range).map({ releases.contains($0.first) && ($0.last.map(releases.contains) ?? true) }) != true {
             problems.note(.devices, row, "no releases '\(range)'")
         }

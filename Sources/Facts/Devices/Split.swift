@@ -35,13 +35,16 @@ struct SplitRow: Sendable {
         var keys: [(row: CSVTable.Row, key: [String])] = []
         let splits: [SplitRow] = rows.compactMap { row in
             let orientation = Orientation(rawValue: row["orientation"])
-            guard tablets.contains(row["device"]), let split = Split(rawValue: row["split"]), orientation != nil || row["orientation"] == "any",
+            guard tablets.contains(row["device"]), let split = Split(rawValue: row["split"]),
+                orientation != nil || row["orientation"] == "any",
                 let width = row.number("width"), let widthClass = SizeClass(rawValue: row["widthClass"])
             else {
                 problems.note(.splits, row, "cannot be read, or of no tablet")
                 return nil
             }
-            for each in orientation.map({ [$0] }) ?? Orientation.allCases { keys.append((row, [row["device"], row["split"], each.rawValue])) }
+            for each in orientation.map({ [$0] }) ?? Orientation.allCases {
+                keys.append((row, [row["device"], row["split"], each.rawValue]))
+            }
             return SplitRow(device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass)
         }
         problems.noteRepeated(.splits, keys)

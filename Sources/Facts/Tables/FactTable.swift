@@ -31,7 +31,9 @@ package enum FactTable: String, CaseIterable, Sendable {
 struct TableProblems {
     private(set) var list: [String] = []
 
-    mutating func note(_ table: FactTable, _ row: CSVTable.Row, _ text: String) { list.append("\(table.rawValue).csv, line \(row.line): \(text)") }
+    mutating func note(_ table: FactTable, _ row: CSVTable.Row, _ text: String) {
+        list.append("\(table.rawValue).csv, line \(row.line): \(text)")
+    }
     mutating func note(_ table: FactTable, _ text: String) { list.append("\(table.rawValue).csv: \(text)") }
 
     /// Reads the release of iOS or macOS in a column.

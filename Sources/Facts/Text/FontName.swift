@@ -35,6 +35,7 @@ extension [UInt8] {
     /// Whether a word occurs anywhere in UTF-8 text.
     fileprivate func holds(_ word: StaticString) -> Bool {
         let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        return count >= word.count && (0...count - word.count).contains { start in word.indices.allSatisfy { self[start + $0] == word[$0] } }
+        return count >= word.count
+            && (0...count - word.count).contains { start in word.indices.allSatisfy { self[start + $0] == word[$0] } }
     }
 }

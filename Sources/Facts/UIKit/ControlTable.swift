@@ -25,10 +25,16 @@ package struct ControlTable: Sendable {
         var parts: [ControlPart: [Row]] = [:]
         var keys: [(row: CSVTable.Row, key: [String])] = []
         for row in rows {
-            guard let part = ControlPart(rawValue: row["control"]) else { problems.note(.controls, row, "nothing reads '\(row["control"])'"); continue }
+            guard let part = ControlPart(rawValue: row["control"]) else {
+                problems.note(.controls, row, "nothing reads '\(row["control"])'"); continue
+            }
             guard let from = problems.release(.controls, row, "from") else { continue }
-            for column in ["width", "height"] where row[column] != "-" && row.number(column) == nil { problems.note(.controls, row, "no \(column)") }
-            guard let top = row.number("top"), let left = row.number("left"), let bottom = row.number("bottom"), let right = row.number("right") else {
+            for column in ["width", "height"] where row[column] != "-" && row.number(column) == nil {
+                problems.note(.controls, row, "no \(column)")
+            }
+            guard let top = row.number("top"), let left = row.number("left"), let bottom = row.number("bottom"),
+                let right = row.number("right")
+            else {
                 problems.note(.controls, row, "no insets")
                 continue
             }

@@ -1,6 +1,7 @@
 /// What `drawing.csv` has rows of.
 package enum DrawingFact: String, CaseIterable {
-    case automaticDatePicker, configurationTitle, lastLine, plainFieldExtra, plainFieldLeast, plainFieldUnit, roundedFieldBorder, segmentTitle, systemFont,
+    case automaticDatePicker, configurationTitle, lastLine, plainFieldExtra, plainFieldLeast, plainFieldUnit, roundedFieldBorder,
+        segmentTitle, systemFont,
         wrappedWidth
 
     /// The words that each may have; none for a number.

@@ -7,7 +7,8 @@ package struct ReleaseFacts: Sendable {
     /// - Parameters:
     ///   - facts: the facts that are read, each with the words that it may have; none for a number.
     ///   - first: the release that every fact needs a row for.
-    init(_ table: FactTable, _ rows: [CSVTable.Row], facts: [String: [String]], since first: ReleaseNumber, _ problems: inout TableProblems) {
+    init(_ table: FactTable, _ rows: [CSVTable.Row], facts: [String: [String]], since first: ReleaseNumber, _ problems: inout TableProblems)
+    {
         var values: [String: [(from: ReleaseNumber, value: String)]] = [:]
         var keys: [(row: CSVTable.Row, key: [String])] = []
         for row in rows {
@@ -20,7 +21,9 @@ package struct ReleaseFacts: Sendable {
         }
         problems.noteRepeated(table, keys)
         self.values = values.mapValues { $0.sorted { $0.from < $1.from } }
-        for fact in facts.keys.sorted() where self.values[fact]?.first?.from != first { problems.note(table, "'\(fact)' has no row for iOS \(first)") }
+        for fact in facts.keys.sorted() where self.values[fact]?.first?.from != first {
+            problems.note(table, "'\(fact)' has no row for iOS \(first)")
+        }
     }
 
     /// The value in a release; empty for a fact without rows, which ``FactTables/problems`` names.

@@ -17,7 +17,9 @@ package enum ViewTrait: String, CaseIterable {
 
     fileprivate static let table: [String: Set<ViewTrait>] = {
         let rows = CSVTable(EmbeddedFile.viewClassesCsv.bytes).rows
-        return Dictionary(rows.map { ($0["class"], Set($0["traits"].split(separator: " ").compactMap { ViewTrait(rawValue: String($0)) })) }) { $0.union($1) }
+        return Dictionary(
+            rows.map { ($0["class"], Set($0["traits"].split(separator: " ").compactMap { ViewTrait(rawValue: String($0)) })) }
+        ) { $0.union($1) }
     }()
 }
 

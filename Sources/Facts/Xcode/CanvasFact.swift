@@ -65,7 +65,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     /// The words that a row may have; none for numbers.
     var words: [String] {
         switch self {
-        case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded, .macBigSur,
+        case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
+            .macBigSur,
             .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets, .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
             .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo

@@ -48,7 +48,9 @@ package struct CanvasTable: Sendable {
 
     init(_ rows: [CSVTable.Row], _ xcode: XcodeTable, _ problems: inout TableProblems) {
         for row in rows {
-            guard let fact = CanvasFact(rawValue: row["fact"]) else { problems.note(.canvas, row, "nothing reads '\(row["fact"])'"); continue }
+            guard let fact = CanvasFact(rawValue: row["fact"]) else {
+                problems.note(.canvas, row, "nothing reads '\(row["fact"])'"); continue
+            }
             guard let from = row["from"].isEmpty ? 0 : xcode.from(row["from"]) else {
                 problems.note(.canvas, row, "xcode.csv has no '\(row["from"])'")
                 continue
@@ -64,7 +66,9 @@ package struct CanvasTable: Sendable {
                 continue
             }
             let others = spans[fact]?[row["device"]] ?? []
-            if others.contains(where: { $0.from < until && from < $0.until }) { problems.note(.canvas, row, "'\(fact)' has two values in one release") }
+            if others.contains(where: { $0.from < until && from < $0.until }) {
+                problems.note(.canvas, row, "'\(fact)' has two values in one release")
+            }
             spans[fact, default: [:]][row["device"], default: []].append(Span(from: from, until: until, value: value))
         }
         for fact in CanvasFact.allCases where spans[fact] == nil { problems.note(.canvas, "'\(fact)' has no row") }

@@ -36,7 +36,8 @@ struct XcodeTable: Sendable {
         /// Nil for a name of another form.
         init?(name: String, from: Int) {
             let words = name.split(separator: " ", omittingEmptySubsequences: false)
-            guard words.count == 2 || words.count == 3 && words[2] == "beta", words[0] == "Xcode", let number = ReleaseNumber(words[1]) else { return nil }
+            guard words.count == 2 || words.count == 3 && words[2] == "beta", words[0] == "Xcode", let number = ReleaseNumber(words[1])
+            else { return nil }
             (self.name, self.number, self.from) = (name, number, from)
         }
     }
@@ -61,7 +62,8 @@ struct XcodeTable: Sendable {
         }
         boundaries.sort { $0.from < $1.from }
         if boundaries.first?.from != 0 { problems.note(.xcode, "the first release does not begin at 0") }
-        for (before, after) in zip(boundaries, boundaries.dropFirst()) where after.number < before.number || after.name == before.name + " beta" {
+        for (before, after) in zip(boundaries, boundaries.dropFirst())
+        where after.number < before.number || after.name == before.name + " beta" {
             problems.note(.xcode, "\(after.name) comes after \(before.name)")
         }
         for row in rows {

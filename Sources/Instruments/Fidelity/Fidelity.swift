@@ -70,7 +70,8 @@ public struct Fidelity: Sendable {
             return
         }
         let stored = StoredViews(document)
-        let judged = document.platform == .macOS ? stored.judged(onMac: DesignTime(intrinsicMode: .recorded).layouts(of: document)) : stored.judged
+        let judged =
+            document.platform == .macOS ? stored.judged(onMac: DesignTime(intrinsicMode: .recorded).layouts(of: document)) : stored.judged
         for mode in modes {
             let frames = judged.isEmpty ? [:] : Self.frames(of: document, mode)
             var tally = tallies[mode] ?? Tally()
@@ -123,13 +124,19 @@ private enum ViewKind: String {
     init(className: String) {
         self =
             switch className {
-            case "label", "button", "textField", "textView", "searchBar", "segmentedControl", "secureTextField", "searchField", "comboBox", "tokenField",
-                "popUpButton": .text
+            case "label", "button", "textField", "textView", "searchBar", "segmentedControl", "secureTextField", "searchField", "comboBox",
+                "tokenField",
+                "popUpButton":
+                .text
             case "imageView": .image
-            case "switch", "slider", "stepper", "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView", "progressIndicator",
-                "levelIndicator", "colorWell", "pathControl": .control
-            case "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "visualEffectView", "customView", "gridView",
-                "clipView", "splitView", "tabView", "box", "outlineView", "tableCellView": .box
+            case "switch", "slider", "stepper", "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView",
+                "progressIndicator",
+                "levelIndicator", "colorWell", "pathControl":
+                .control
+            case "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "visualEffectView", "customView",
+                "gridView",
+                "clipView", "splitView", "tabView", "box", "outlineView", "tableCellView":
+                .box
             default: .other
             }
     }

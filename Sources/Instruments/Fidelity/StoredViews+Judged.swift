@@ -25,7 +25,9 @@ extension StoredViews {
     private func staleViews() -> Set<String> {
         var excluded = masked("constraints")
         for view in views {
-            for constraint in view.element.constraints where constraint.first("variation") != nil { excluded.formUnion([constraint.id].compactMap { $0 }) }
+            for constraint in view.element.constraints where constraint.first("variation") != nil {
+                excluded.formUnion([constraint.id].compactMap { $0 })
+            }
         }
         var stale: Set<String> = []
         for owner in views {
@@ -33,7 +35,8 @@ extension StoredViews {
                 if let id = constraint.id, excluded.contains(id) { continue }
                 if constraint.bool("placeholder") == true || (constraint.number("priority") ?? 1000) < 1000 { continue }
                 let second = constraint["secondItem"]
-                guard let first = self[constraint["firstItem"] ?? owner.id], let attribute = Attribute(simple: constraint["firstAttribute"]),
+                guard let first = self[constraint["firstItem"] ?? owner.id],
+                    let attribute = Attribute(simple: constraint["firstAttribute"]),
                     second == nil || second.flatMap({ self[$0] }) != nil,
                     !isAboutContent(first, second.flatMap { self[$0] }),
                     let target = target(of: constraint, attribute, second.flatMap { self[$0] })
@@ -79,7 +82,11 @@ extension StoredViews {
             else { continue }
             let arranged = views.filter { $0.parent == stack.id }
             // The frames of these are not their alignment rectangles.
-            if arranged.contains(where: { $0.element.bool("hidden") == true || ["switch", "slider", "segmentedControl"].contains($0.element.name) }) { continue }
+            if arranged.contains(where: {
+                $0.element.bool("hidden") == true || ["switch", "slider", "segmentedControl"].contains($0.element.name)
+            }) {
+                continue
+            }
             let gap = stack.element.matches("spacingType", "standard") ? 8 : stack.element.number("spacing") ?? 0
             let isVertical = stack.element.matches("axis", "vertical")
             for (before, after) in zip(arranged, arranged.dropFirst()) {
@@ -117,7 +124,8 @@ extension StoredViews {
             }
             guard stack.element["alignment"]?.isEmpty == false else { continue }
             for view in arranged where !named.contains(Dimension(view: view.id, attribute: across)) {
-                let isBare = Self.sizeless.contains(view.element.name) || view.element.name == "imageView" && view.element["image"]?.isEmpty != false
+                let isBare =
+                    Self.sizeless.contains(view.element.name) || view.element.name == "imageView" && view.element["image"]?.isEmpty != false
                 if isBare, !(children[view.id] ?? []).contains(where: \.isConstrained) { out.insert(view.id) }
             }
         }

@@ -59,7 +59,9 @@ private struct StoredMacScene {
     func staleParts() -> Set<Int> {
         var stale: Set<Int> = []
         for (constraint, element) in zip(layout.scene.constraints, layout.constraintElements) {
-            guard constraint.priority == .required, element.bool("placeholder") != true, let excess = excess(of: constraint) else { continue }
+            guard constraint.priority == .required, element.bool("placeholder") != true, let excess = excess(of: constraint) else {
+                continue
+            }
             let isMissed =
                 switch constraint.relation {
                 case .equal: excess.magnitude > StoredViews.slack

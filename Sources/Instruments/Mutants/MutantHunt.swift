@@ -70,7 +70,8 @@ public struct MutantHunt {
             let built = try runner.build(cell)
             let added = Set(cell.suiteCase.with.map { "\($0.value)" })
             let equations = built.scene.constraints.map(built.scene.suiteEquation)
-            for (constraint, equation) in zip(built.scene.constraints, equations) where !constraint.id.isEmpty && !added.contains(constraint.id) {
+            for (constraint, equation) in zip(built.scene.constraints, equations)
+            where !constraint.id.isEmpty && !added.contains(constraint.id) {
                 guard let equation else { continue }
                 if let place = places[constraint.id] {
                     targets[place].cells.append(cell)

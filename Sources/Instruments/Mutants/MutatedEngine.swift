@@ -50,7 +50,8 @@ final class MutatedEngine: ForeignEngine {
                 case .infeasible(let conflict):
                     // The one that our engine drops, so that the remaining frames can be compared.
                     let members = conflict.members.compactMap { places[$0] }.sorted()
-                    guard let given = scene.givenUp(among: members, of: equations), let id = conflict.members.first(where: { places[$0] == given })
+                    guard let given = scene.givenUp(among: members, of: equations),
+                        let id = conflict.members.first(where: { places[$0] == given })
                     else { break solving }
                     system.remove(id)
                     conflicts.append(members)

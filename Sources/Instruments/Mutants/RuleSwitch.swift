@@ -63,7 +63,12 @@ extension RuleSwitch {
         case .alignmentRectangles: Self.items { $0.alignmentInsets = .zero }
         case .baselines: Self.items { $0.baselines = .bottom }
         case .scrolling: Self.items { $0.isScrollView = false }
-        case .stackAxis: Self.items { item in item.stack = item.stack.map { stack in var turned = stack; turned.axis = stack.axis.crossing; return turned } }
+        case .stackAxis:
+            Self.items { item in
+                item.stack = item.stack.map { stack in
+                    var turned = stack; turned.axis = stack.axis.crossing; return turned
+                }
+            }
         case .stackSpacing: Self.items { $0.stack?.spacing = 0 }
         case .dividers:
             Self.items { item in

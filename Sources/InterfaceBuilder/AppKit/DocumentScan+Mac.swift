@@ -6,7 +6,8 @@ extension DocumentScan {
     func macRoot(_ element: Element, controller: Element?) -> LayoutRoot? {
         guard let parent = element.parent, element.first("rect", key: "frame") != nil else { return nil }
         switch parent.name {
-        case "subviews", "beginningViews", "middleViews", "endViews", "gridCell", "tabViewItem", "scrollView", "box", "clipView", "splitView":
+        case "subviews", "beginningViews", "middleViews", "endViews", "gridCell", "tabViewItem", "scrollView", "box", "clipView",
+            "splitView":
             return nil
         case "window": return LayoutRoot(kind: .windowContent, element: element, controller: controller)
         case "prototypeCellViews": return LayoutRoot(kind: .tableCellView, element: element, controller: controller)

@@ -9,7 +9,9 @@ extension Element {
     func macString(_ key: XMLName) -> String? { ViewReader.string(key, of: self) }
 
     /// The size class of a control, from its cell or, if that has none, from the control itself.
-    var macControlSize: MacControl.Size { (cell?["controlSize"] ?? self["controlSize"]).flatMap(MacControl.Size.init(rawValue:)) ?? .regular }
+    var macControlSize: MacControl.Size {
+        (cell?["controlSize"] ?? self["controlSize"]).flatMap(MacControl.Size.init(rawValue:)) ?? .regular
+    }
 
     /// The class of a view with the properties of its cell that determine its insets and sizes, as `appkit-insets.csv` spells it.
     var macKind: String {
@@ -25,10 +27,12 @@ extension Element {
         case "button": return macButtonKind
         case "popUpButton":
             let border = cell?["borderStyle"] == nil ? "nb" : "b"
-            return "popUp:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(border):\(cell?.bool("pullsDown") == true ? "pull" : "")"
+            return
+                "popUp:\(cell?["type"] ?? "push"):\(cell?["bezelStyle"] ?? "rounded"):\(border):\(cell?.bool("pullsDown") == true ? "pull" : "")"
         case "slider":
             let isUpright = storedFrame.map { $0.height > $0.width } == true && cell?["sliderType"] != "circular"
-            return "slider:\(cell?["sliderType"] ?? "linear")\(cell?.has("numberOfTickMarks") == true ? ":tick" : "")\(isUpright ? ":upright" : "")"
+            return
+                "slider:\(cell?["sliderType"] ?? "linear")\(cell?.has("numberOfTickMarks") == true ? ":tick" : "")\(isUpright ? ":upright" : "")"
         case "segmentedControl": return "segmented:\(cell?["style"] ?? "rounded")"
         case "datePicker": return cell?["datePickerStyle"].map { "datePicker:\($0)" } ?? name
         case "imageView": return cell?["imageFrameStyle"].map { "imageView:\($0)" } ?? "imageView"
@@ -56,7 +60,8 @@ extension Element {
     /// Whether a view's coordinates start at its top left corner. For a clip view, that depends on the view that it clips.
     var isMacFlipped: Bool {
         switch name {
-        case "tableView", "outlineView", "textView", "splitView", "tabView", "collectionView", "matrix", "browser", "ruleEditor", "predicateEditor":
+        case "tableView", "outlineView", "textView", "splitView", "tabView", "collectionView", "matrix", "browser", "ruleEditor",
+            "predicateEditor":
             true
         case "clipView": first("subviews")?.firstChild?.isMacFlipped ?? false
         default: false

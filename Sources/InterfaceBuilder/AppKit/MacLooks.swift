@@ -41,7 +41,11 @@ struct MacLooks: Sendable {
         while let view = pending.popLast() {
             own.add(view, heights)
             for subview in view.macSubviews {
-                if subview.parent?.nameMatches("tabViewItem") == true { count(subview, heights, &parts, &whole) } else { pending.append(subview) }
+                if subview.parent?.nameMatches("tabViewItem") == true {
+                    count(subview, heights, &parts, &whole)
+                } else {
+                    pending.append(subview)
+                }
             }
         }
         whole.add(own)
@@ -68,7 +72,9 @@ struct MacLooks: Sendable {
                 !view.children("constraint", in: "constraints").contains(where: { $0.matches("firstAttribute", "height") })
             else { return }
             let points = MacFont.read(view.cell?.first("font")).pointSize
-            guard let (vote, weight) = heights.vote(kind: view.macKind, size: view.macControlSize, points: points, height: height) else { return }
+            guard let (vote, weight) = heights.vote(kind: view.macKind, size: view.macControlSize, points: points, height: height) else {
+                return
+            }
             switch vote {
             case .aqua: aqua += weight
             case .bigSur: bigSur += weight

@@ -49,9 +49,12 @@ struct MacStoredPart {
             guard element["relation"] == nil, element["priority"] == nil, element["multiplier"] == nil, element["placeholder"] == nil,
                 let attribute = element["firstAttribute"].flatMap(Attribute.init(name:)), !attribute.isBaseline, !attribute.isMargin
             else { continue }
-            var constraint = StoredConstraint(first: element["firstItem"] ?? id, attribute: attribute, constant: element.number("constant") ?? 0)
+            var constraint = StoredConstraint(
+                first: element["firstItem"] ?? id, attribute: attribute, constant: element.number("constant") ?? 0)
             if let item = element["secondItem"] {
-                guard let other = element["secondAttribute"].flatMap(Attribute.init(name:)), !other.isBaseline, !other.isMargin else { continue }
+                guard let other = element["secondAttribute"].flatMap(Attribute.init(name:)), !other.isBaseline, !other.isMargin else {
+                    continue
+                }
                 constraint.second = (item, other)
             }
             constraints.append(constraint)

@@ -33,7 +33,8 @@ extension MacViewReader {
             )
         }
         stack.hugging = pair("horizontalStackHuggingPriority", "verticalStackHuggingPriority", stack.hugging)
-        stack.clippingResistance = pair("horizontalClippingResistancePriority", "verticalClippingResistancePriority", stack.clippingResistance)
+        stack.clippingResistance = pair(
+            "horizontalClippingResistancePriority", "verticalClippingResistancePriority", stack.clippingResistance)
         for (place, gap) in element.children(in: "customSpacing").enumerated() {
             // The largest single-precision number stands for the default spacing.
             if let points = Double(gap["value"] ?? ""), points.magnitude < 1e6 { stack.customSpacing[place] = points }
@@ -97,7 +98,9 @@ extension MacViewReader {
         var child = 0
         for cell in cells where cell.child(key: "contentView") != nil {
             defer { child += 1 }
-            guard let column = cell["column"].flatMap({ columnPlaces[$0] }), let row = cell["row"].flatMap({ rowPlaces[$0] }) else { continue }
+            guard let column = cell["column"].flatMap({ columnPlaces[$0] }), let row = cell["row"].flatMap({ rowPlaces[$0] }) else {
+                continue
+            }
             // A cell covers those that name it as the head of their merged cell.
             let merged = cells.filter { $0["headOfMergedCell"] != nil && $0["headOfMergedCell"] == cell.id }
             let coveredColumns = merged.compactMap { $0["column"].flatMap { columnPlaces[$0] } } + [column]

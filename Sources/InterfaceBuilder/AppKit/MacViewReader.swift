@@ -47,7 +47,8 @@ struct MacViewReader {
     /// Whether the frame of a pop-up or push button extends a point higher than today, as in the first releases of aqua (pop-ups 26 high and
     /// small buttons 28: their top edges are a point further down, all other edges unchanged).
     private func isTaller(than natural: Double?, _ insets: EdgeInsets) -> Bool {
-        guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height, element.name == "popUpButton" || element.name == "button"
+        guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height,
+            element.name == "popUpButton" || element.name == "button"
         else { return false }
         return height == natural + insets.top + insets.bottom + 1
     }
@@ -63,7 +64,8 @@ struct MacViewReader {
     /// The height in points that a required constraint of the view itself sets.
     private var ownHeight: Double? {
         element.children("constraint", in: "constraints").first { constraint in
-            constraint.matches("firstAttribute", "height") && !constraint.has("secondItem") && !constraint.has("relation") && !constraint.has("priority")
+            constraint.matches("firstAttribute", "height") && !constraint.has("secondItem") && !constraint.has("relation")
+                && !constraint.has("priority")
                 && (constraint["firstItem"] ?? element.id) == element.id
         }?.number("constant")
     }
@@ -93,7 +95,9 @@ struct MacViewReader {
     // MARK: Content
 
     private var control: MacControl {
-        var control = MacControl(kind: element.macKind, size: element.macControlSize, look: storedLook, dimensions: [], font: MacFont.read(element.cell?.first("font")))
+        var control = MacControl(
+            kind: element.macKind, size: element.macControlSize, look: storedLook, dimensions: [],
+            font: MacFont.read(element.cell?.first("font")))
         control.drawsSymbol = drawsSymbol
         switch element.name {
         case "textField", "secureTextField", "searchField", "comboBox", "tokenField": readText(&control)
@@ -144,7 +148,8 @@ struct MacViewReader {
     /// as small fields have.
     private func bezelSize(_ control: MacControl) -> MacControl.Size {
         let points = control.font.pointSize
-        return control.size != .regular ? control.size : points < MacFont.standard ? .small : points > MacFont.standard ? .large : control.size
+        return control.size != .regular
+            ? control.size : points < MacFont.standard ? .small : points > MacFont.standard ? .large : control.size
     }
 
     private func readButton(_ control: inout MacControl) {
@@ -158,7 +163,8 @@ struct MacViewReader {
 
     /// A pull-down menu shows its first item, often only an image.
     private func readPulledDown(_ control: inout MacControl) {
-        guard element.cell?.bool("pullsDown") == true, let first = element.cell?.child(key: "menu")?.first("items")?.first("menuItem") else { return }
+        guard element.cell?.bool("pullsDown") == true, let first = element.cell?.child(key: "menu")?.first("items")?.first("menuItem")
+        else { return }
         control.texts = Array(control.texts.prefix(1))
         if let name = first["image"] { control.image = imageSize(name, control.font) }
         control.imageIsBesideText = true

@@ -38,12 +38,15 @@ extension SceneBuilder {
         let isArranged = items[parent.index].macArrangement != nil
         let isClip = outer.nameMatches("scrollView")
         // Views in gravity areas are marked as fixed, and stand where the stack view puts them all the same.
-        if isArranged || !element.isFixed && !isClip && element.bool("translatesAutoresizingMaskIntoConstraints") == false { return .constraints }
+        if isArranged || !element.isFixed && !isClip && element.bool("translatesAutoresizingMaskIntoConstraints") == false {
+            return .constraints
+        }
         let reference = storedSize(of: parent)
         var frame = element.storedFrame ?? .zero
         if !items[parent.index].isFlipped { frame.y = reference.height - frame.maxY }
         let isFilling = element.matches("key", "contentView") || element.parent?.nameMatches("tabViewItem") == true
-        let mask: Autoresizing.Mask = isFilling ? [.flexibleWidth, .flexibleHeight] : macMask(of: element, isFlipped: items[parent.index].isFlipped)
+        let mask: Autoresizing.Mask =
+            isFilling ? [.flexibleWidth, .flexibleHeight] : macMask(of: element, isFlipped: items[parent.index].isFlipped)
         return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))
     }
 

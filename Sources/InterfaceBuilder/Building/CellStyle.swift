@@ -27,7 +27,8 @@ struct CellStyle {
     /// Nil if the root is no cell of such a style, on the canvas, and on other platforms, whose cells differ.
     init?(of builder: SceneBuilder) {
         let root = builder.root, context = builder.context
-        guard !context.isCanvas, context.platform == .iOS, root.kind == .tableCell, let kind = root.element["style"].flatMap(Kind.init(rawValue:)),
+        guard !context.isCanvas, context.platform == .iOS, root.kind == .tableCell,
+            let kind = root.element["style"].flatMap(Kind.init(rawValue:)),
             let content = root.contentView, let margins = context.contentMargins
         else { return nil }
         self.kind = kind
@@ -103,7 +104,8 @@ struct CellStyle {
         case .value2: return fitting(detail, from: textStart + Self.value2Width + Self.textGap)
         case .value1:
             let text = min(text ?? 0, room)
-            return text + Self.textGap + detail <= room ? .trailing(trailing, detail) : .between(min(textStart + text + Self.textGap, width - trailing), trailing)
+            return text + Self.textGap + detail <= room
+                ? .trailing(trailing, detail) : .between(min(textStart + text + Self.textGap, width - trailing), trailing)
         }
     }
 
@@ -127,7 +129,8 @@ struct CellStyle {
             if mask != .flexibleWidth { mask = mask == .flexibleLeft ? .flexibleRight : .flexibleLeft }
         }
         mask.formUnion(fillsHeight ? .flexibleHeight : [.flexibleTop, .flexibleBottom])
-        return .autoresizing(Autoresizing(frame: Rect(x: x, y: frame.y, width: length, height: frame.height), reference: reference, mask: mask))
+        return .autoresizing(
+            Autoresizing(frame: Rect(x: x, y: frame.y, width: length, height: frame.height), reference: reference, mask: mask))
     }
 
     /// Any width: the masks keep the distances from the edges at each.

@@ -96,7 +96,8 @@ public struct LayoutContext: Hashable, Sendable {
     /// Where bars of the scene's own are.
     private var bars: BarSituation {
         BarSituation(
-            idiom: platform == .iOS ? traits.idiom : nil, widthClass: traits.widthClass, heightClass: traits.heightClass, hasHomeIndicator: false,
+            idiom: platform == .iOS ? traits.idiom : nil, widthClass: traits.widthClass, heightClass: traits.heightClass,
+            hasHomeIndicator: false,
             release: release
         )
     }
@@ -112,7 +113,9 @@ public struct LayoutContext: Hashable, Sendable {
     public var intrinsics: Intrinsics {
         let standard = StandardTextMeasurer()
         let measurer: any TextMeasurer = fonts.map { AppFontMeasurer($0, otherwise: standard) } ?? standard
-        return Intrinsics(measurer: measurer, scale: textScale ?? traits.scale, release: release, bars: bars, contentSize: traits.contentSize, platform: platform)
+        return Intrinsics(
+            measurer: measurer, scale: textScale ?? traits.scale, release: release, bars: bars, contentSize: traits.contentSize,
+            platform: platform)
     }
 }
 

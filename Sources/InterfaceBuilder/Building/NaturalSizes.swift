@@ -15,7 +15,9 @@ public struct NaturalSizes: Hashable, Sendable {
 
     /// The content of an item, with its natural size if it is known here.
     func content(_ content: IntrinsicContent, of element: Element) -> IntrinsicContent {
-        if !classes.isEmpty, let known = element["customClass"].flatMap({ classes[$0] }) { return .fixed(width: known.width, height: known.height) }
+        if !classes.isEmpty, let known = element["customClass"].flatMap({ classes[$0] }) {
+            return .fixed(width: known.width, height: known.height)
+        }
         return fonts.isEmpty ? content : replaced(content)
     }
 

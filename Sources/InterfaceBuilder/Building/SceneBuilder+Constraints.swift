@@ -34,9 +34,12 @@ extension SceneBuilder {
     private func constraint(_ element: Element, _ first: Anchor, _ second: Anchor?) -> Constraint {
         let variations = VariationStack(element, traits: context.traits, appliesKeys: document.usesSizeClasses)
         func value(_ attribute: XMLName) -> String? { variations.override(attribute) ?? element[attribute] }
-        func number(_ attribute: XMLName) -> Double? { variations.override(attribute).map { Double.computed($0) } ?? element.computed(attribute) }
+        func number(_ attribute: XMLName) -> Double? {
+            variations.override(attribute).map { Double.computed($0) } ?? element.computed(attribute)
+        }
         let relation: Relation =
-            element.matches("relation", "greaterThanOrEqual") ? .greaterThanOrEqual
+            element.matches("relation", "greaterThanOrEqual")
+            ? .greaterThanOrEqual
             : element.matches("relation", "lessThanOrEqual") ? .lessThanOrEqual : .equal
         let constant = number("constant") ?? 0
         let priority = (variations.override("priority").map { Double.written($0) } ?? element.number("priority")) ?? 1000

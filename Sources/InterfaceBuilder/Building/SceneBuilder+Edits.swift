@@ -6,8 +6,12 @@ extension SceneBuilder {
     public mutating func edit(_ change: (inout Scene) throws -> Void) rethrows {
         let before = scene
         try change(&scene)
-        elements = Self.kept(elements, of: before.items, in: scene.items, otherwise: root.element) { $0.id == $1.id && $0.className == $1.className }
-        constraintElements = Self.kept(constraintElements, of: before.constraints, in: scene.constraints, otherwise: root.element) { $0.id == $1.id }
+        elements = Self.kept(elements, of: before.items, in: scene.items, otherwise: root.element) {
+            $0.id == $1.id && $0.className == $1.className
+        }
+        constraintElements = Self.kept(constraintElements, of: before.constraints, in: scene.constraints, otherwise: root.element) {
+            $0.id == $1.id
+        }
     }
 
     /// The elements of the remaining parts, in their order.

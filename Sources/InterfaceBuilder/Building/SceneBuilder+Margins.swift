@@ -11,7 +11,8 @@ extension SceneBuilder {
         if isRoot, root.kind != .tableCell {
             margins.insets = context.rootMargins
             if let own {
-                let respectsMinimum = [.controllerView, .topLevelView].contains(root.kind) && element.bool("viewRespectsSystemMinimumLayoutMargins") != false
+                let respectsMinimum =
+                    [.controllerView, .topLevelView].contains(root.kind) && element.bool("viewRespectsSystemMinimumLayoutMargins") != false
                 margins.insets = respectsMinimum ? own.insets.raised(to: context.rootMargins) : own.insets
             }
         } else if let content = context.contentMargins, root.kind == .tableCell, element == root.contentView {
@@ -31,7 +32,9 @@ extension SceneBuilder {
     /// Whether the safe area moves a scroll view's content down: always inside a navigation controller, unless the author set it otherwise
     /// (`UIScrollView.ContentInsetAdjustmentBehavior.automatic`). Elsewhere it depends on whether there is anything to scroll.
     func insetsContent(of element: Element) -> Bool {
-        guard document.platform == .iOS, context.marginsAddSafeArea, root.kind == .controllerView, let controller = root.controller else { return false }
+        guard document.platform == .iOS, context.marginsAddSafeArea, root.kind == .controllerView, let controller = root.controller else {
+            return false
+        }
         switch element["contentInsetAdjustmentBehavior"] {
         case "never", "scrollableAxes": return false
         case "always": return true

@@ -45,7 +45,9 @@ public struct SceneBuilder {
         addControllerGuides()
         for (owner, list, excluded) in constraintLists { addConstraints(list, owner: owner, excluded: excluded) }
         if document.naturalSizes != NaturalSizes() {
-            for index in items.indices { items[index].intrinsic = document.naturalSizes.content(items[index].intrinsic, of: elements[index]) }
+            for index in items.indices {
+                items[index].intrinsic = document.naturalSizes.content(items[index].intrinsic, of: elements[index])
+            }
         }
         scene.items = items
         scene.constraints = constraints
@@ -135,12 +137,16 @@ public struct SceneBuilder {
         if isContent { mask.formUnion([.flexibleWidth, .flexibleHeight]) }
         var frame = element.storedFrame ?? .zero
         // An accessory is at the trailing end of its cell, and the canvas drew it on the right.
-        if isContent, !context.isCanvas, context.traits.direction.isRightToLeft, outer.has("accessoryType"), outer.nameMatches("tableViewCell") {
+        if isContent, !context.isCanvas, context.traits.direction.isRightToLeft, outer.has("accessoryType"),
+            outer.nameMatches("tableViewCell")
+        {
             frame.x = reference.width - frame.maxX
         }
         if let contentHeight { frame.height = contentHeight + reference.height - context.rootSize.height }
         // A whole point less than the cell may be half a point less, stored in whole points.
-        if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1 { frame.height += 0.5 }
+        if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1 {
+            frame.height += 0.5
+        }
         return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))
     }
 }

@@ -14,7 +14,9 @@ extension ViewReader {
             case "close": .close
             default: .custom
             }
-        if let configuration = element.first("buttonConfiguration", key: "configuration") { return .button(configured(configuration, kind)) }
+        if let configuration = element.first("buttonConfiguration", key: "configuration") {
+            return .button(configured(configuration, kind))
+        }
         let font = declaredFont(element)
         var content = ButtonContent(
             kind: kind,
@@ -54,7 +56,8 @@ extension ViewReader {
             case "filled": .filled
             default: .plain
             }
-        var configuration = ButtonConfiguration(style: style, subtitle: string("subtitle", of: element, property: "configuration.subtitle") ?? "")
+        var configuration = ButtonConfiguration(
+            style: style, subtitle: string("subtitle", of: element, property: "configuration.subtitle") ?? "")
         switch element["imagePlacement"] {
         case "trailing": configuration.imagePlacement = .trailing
         case "top": configuration.imagePlacement = .top

@@ -77,7 +77,8 @@ extension ViewReader {
         for (index, segment) in element.children("segment", in: "segments").enumerated() {
             segments.append(
                 SegmentedContent.Segment(
-                    title: string("title", of: segment, property: "segmentTitles[\(index)]") ?? "", image: image(segment, attribute: "image"),
+                    title: string("title", of: segment, property: "segmentTitles[\(index)]") ?? "",
+                    image: image(segment, attribute: "image"),
                     width: segment.number("width").flatMap { $0 > 0 ? $0 : nil }
                 )
             )
@@ -96,7 +97,8 @@ extension ViewReader {
             case "countDownTimer": .countDownTimer
             default: .dateAndTime
             }
-        let automatic: ControlKind.DatePickerStyle = context.release.drawing.datePickersAreCompact && mode != .countDownTimer ? .compact : .wheels
+        let automatic: ControlKind.DatePickerStyle =
+            context.release.drawing.datePickersAreCompact && mode != .countDownTimer ? .compact : .wheels
         let style: ControlKind.DatePickerStyle =
             switch element["style"] {
             case "wheels": .wheels

@@ -11,7 +11,8 @@ extension ViewReader {
     /// - Parameter property: the name of the string in translations.
     func string(_ key: XMLName, of owner: Element, property: String) -> String? {
         if let localization = document.localization, let id = element.id,
-            let translated = localization.string(objectID: id, property: property) {
+            let translated = localization.string(objectID: id, property: property)
+        {
             return translated
         }
         return Self.string(key, of: owner)

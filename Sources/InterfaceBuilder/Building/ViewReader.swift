@@ -31,7 +31,9 @@ struct ViewReader {
     }
 
     /// A human-readable name for the view: the label that its author gave it, or the text that it shows.
-    var name: String? { element["userLabel"] ?? (element.nameMatches("button") ? title : Self.text("text", or: "attributedText", of: element)) }
+    var name: String? {
+        element["userLabel"] ?? (element.nameMatches("button") ? title : Self.text("text", or: "attributedText", of: element))
+    }
 
     /// A configured button shows its configuration's title, whatever title its normal state still has.
     private var title: String? {
@@ -82,7 +84,9 @@ struct ViewReader {
     /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it with (16 frames of
     /// one document depend on that), even against a width of 280 at 750 (7 frames of another).
     private func keepEmptyStack(_ item: inout Item) {
-        guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame else { return }
+        guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame else {
+            return
+        }
         item.intrinsic = .fixed(width: frame.width, height: frame.height)
         item.compressionResistance = AxisPair(horizontal: Priority(999), vertical: Priority(999))
     }
@@ -99,7 +103,8 @@ struct ViewReader {
     /// The length that a stored one represents. The square canvas was also drawn on screens of one pixel per point and then stored whole
     /// points, although it solved in half points: a measured length that rounds to the stored one is more accurate.
     private func recordedLength(_ stored: Double, measured: Double?) -> Double {
-        guard context.traits.idiom == nil, context.textScale == nil, let measured, stored == stored.rounded(), (measured + 0.5).rounded(.down) == stored
+        guard context.traits.idiom == nil, context.textScale == nil, let measured, stored == stored.rounded(),
+            (measured + 0.5).rounded(.down) == stored
         else { return stored }
         return measured
     }
@@ -116,7 +121,9 @@ struct ViewReader {
         let width = value("placeholderIntrinsicWidth"), height = value("placeholderIntrinsicHeight")
         guard width != nil || height != nil else { return }
         let size = intrinsics.size(of: item.intrinsic)
-        func length(_ text: String?, _ natural: Double?) -> Double? { text.map { Double($0).flatMap { $0.isFinite ? $0 : nil } } ?? natural }
+        func length(_ text: String?, _ natural: Double?) -> Double? {
+            text.map { Double($0).flatMap { $0.isFinite ? $0 : nil } } ?? natural
+        }
         item.intrinsic = .fixed(width: length(width, size.width), height: length(height, size.height))
     }
 

@@ -39,7 +39,9 @@ extension Canvas {
         let separator = facts.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
         let system = EdgeInsets(top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, 8) : side)
         // The cell's own margins apply to its content view if that preserves them.
-        guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else { return system }
+        guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else {
+            return system
+        }
         return own.insets.raised(to: system)
     }
 
@@ -65,7 +67,9 @@ extension Canvas {
         let isNarrow = facts[.narrowTable].map { tableWidth <= $0 } == true
         // The margins of the controller's view do not reach a table that does not fill it.
         if let table, let margin = facts[.subviewTableMargin], tableWidth < margins.wide, let screen,
-            table.matches("style", "insetGrouped") || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != screen.size.height || isNarrow) {
+            table.matches("style", "insetGrouped")
+                || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != screen.size.height || isNarrow)
+        {
             return margin
         }
         guard facts.cellSideMargin == .device, let screen else { return margins.side(width: tableWidth) }

@@ -28,7 +28,8 @@ extension Canvas {
         let bars = document.containment.bars(of: controller)
         let y = root.element.storedFrame?.y ?? 0
         let edges = ExtendedEdges(controller)
-        let isFreeform = bars.navigationBar == nil
+        let isFreeform =
+            bars.navigationBar == nil
             && controller.child(key: "simulatedDestinationMetrics")?.nameMatches("freeformSimulatedSizeMetrics") == true
         let hasOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
         let barHeight = facts[.belowBar]
@@ -66,7 +67,9 @@ extension Canvas {
     private func topInset(_ bars: Bars, _ fit: RootFit) -> Double {
         let status = statusInset(bars, fit)
         // A bar that overlaps the status bar was stored before it was laid out.
-        if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: fit.size), bar.y > 0 || status == 0 || fit.isSheet { return bar.maxY }
+        if let bar = bars.navigationBar?.storedFrame, isDrawn(bar, over: fit.size), bar.y > 0 || status == 0 || fit.isSheet {
+            return bar.maxY
+        }
         guard let bar = bars.navigationBar else { return fit.isSheet ? status : status + fit.addedTop }
         let large = bar.prefersLargeTitles ? height(of: .largeTitle) : 0
         let prompt = bar.hasPrompt ? height(of: .prompt) : 0
@@ -119,7 +122,9 @@ extension Canvas {
 
     private func bottomInset(_ bars: Bars, _ fit: RootFit) -> Double {
         var indicator = screen?.safeArea.bottom ?? 0
-        if bars.isEmbedded && !fit.isFull && !facts.holds(.indicatorInEmbedded) || fit.isDetached && screen?.device.idiom == .pad { indicator = 0 }
+        if bars.isEmbedded && !fit.isFull && !facts.holds(.indicatorInEmbedded) || fit.isDetached && screen?.device.idiom == .pad {
+            indicator = 0
+        }
         if fit.isSheet, fit.addedTop == 0 { indicator = min(indicator, facts[.sheetBottom] ?? indicator) }
         if fit.isDetached, !reachesBottom(fit.size) { indicator = 0 }
         if indicator > 0 { indicator += fit.addedBottom }
@@ -182,14 +187,18 @@ private struct RootFit {
     init(_ canvas: Canvas, size: Size, bars: Bars) {
         self.size = size
         guard let screen = canvas.screen else {
-            (isFull, isSheet, isDetached, missingHeight, left, right) = (Self.squareCanvasScreens(canvas).contains(size), false, false, 0, 0, 0)
+            (isFull, isSheet, isDetached, missingHeight, left, right) = (
+                Self.squareCanvasScreens(canvas).contains(size), false, false, 0, 0, 0
+            )
             return
         }
         let facts = canvas.facts
         missingHeight = screen.size.height - size.height
         isFull = size == screen.size
         let keepsWidth = size.width == screen.size.width
-        let isShortened = bars.isPresented ? missingHeight > 0 && missingHeight <= facts[.presentedShortfall] ?? 0
+        let isShortened =
+            bars.isPresented
+            ? missingHeight > 0 && missingHeight <= facts[.presentedShortfall] ?? 0
             : facts.lengths(.sheetGaps).contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.uprightTop(screen)
         isSheet = keepsWidth && isShortened && facts.holds(.sheets)
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= facts[.barsShortfall] ?? 0)

@@ -67,7 +67,8 @@ public struct Canvas: Sendable {
         bar.height(
             in: BarSituation(
                 idiom: screen?.device.idiom, widthClass: screen.map { $0.device.widthClass($0.orientation) } ?? .unspecified,
-                heightClass: screen.map { $0.device.heightClass($0.orientation) } ?? .unspecified, hasHomeIndicator: screen?.hasHomeIndicator == true,
+                heightClass: screen.map { $0.device.heightClass($0.orientation) } ?? .unspecified,
+                hasHomeIndicator: screen?.hasHomeIndicator == true,
                 isOnCanvas: true, release: document.xcode.uikit
             )
         )

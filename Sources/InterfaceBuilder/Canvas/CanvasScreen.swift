@@ -8,7 +8,9 @@ struct CanvasScreen: Hashable, Sendable {
 
     /// For an unknown device, the one with the same screen, if there is one; nil for the square canvas.
     init?(_ reference: DeviceReference, roots: [LayoutRoot]) {
-        guard let device = Device.named(reference.id) ?? Device.standIn(for: reference, roots: roots), device.idiom != nil else { return nil }
+        guard let device = Device.named(reference.id) ?? Device.standIn(for: reference, roots: roots), device.idiom != nil else {
+            return nil
+        }
         self.device = device
         orientation = reference.orientation
     }

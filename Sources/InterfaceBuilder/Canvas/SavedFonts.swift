@@ -76,7 +76,8 @@ final class SavedFonts: FontSource {
         if owner.nameMatches("label") {
             return Title(text: ViewReader.string("text", of: owner) ?? "", size: size, wraps: (owner.number("numberOfLines") ?? 1) != 1)
         }
-        let isPlain = owner.nameMatches("button") && owner.inset(key: "contentEdgeInsets") == nil && owner.first("buttonConfiguration") == nil
+        let isPlain =
+            owner.nameMatches("button") && owner.inset(key: "contentEdgeInsets") == nil && owner.first("buttonConfiguration") == nil
         size.height -= 12
         return isPlain ? Title(text: owner.first("state", key: "normal")?["title"] ?? "", size: size) : nil
     }

@@ -118,7 +118,8 @@ public struct Containment: Sendable {
         var windows: [String: Element] = [:]
         for controller in controllers where controller.nameMatches("windowController") {
             guard let window = controller.first("window") else { continue }
-            for segue in controller.children("segue", in: "connections") where segue["relationship"] == "window.shadowedContentViewController" {
+            for segue in controller.children("segue", in: "connections")
+            where segue["relationship"] == "window.shadowedContentViewController" {
                 if let id = segue["destination"] { windows[id] = window }
             }
         }
@@ -210,7 +211,8 @@ public struct Containment: Sendable {
     private func simulate(_ controller: Element, _ bars: inout Bars) {
         if let status = controller.child(key: "simulatedStatusBarMetrics") { bars.hidesStatusBar = status.nameMatches("nil") }
         if let top = controller.child(key: "simulatedTopBarMetrics") {
-            bars.navigationBar = top.nameMatches("simulatedNavigationBarMetrics")
+            bars.navigationBar =
+                top.nameMatches("simulatedNavigationBarMetrics")
                 ? Bars.NavigationBar(
                     isTranslucent: top.bool("translucent") ?? true, prefersLargeTitles: top.bool("prefersLargeTitles") ?? false,
                     hasPrompt: top.bool("prompted") ?? false

@@ -6,7 +6,9 @@ extension Element {
         if let insets = first("edgeInsets", key: "layoutMargins") {
             return (insets.margins(left: "left", right: "right"), false)
         }
-        return first("directionalEdgeInsets", key: "directionalLayoutMargins").map { ($0.margins(left: "leading", right: "trailing"), true) }
+        return first("directionalEdgeInsets", key: "directionalLayoutMargins").map {
+            ($0.margins(left: "leading", right: "trailing"), true)
+        }
     }
 
     private func margins(left: XMLName, right: XMLName) -> EdgeInsets {

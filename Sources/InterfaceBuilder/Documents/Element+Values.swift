@@ -17,7 +17,8 @@ extension Element {
     private var frameInset: Rect? {
         guard let inset = first("frame", key: "frameInset"), !inset.has("maxX"), !inset.has("maxY") else { return nil }
         return Rect(
-            x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: inset.number("width") ?? 0, height: inset.number("height") ?? 0
+            x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0, width: inset.number("width") ?? 0,
+            height: inset.number("height") ?? 0
         )
     }
 

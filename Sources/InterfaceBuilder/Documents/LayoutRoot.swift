@@ -56,7 +56,8 @@ public struct LayoutRoot: Hashable, Sendable {
     /// Whether it is the `view` of its xib's owner, whose size a controller sets.
     public var isOwnersView: Bool {
         let owner = element.parent?.children("placeholder").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-        return owner?.first("connections")?.children("outlet").contains { $0["property"] == "view" && $0["destination"] == element.id } == true
+        return owner?.first("connections")?.children("outlet").contains { $0["property"] == "view" && $0["destination"] == element.id }
+            == true
     }
 
     /// The size that the document stores for it, in points: a cell's own; a table cell without one is 44 high.

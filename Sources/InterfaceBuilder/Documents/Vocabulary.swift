@@ -78,7 +78,8 @@ public struct Vocabulary: Sendable {
 
     private func items(of constraint: Element) -> [Unknown] {
         (["firstItem", "secondItem"] as [String]).compactMap { attribute in
-            guard let target = constraint[attribute].flatMap({ constraint.tree.element(id: $0) }), elements.contains(target.name), !target.isLaidOut
+            guard let target = constraint[attribute].flatMap({ constraint.tree.element(id: $0) }), elements.contains(target.name),
+                !target.isLaidOut
             else { return nil }
             return Unknown(element: constraint, kind: .item(target.name, attribute: attribute))
         }

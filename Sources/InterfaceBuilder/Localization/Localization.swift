@@ -48,14 +48,17 @@ extension Localization {
     public static func languages(of documentPath: String) throws(LocalizationError) -> [String] {
         let place = DocumentPlace(path: documentPath)
         var codes = Set<String>()
-        for catalog in try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name) { codes.formUnion(catalog.languages) }
+        for catalog in try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name) {
+            codes.formUnion(catalog.languages)
+        }
         let folder = place.folder.isEmpty ? "." : place.folder
         guard FileManager.default.fileExists(atPath: folder) else { return codes.sorted() }
         let names: [String]
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
             throw .unreadable(path: folder, reason: error.localizedDescription)
         }
-        for name in names where name.hasSuffix(".lproj") && FileManager.default.fileExists(atPath: "\(place.folder)\(name)/\(place.name).strings") {
+        for name in names
+        where name.hasSuffix(".lproj") && FileManager.default.fileExists(atPath: "\(place.folder)\(name)/\(place.name).strings") {
             codes.insert(String(name.dropLast(6)))
         }
         return codes.subtracting(["Base", "mul"]).sorted()

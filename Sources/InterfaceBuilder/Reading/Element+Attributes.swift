@@ -36,7 +36,9 @@ extension Element {
 
     /// The value as a number that a constraint computes with; see ``Double/computed(_:)``.
     func computed(_ attribute: XMLName) -> Double? {
-        guard let held = number(attribute), held.magnitude < Double.largestWritten else { return self[attribute].flatMap { Double.computed($0) } }
+        guard let held = number(attribute), held.magnitude < Double.largestWritten else {
+            return self[attribute].flatMap { Double.computed($0) }
+        }
         return held
     }
 

@@ -1,11 +1,11 @@
 import CXML
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Darwin)
-import Darwin
+    import Darwin
 #endif
 
 /// A name or a value to look for, written as a literal: its bytes are compared in place, without creating a string.

@@ -51,7 +51,8 @@ extension XMLTree {
             throw .unreadable(path: file, reason: "out of memory")
         }
         guard document.pointee.fault.code == CXML_OK, let nodes = document.pointee.nodes else {
-            let error = DocumentError(conflictIn: document.pointee, file: file)
+            let error =
+                DocumentError(conflictIn: document.pointee, file: file)
                 ?? DocumentError(fault: document.pointee, file: file, limits: limits)
             cxml_free(document)
             throw error

@@ -53,7 +53,8 @@ extension Intrinsics {
             return Size(width: advance, height: extent.above + extent.below)
         }
         return TextLayout(
-            words(of: runs, breaking: breaking), width: width, numberOfLines: numberOfLines, pushesOut: pushesOut, usesFontLeading: usesFontLeading,
+            words(of: runs, breaking: breaking), width: width, numberOfLines: numberOfLines, pushesOut: pushesOut,
+            usesFontLeading: usesFontLeading,
             measurer: measurer
         ).size
     }

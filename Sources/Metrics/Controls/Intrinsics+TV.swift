@@ -45,7 +45,8 @@ extension Intrinsics {
         let font = field.font ?? .tvHeadline
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
         let isBare = field.borderStyle == .none
-        return IntrinsicSize(width: pointCeiling(text.width) + (isBare ? 0 : 80), height: pointCeiling(metrics(font).lineHeight) + (isBare ? 0 : 40))
+        return IntrinsicSize(
+            width: pointCeiling(text.width) + (isBare ? 0 : 80), height: pointCeiling(metrics(font).lineHeight) + (isBare ? 0 : 40))
     }
 }
 

@@ -7,7 +7,8 @@ extension Intrinsics {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
         let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
         let size = measured(
-            label.runs, width: wrapping.map { $0 / label.growth }, numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: facts.joinsLastWords,
+            label.runs, width: wrapping.map { $0 / label.growth }, numberOfLines: label.numberOfLines, breaking: label.breaking,
+            pushesOut: facts.joinsLastWords,
             usesFontLeading: false
         )
         return IntrinsicSize(width: pixelCeiling(size.width) * label.growth, height: pixelCeiling(size.height))

@@ -65,7 +65,8 @@ extension TextLayout {
     init(_ text: TextWords, width: Double?, numberOfLines: Int, pushesOut: Bool, usesFontLeading: Bool, measurer: some TextMeasurer) {
         let (runs, words, breaking) = (text.runs, text.words, text.breaking)
         var filler = LineFiller(
-            runs: runs, width: width ?? .infinity, limit: numberOfLines, breaking: breaking, usesFontLeading: usesFontLeading, measurer: measurer
+            runs: runs, width: width ?? .infinity, limit: numberOfLines, breaking: breaking, usesFontLeading: usesFontLeading,
+            measurer: measurer
         )
         filler.fill(words)
         if pushesOut, breaking != .characters, filler.lines.count > 1, !filler.isTruncated {

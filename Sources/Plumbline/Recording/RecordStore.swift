@@ -33,7 +33,9 @@ enum RecordStore {
         lock.withLock {
             var record = Baseline(document: document, scenes: [])
             do {
-                if FileManager.default.fileExists(atPath: file.path) { record = try Baseline.read(try RegularFile.read(file.path), path: file.path) }
+                if FileManager.default.fileExists(atPath: file.path) {
+                    record = try Baseline.read(try RegularFile.read(file.path), path: file.path)
+                }
             } catch {
                 if mode != .all { return .unreadable("\(error)") }
             }
@@ -65,10 +67,12 @@ enum RecordStore {
         var labels: [String: String] = [:]
         var order: [String] = []
         for view in new.views + known.views where labels.updateValue(view.label, forKey: view.key) == nil { order.append(view.key) }
-        let isResized = (before.size.width - after.size.width).magnitude > ViewChange.tolerance
+        let isResized =
+            (before.size.width - after.size.width).magnitude > ViewChange.tolerance
             || (before.size.height - after.size.height).magnitude > ViewChange.tolerance
         return Difference(
-            changes: ViewChange.all(from: before, to: after, order: order), labels: labels, rootSizes: isResized ? [before.size, after.size] : []
+            changes: ViewChange.all(from: before, to: after, order: order), labels: labels,
+            rootSizes: isResized ? [before.size, after.size] : []
         )
     }
 

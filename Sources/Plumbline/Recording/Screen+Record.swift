@@ -30,7 +30,8 @@ extension Screen {
         var record = SceneRecord(key: layout.root.recordKey, name: layout.root.name ?? "")
         record.add(layout, in: scenario.name)
         let outcome = RecordStore.compare(
-            record, scenario: scenario.name, document: URL(fileURLWithPath: document).lastPathComponent, file: file, mode: RecordMode.effective(mode)
+            record, scenario: scenario.name, document: URL(fileURLWithPath: document).lastPathComponent, file: file,
+            mode: RecordMode.effective(mode)
         )
         report(outcome, file: file, at: place)
     }
@@ -49,7 +50,8 @@ extension Screen {
         case .missing(isRecorded: false):
             fail("\(title): is not recorded in \(file.path)", next: ["record it with '\(record(.missing))'"], at: place)
         case .different(let difference, let isRecorded):
-            let next = isRecorded
+            let next =
+                isRecorded
                 ? ["the record was changed; \(again)"]
                 : [lookCommand, "if this is as it should be, record it with '\(record(.failed))'"]
             fail("\(title): differs from \(file.path)\n\(difference.lines.joined(separator: "\n"))", next: next, at: place)

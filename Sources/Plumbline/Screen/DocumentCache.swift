@@ -41,7 +41,9 @@ final class DocumentCache: @unchecked Sendable {
 
     /// Reports new problems with fonts on standard error: each missing font once a run.
     func reportFonts() {
-        let messages = lock.withLock { finders.keys.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { finders[$0]?.takeMessages() ?? [] } }
+        let messages = lock.withLock {
+            finders.keys.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { finders[$0]?.takeMessages() ?? [] }
+        }
         for message in messages { FileHandle.standardError.write(Data((message + "\n").utf8)) }
     }
 

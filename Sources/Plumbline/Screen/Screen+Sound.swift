@@ -73,7 +73,8 @@ extension Screen {
         } catch {
             return fail("\(error)", next: [], at: place)
         }
-        let exemptPlaces = Set(exempt.flatMap { layout.scene.items(named: $0) }.compactMap { source.element(id: layout.scene.items[$0.index].id)?.location })
+        let exemptPlaces = Set(
+            exempt.flatMap { layout.scene.items(named: $0) }.compactMap { source.element(id: layout.scene.items[$0.index].id)?.location })
         let failing = findings.filter { finding in
             !exempt.contains(finding.objectID) && exemptPlaces.isDisjoint(with: [finding.location] + finding.notes.map(\.location))
         }
@@ -83,7 +84,9 @@ extension Screen {
                 + finding.notes.map { "  \($0.message)  at \(shown($0.location))" }
                 + [finding.fix.map { "  fix: \($0)" }].compactMap { $0 }).map { "  \($0)" }.joined(separator: "\n")
         }
-        fail(([title + ": \(question.words)"] + lines).joined(separator: "\n"), next: ["see all of it with 'plumbline check \(document)'"], at: place)
+        fail(
+            ([title + ": \(question.words)"] + lines).joined(separator: "\n"), next: ["see all of it with 'plumbline check \(document)'"],
+            at: place)
     }
 
     private func shown(_ location: SourceLocation) -> String { "\(Self.shown(location.file)):\(location.line):\(location.column)" }

@@ -29,7 +29,6 @@ enum ChangeSVG {
             + (opacity.map { " fill-opacity=\"\(LayoutText.number($0))\"" } ?? "") + (dash ? " stroke-dasharray=\"5 4\"" : "") + "/>\n"
     }
 
-
     /// Frames in the coordinates of the root.
     struct Places {
         private let layout: LayoutRecord

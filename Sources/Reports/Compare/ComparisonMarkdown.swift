@@ -36,7 +36,9 @@ public enum ComparisonMarkdown {
                 if let scene = piece.scene {
                     if let pictureFolder, old.indices.contains(index), new.indices.contains(index) {
                         drawings = Self.drawings(of: scene, from: old[index], to: new[index], first: pictures.count + 1)
-                        part += drawings.map { "\n<p>\(escaped($0.label))<br><img src=\"\(pictureFolder)/\($0.name)\" height=\"180\" alt=\"\(escaped($0.label)): before in red, after in blue\"></p>\n" }.joined()
+                        part += drawings.map {
+                            "\n<p>\(escaped($0.label))<br><img src=\"\(pictureFolder)/\($0.name)\" height=\"180\" alt=\"\(escaped($0.label)): before in red, after in blue\"></p>\n"
+                        }.joined()
                     }
                     part += constraints(of: scene) + table(of: scene)
                 }
@@ -48,7 +50,10 @@ public enum ComparisonMarkdown {
                 }
             }
         }
-        if omitted > 0 { text += "\n\(counted(omitted, "more scene")) changed than there is room for here: 'plumbline compare --report' shows all of them.\n" }
+        if omitted > 0 {
+            text +=
+                "\n\(counted(omitted, "more scene")) changed than there is room for here: 'plumbline compare --report' shows all of them.\n"
+        }
         return (text, pictures)
     }
 
@@ -65,14 +70,18 @@ public enum ComparisonMarkdown {
         return comparison.scenes.map { ("\n**\(escaped($0.label))** in \(name): \(change(of: $0))\n", $0.groups.isEmpty ? nil : $0) }
     }
 
-    private static func drawings(of scene: DocumentComparison.SceneChange, from old: Baseline?, to new: Baseline?, first: Int) -> [Picture] {
-        guard let before = old?.scenes.first(where: { $0.key == scene.key }), let after = new?.scenes.first(where: { $0.key == scene.key }) else { return [] }
+    private static func drawings(of scene: DocumentComparison.SceneChange, from old: Baseline?, to new: Baseline?, first: Int) -> [Picture]
+    {
+        guard let before = old?.scenes.first(where: { $0.key == scene.key }), let after = new?.scenes.first(where: { $0.key == scene.key })
+        else { return [] }
         var pictures: [Picture] = []
         for group in firstOfEachClass(scene.groups) {
             guard let name = group.scenarios.first, let a = before.layouts[name], let b = after.layouts[name] else { continue }
             let label = "\(scene.label), \(name)"
             pictures.append(
-                Picture(name: "change-\(first + pictures.count).svg", label: label, svg: ChangeSVG.document(from: a, to: b, before: before, after: after, title: label))
+                Picture(
+                    name: "change-\(first + pictures.count).svg", label: label,
+                    svg: ChangeSVG.document(from: a, to: b, before: before, after: after, title: label))
             )
         }
         return pictures
@@ -104,7 +113,8 @@ public enum ComparisonMarkdown {
         let shown = "\n" + lines.prefix(fewConstraints).joined()
         if lines.isEmpty { return "" }
         if lines.count <= fewConstraints { return shown }
-        return shown + "\n<details><summary>\(counted(lines.count - fewConstraints, "more constraint"))</summary>\n\n\(lines.dropFirst(fewConstraints).joined())\n</details>\n"
+        return shown
+            + "\n<details><summary>\(counted(lines.count - fewConstraints, "more constraint"))</summary>\n\n\(lines.dropFirst(fewConstraints).joined())\n</details>\n"
     }
 
     private static let fewConstraints = 5

@@ -21,7 +21,9 @@ public struct ConstraintChange: Hashable, Sendable {
             if earlier?.attributes == constraint.attributes { return nil }
             return ConstraintChange(before: earlier?.equation, after: constraint.equation, line: constraint.line)
         }
-        let gone = before.filter { after[$0.key] == nil }.map { ConstraintChange(before: $0.value.equation, after: nil, line: $0.value.line) }
+        let gone = before.filter { after[$0.key] == nil }.map {
+            ConstraintChange(before: $0.value.equation, after: nil, line: $0.value.line)
+        }
         return (changed + gone).sorted { ($0.line, $0.before ?? "", $0.after ?? "") < ($1.line, $1.before ?? "", $1.after ?? "") }
     }
 

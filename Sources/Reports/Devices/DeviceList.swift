@@ -27,7 +27,8 @@ public enum DeviceList {
                 column == row.count - 1 ? cell.0 : cell.0.padded(to: cell.1)
             }.joined(separator: "  ")
         }
-        let key = "classes: width and height in portrait, in landscape (C compact, R regular, - any); "
+        let key =
+            "classes: width and height in portrait, in landscape (C compact, R regular, - any); "
             + "safe areas: top left bottom right, in points; iOS: the first and the last release that the models ran"
         return lines.joined(separator: "\n") + "\n\n" + key + unknown(devices)
     }
@@ -39,7 +40,8 @@ public enum DeviceList {
             for orientation in Orientation.allCases {
                 let scenario = Scenario(device: device, orientation: orientation)
                 for bar in Bar.all(on: device.idiom) where !scenario.knowsHeight(of: bar) {
-                    let text = "iOS \(scenario.release), \(device.idiom?.rawValue ?? "") \(orientation.rawValue): the height of the \(bar.rawValue) bar is not known and taken from an earlier release"
+                    let text =
+                        "iOS \(scenario.release), \(device.idiom?.rawValue ?? "") \(orientation.rawValue): the height of the \(bar.rawValue) bar is not known and taken from an earlier release"
                     if !lines.contains(text) { lines.append(text) }
                 }
             }

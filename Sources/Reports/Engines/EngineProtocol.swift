@@ -88,7 +88,9 @@ extension EngineProtocol {
         try reading {
             let fields = try JSONFields(try JSONReader.read(line), keys: ["plumbline-engine", "name"], what: "an answer to the greeting")
             let version = try fields.required("plumbline-engine").number()
-            guard version == Self.version else { throw EngineProblem.unreadable("it speaks version \(version) of the protocol, this program 1") }
+            guard version == Self.version else {
+                throw EngineProblem.unreadable("it speaks version \(version) of the protocol, this program 1")
+            }
             return try fields.required("name").text()
         }
     }

@@ -28,9 +28,10 @@ public enum FidelityText {
         let ranked = first.byProject.sorted { ($0.value.right - $0.value.total, $0.key) < ($1.value.right - $1.value.total, $1.key) }
         if projects > 0, ranked.count > 1 {
             text += "\nprojects with the most misses:\n"
-            text += table(ranked.prefix(projects).map { project in
-                ["  \(project.key)"] + tallies.map { words($0.byProject[project.key] ?? Fidelity.Share()) }
-            })
+            text += table(
+                ranked.prefix(projects).map { project in
+                    ["  \(project.key)"] + tallies.map { words($0.byProject[project.key] ?? Fidelity.Share()) }
+                })
         }
         for (mode, tally) in zip(modes, tallies) where worst > 0 && !tally.misses.isEmpty {
             text += "\nfarthest off, \(mode.rawValue):\n"

@@ -6,7 +6,9 @@ import Support
 public enum ExplanationText {
     public static func text(_ view: ViewExplanation, scenario: String) -> String {
         let frame = view.frame
-        var lines = ["\(view.location): \(view.title) is at (\(points(frame.x)), \(points(frame.y))), \(points(frame.width)) x \(points(frame.height)) (\(scenario))"]
+        var lines = [
+            "\(view.location): \(view.title) is at (\(points(frame.x)), \(points(frame.y))), \(points(frame.width)) x \(points(frame.height)) (\(scenario))"
+        ]
         for side in view.sides {
             let names = side.axis == .horizontal ? ("x", "width") : ("y", "height")
             lines.append("")
@@ -34,12 +36,16 @@ public enum ExplanationText {
             lines.append("what contradicts cannot be known: the numbers of these constraints are too large, too small or too different")
             lines += log.numerical.map { "  - \($0)" }
         } else if log.members.isEmpty {
-            lines.append("the \(log.listed) constraints listed do not contradict each other: the log is cut, rounds a length, or leaves out a margin that decides")
+            lines.append(
+                "the \(log.listed) constraints listed do not contradict each other: the log is cut, rounds a length, or leaves out a margin that decides"
+            )
             if !log.located.isEmpty { lines.append("the documents have of them:") }
             lines += log.located.flatMap(text)
         } else {
             let extra = log.listed - log.members.count
-            lines.append("\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 1 ? "; the other \(extra) have no part in it" : extra == 1 ? "; the other one has no part in it" : ""):")
+            lines.append(
+                "\(log.members.count) of \(log.listed) constraints cannot hold together\(extra > 1 ? "; the other \(extra) have no part in it" : extra == 1 ? "; the other one has no part in it" : ""):"
+            )
             lines += log.members.flatMap(text)
             lines += log.squeezed.map { "  - \($0) cannot have a negative length" }
         }

@@ -4,7 +4,9 @@ import Checks
 enum FindingGitHub {
     static func write(_ documents: [CheckedDocument]) -> String {
         // GitHub shows only ten of each level in a step, so errors come first.
-        let findings = documents.flatMap(\.findings).enumerated().sorted { ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset) }
+        let findings = documents.flatMap(\.findings).enumerated().sorted {
+            ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
+        }
         return findings.map { line($0.element) }.joined()
     }
 
@@ -13,7 +15,8 @@ enum FindingGitHub {
 
     private static func line(_ finding: Finding) -> String {
         let level = finding.severity == .note ? "notice" : finding.severity.rawValue
-        let place = "file=\(property(Fingerprint.plain(finding.location.file))),line=\(finding.location.line),col=\(finding.location.column)"
+        let place =
+            "file=\(property(Fingerprint.plain(finding.location.file))),line=\(finding.location.line),col=\(finding.location.column)"
         var message = finding.adviceMessage
         for note in finding.notes.prefix(mostPlaces) { message += "\n\(note.location.line):\(note.location.column): \(note.message)" }
         if finding.notes.count > mostPlaces { message += "\nand \(finding.notes.count - mostPlaces) more places" }

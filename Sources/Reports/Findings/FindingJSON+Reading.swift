@@ -20,7 +20,9 @@ extension FindingJSON {
     public static func read(_ node: JSONNode) throws -> FindingReport {
         let fields = try JSONFields(node, keys: ["version", "plumbline", "shard", "documents"], what: "findings, which are an object")
         let shard = try fields["shard"].map { node in
-            guard let shard = Shard(try node.text()) else { throw JSONProblem(.wrongKind(expected: "a part such as 1/3", found: "another text"), at: node.position) }
+            guard let shard = Shard(try node.text()) else {
+                throw JSONProblem(.wrongKind(expected: "a part such as 1/3", found: "another text"), at: node.position)
+            }
             return shard
         }
         return FindingReport(shard: shard, documents: try fields.required("documents").elements().map(document))
@@ -45,7 +47,8 @@ extension FindingJSON {
             throw JSONProblem(.wrongKind(expected: "error, warning or note", found: "another text"), at: severity.position)
         }
         var finding = Finding(
-            rule: try fields.required("rule").text(), severity: value, location: try location(fields), objectID: try optionalText(fields["object"]) ?? "",
+            rule: try fields.required("rule").text(), severity: value, location: try location(fields),
+            objectID: try optionalText(fields["object"]) ?? "",
             message: try fields.required("message").text(),
             notes: try fields.required("notes").elements().map { node in
                 let fields = try JSONFields(node, keys: ["message", "object"] + places)

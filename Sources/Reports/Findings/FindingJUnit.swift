@@ -28,7 +28,8 @@ enum FindingJUnit {
     private static func suite(_ document: CheckedDocument) -> String {
         let path = XMLText.attribute(Fingerprint.plain(document.path))
         let cases = cases(document), failed = failed(document)
-        var text = "  <testsuite name=\"\(path)\" tests=\"\(cases.count)\" failures=\"\(failed.count)\" errors=\"\(document.error == nil ? 0 : 1)\">\n"
+        var text =
+            "  <testsuite name=\"\(path)\" tests=\"\(cases.count)\" failures=\"\(failed.count)\" errors=\"\(document.error == nil ? 0 : 1)\">\n"
         for rule in cases {
             let findings = document.findings.filter { $0.rule == rule }
             text += "    <testcase classname=\"\(path)\" name=\"\(XMLText.attribute(rule))\""

@@ -16,7 +16,9 @@ enum FindingSARIF {
             log.array { runs in
                 runs.object { run in
                     run.key("tool")
-                    run.object { $0.key("driver"); $0.object { driver(&$0, version) } }
+                    run.object {
+                        $0.key("driver"); $0.object { driver(&$0, version) }
+                    }
                     run.field("columnKind", "unicodeCodePoints")
                     run.key("results")
                     run.array { results in
@@ -76,7 +78,11 @@ enum FindingSARIF {
                 physical(finding.location, &lines, &location)
                 guard !finding.objectID.isEmpty else { return }
                 location.key("logicalLocations")
-                location.array { $0.object { $0.field("name", finding.objectID); $0.field("kind", "object") } }
+                location.array {
+                    $0.object {
+                        $0.field("name", finding.objectID); $0.field("kind", "object")
+                    }
+                }
             }
         }
         if !finding.notes.isEmpty {

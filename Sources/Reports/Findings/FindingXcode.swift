@@ -7,7 +7,8 @@ enum FindingXcode {
         documents.flatMap(\.findings).map { finding in
             let path = URL(fileURLWithPath: finding.location.file).standardizedFileURL.path
             let message = finding.wholeMessage.replacing("\n", with: " ")
-            return "\(path):\(finding.location.line):\(finding.location.column): \(finding.severity.rawValue): \(message) [\(finding.rule)]\n"
+            return
+                "\(path):\(finding.location.line):\(finding.location.column): \(finding.severity.rawValue): \(message) [\(finding.rule)]\n"
         }.joined()
     }
 }

@@ -55,9 +55,11 @@ public struct RulePage: Sendable {
 
             """
         for category in RuleDescription.Category.allCases {
-            text += "## \(category.title.prefix(1).uppercased())\(category.title.dropFirst())\n\n| rule | severity | finds |\n|---|---|---|\n"
+            text +=
+                "## \(category.title.prefix(1).uppercased())\(category.title.dropFirst())\n\n| rule | severity | finds |\n|---|---|---|\n"
             for rule in Rules.all.map({ $0.about }) where rule.category == category {
-                text += "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : " (off)") | \(rule.summary) |\n"
+                text +=
+                    "| [\(rule.id)](\(rule.id).md) | \(rule.severity.rawValue)\(rule.isOnByDefault ? "" : " (off)") | \(rule.summary) |\n"
             }
             text += "\n"
         }

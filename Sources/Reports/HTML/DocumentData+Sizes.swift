@@ -8,7 +8,8 @@ import Support
 extension DocumentData {
     /// Adds how the views of the last scene move with the root's width in a scenario.
     mutating func addWidths(of root: LayoutRoot, in document: Document, _ scenario: Scenario) {
-        guard let place = scenes.indices.last, let study = RunTime(scenario).widths(of: root, in: document, stepLimit: SizesData.stepLimit) else { return }
+        guard let place = scenes.indices.last, let study = RunTime(scenario).widths(of: root, in: document, stepLimit: SizesData.stepLimit)
+        else { return }
         scenes[place].widths = study.pieces.isEmpty ? nil : WidthJSON.text(of: study)
     }
 
@@ -24,7 +25,8 @@ extension DocumentData {
             return
         }
         guard layouts.allSatisfy({ ($0?.conflictWork ?? 0) <= SizesData.conflictLimit }) else {
-            scenes[place].withoutSizes = "Its constraints contradict one another in some windows, and finding out how takes too long for this page: see 'plumbline prove'."
+            scenes[place].withoutSizes =
+                "Its constraints contradict one another in some windows, and finding out how takes too long for this page: see 'plumbline prove'."
             return
         }
         let grows = layout.growsWithText(document), newest = variants.first?.release
@@ -36,13 +38,16 @@ extension DocumentData {
         for (proof, region) in proofs.flatMap({ proof in proof.regions.map { (proof, $0) } }) {
             guard let model = region.model else { continue }
             guard let pieces = drawn(region, model, proof.root, document) else {
-                scenes[place].withoutSizes = "Code gives this scene constraints or sizes, so that its layouts are not known for all windows."
+                scenes[place].withoutSizes =
+                    "Code gives this scene constraints or sizes, so that its layouts are not known for all windows."
                 return
             }
             guard let first = pieces.first?.scene else { continue }
             let refutations = proof.statements.flatMap(\.refutations).filter { $0.scenario == region.scenario && !$0.regions.isEmpty }
             let shape = shape(of: first, first.drawings(palette))
-            sizes.add(region, model, pieces, refutations, shape: shape) { scene in scene.drawings(palette).flatMap { text($0.text, of: $0.item) } }
+            sizes.add(region, model, pieces, refutations, shape: shape) { scene in
+                scene.drawings(palette).flatMap { text($0.text, of: $0.item) }
+            }
         }
         if hasSeveral, let newest, let oldest = variants.last?.release {
             if sizes.isSame(newest, as: oldest) || sizes.json.utf8.count > SizesData.limit { sizes.keep(newest) }
@@ -64,7 +69,8 @@ extension DocumentData {
     ) -> [(piece: RegionStudy.Piece, scene: SceneLayout)]? {
         guard let first = region.study.pieces.first else { return [] }
         let runTime = RunTime(region.scenario)
-        let hasPlaceholders = SceneBuilder(root, of: document, in: runTime.context(of: root, in: document, at: first.size)).scene != model.scene
+        let hasPlaceholders =
+            SceneBuilder(root, of: document, in: runTime.context(of: root, in: document, at: first.size)).scene != model.scene
         var drawn: [(piece: RegionStudy.Piece, scene: SceneLayout)] = []
         for piece in region.study.pieces {
             var scene = model
@@ -84,7 +90,8 @@ extension DocumentData {
     private static func isSameInEveryRelease(_ layouts: [SceneLayout?], _ scenarios: [Scenario]) -> Bool {
         let places = Dictionary(grouping: scenarios.indices.filter { layouts[$0] != nil }) { scenarios[$0].withoutRelease }
         let pairs = places.values.filter { $0.count > 1 }
-        return !pairs.isEmpty && pairs.allSatisfy { pair in pair.allSatisfy { layouts[$0]?.layout.frames == layouts[pair[0]]?.layout.frames } }
+        return !pairs.isEmpty
+            && pairs.allSatisfy { pair in pair.allSatisfy { layouts[$0]?.layout.frames == layouts[pair[0]]?.layout.frames } }
     }
 }
 

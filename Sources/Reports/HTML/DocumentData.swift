@@ -117,7 +117,11 @@ struct DocumentData {
             object.field("a", (scene.layout.safeAreas.first ?? .zero).list)
             object.field("m", (scene.layout.margins.first ?? .zero).list)
             object.field("f", drawings.flatMap { [$0.rect.x, $0.rect.y, $0.rect.width, $0.rect.height].map(hundredths) })
-            object.field("u", scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap { [Double($0.offset), Double($0.element.rawValue)] })
+            object.field(
+                "u",
+                scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap {
+                    [Double($0.offset), Double($0.element.rawValue)]
+                })
             object.field("t", drawings.flatMap { box in text(box.text, of: box.item) })
             object.key("c")
             object.array { list in
@@ -169,7 +173,11 @@ struct DocumentData {
             list.value(location.line)
             list.value(location.column)
             list.value(box.background)
-            if let image = box.look.image.map({ pictures.number(of: $0) }) { write(box.look, image: image, to: &list) } else if box.look.cornerRadius != 0 { write(box.look, image: nil, to: &list) }
+            if let image = box.look.image.map({ pictures.number(of: $0) }) {
+                write(box.look, image: image, to: &list)
+            } else if box.look.cornerRadius != 0 {
+                write(box.look, image: nil, to: &list)
+            }
         }
         return views.number(of: json.text)
     }

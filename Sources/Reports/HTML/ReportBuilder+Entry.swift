@@ -40,7 +40,8 @@ extension ReportBuilder {
         ///   - choice: the document's own scenarios; nil for all of the page.
         ///   - change: the document before a change, if the report is about one.
         public init(
-            _ document: Document, path: String, layouts: [[SceneLayout]], scenarios: [Scenario], catalogs: AssetCatalogs, checked: CheckedDocument? = nil,
+            _ document: Document, path: String, layouts: [[SceneLayout]], scenarios: [Scenario], catalogs: AssetCatalogs,
+            checked: CheckedDocument? = nil,
             configuration: CheckConfiguration = CheckConfiguration(), choice: ScenarioChoice? = nil, change: ReportChange? = nil
         ) {
             self.init(path: path)
@@ -63,7 +64,9 @@ extension ReportBuilder {
                 data.addSizes(of: root, in: document, variants, layouts, scenarios)
                 if let change { data.addBefore(change.before(of: RootKey(root), in: scenarios)) }
             }
-            for (scenario, layouts) in layouts.enumerated() where layouts.count == entries.count { data.addCells(of: layouts, scenario: scenario, entries) }
+            for (scenario, layouts) in layouts.enumerated() where layouts.count == entries.count {
+                data.addCells(of: layouts, scenario: scenario, entries)
+            }
             gone = change?.comparison.scenes.filter { $0.change == .vanished }.map(\.label) ?? []
             scenes = data.scenes
             elsewhere = found.elsewhere.map { data.findings.number(of: $0) }

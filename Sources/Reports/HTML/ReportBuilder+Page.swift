@@ -7,7 +7,8 @@ extension ReportBuilder {
     public func page() -> String {
         // A document's text reaches the page only as JSON, and the script shows it only as text. The policy keeps anything else from running,
         // should both fail.
-        let policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-plumbline'; img-src blob:; base-uri 'none'; form-action 'none'"
+        let policy =
+            "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-plumbline'; img-src blob:; base-uri 'none'; form-action 'none'"
         var html = """
             <!doctype html>
             <html lang="en">

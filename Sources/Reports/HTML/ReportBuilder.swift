@@ -27,7 +27,8 @@ public struct ReportBuilder {
 
     /// Messages about pictures, one line each.
     public var messages: [String] {
-        book.catalogs.problems + (book.leftOut == 0 ? [] : ["note: \(book.leftOut) pictures were left out, since they would make the page too large"])
+        book.catalogs.problems
+            + (book.leftOut == 0 ? [] : ["note: \(book.leftOut) pictures were left out, since they would make the page too large"])
     }
 
     /// The number of documents in the report.

@@ -44,7 +44,8 @@ struct SizesData {
             windows.release = release
             let effort = Double(stepLimit) / Double(RegionStudy.usualStepLimit)
             return Prover(
-                document, windows: windows, configuration: configuration, layoutLimit: Int(Double(layoutLimit) / effort), effort: effort, explains: false
+                document, windows: windows, configuration: configuration, layoutLimit: Int(Double(layoutLimit) / effort), effort: effort,
+                explains: false
             )
         }()
     }
@@ -72,11 +73,14 @@ struct SizesData {
             object.array { list in
                 for form in forms.values {
                     // Constants to a millionth of a point; slopes with the precision that this requires over the widest window.
-                    for value in [form.constant.rounded(decimals: 6), form.width.rounded(decimals: 9), form.height.rounded(decimals: 9)] { list.value(value) }
+                    for value in [form.constant.rounded(decimals: 6), form.width.rounded(decimals: 9), form.height.rounded(decimals: 9)] {
+                        list.value(value)
+                    }
                 }
             }
         }
-        return String(json.text.dropLast()) + ",\"rows\":[\(rows.values.joined(separator: ","))],\"settings\":[\(settings.map { "\($0.text.dropLast()),\"iOS\":\($0.release)}" }.joined(separator: ","))]}"
+        return String(json.text.dropLast())
+            + ",\"rows\":[\(rows.values.joined(separator: ","))],\"settings\":[\(settings.map { "\($0.text.dropLast()),\"iOS\":\($0.release)}" }.joined(separator: ","))]}"
     }
 
     var isEmpty: Bool { settings.isEmpty }
@@ -97,7 +101,8 @@ struct SizesData {
     ///   - shape: the number of the scene's shape in the document's data.
     ///   - texts: the texts of a drawn scene, as in a layout of the document's data.
     mutating func add(
-        _ region: ProofRegion, _ model: SceneLayout, _ pieces: [(piece: RegionStudy.Piece, scene: SceneLayout)], _ refutations: [Refutation], shape: Int,
+        _ region: ProofRegion, _ model: SceneLayout, _ pieces: [(piece: RegionStudy.Piece, scene: SceneLayout)],
+        _ refutations: [Refutation], shape: Int,
         texts: (SceneLayout) -> [Double]
     ) {
         if pieces.isEmpty { return }
@@ -112,11 +117,21 @@ struct SizesData {
             object.field("widths", [region.region.widths.lowerBound, region.region.widths.upperBound])
             if region.hasHeights { object.field("heights", [region.region.heights.lowerBound, region.region.heights.upperBound]) }
             object.field("s", shape)
-            object.field("insets", model.scene.items.enumerated().filter { $0.element.alignmentInsets != .zero }.flatMap { [Double($0.offset)] + $0.element.alignmentInsets.list })
+            object.field(
+                "insets",
+                model.scene.items.enumerated().filter { $0.element.alignmentInsets != .zero }.flatMap {
+                    [Double($0.offset)] + $0.element.alignmentInsets.list
+                })
             object.key("pieces")
             object.array { list in for (piece, scene) in pieces { write(piece, of: model, scene, common, texts(scene), to: &list) } }
             object.key("gaps")
-            object.array { list in for gap in region.study.gaps { list.array { entry in entry.value(gap.reason.rawValue); write(gap.region, to: &entry) } } }
+            object.array { list in
+                for gap in region.study.gaps {
+                    list.array { entry in
+                        entry.value(gap.reason.rawValue); write(gap.region, to: &entry)
+                    }
+                }
+            }
             object.key("bad")
             object.array { list in for refutation in refutations { write(refutation, to: &list) } }
         }
@@ -124,7 +139,8 @@ struct SizesData {
     }
 
     private mutating func write(
-        _ piece: RegionStudy.Piece, of model: SceneLayout, _ scene: SceneLayout, _ common: Set<RowOrigin>, _ texts: [Double], to list: inout JSONWriter
+        _ piece: RegionStudy.Piece, of model: SceneLayout, _ scene: SceneLayout, _ common: Set<RowOrigin>, _ texts: [Double],
+        to list: inout JSONWriter
     ) {
         let numbers = model.scene.items.indices.flatMap { item in
             [piece.left(of: item), piece.top(of: item), piece.right(of: item), piece.bottom(of: item)].map { Double(forms.number(of: $0)) }
@@ -138,7 +154,11 @@ struct SizesData {
             object.field("z", [piece.size.width, piece.size.height].map { $0.rounded(decimals: 4) })
             object.field("f", numbers)
             object.field("a", (scene.layout.safeAreas.first ?? .zero).list)
-            object.field("u", scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap { [Double($0.offset), Double($0.element.rawValue)] })
+            object.field(
+                "u",
+                scene.layout.ambiguity.enumerated().filter { !$0.element.isEmpty }.flatMap {
+                    [Double($0.offset), Double($0.element.rawValue)]
+                })
             object.field("t", texts)
             object.field("r", tight.map { Double(number(of: $0.origin, model)) })
             if !scene.layout.conflicts.isEmpty { object.field("x", scene.layout.conflicts.count) }

@@ -97,7 +97,9 @@ public enum LayoutJSON {
         object.field("heightClass", traits.heightClass.rawValue)
         object.field("contentSize", traits.contentSize.rawValue)
         object.field("scale", traits.scale)
-        if case .scenario(let scenario) = scene.setting, scene.context.platform == .iOS { object.field("iOS", scenario.release.number.value) }
+        if case .scenario(let scenario) = scene.setting, scene.context.platform == .iOS {
+            object.field("iOS", scenario.release.number.value)
+        }
         let insets = scene.context.safeArea
         object.field("safeArea", [insets.top, insets.left, insets.bottom, insets.right])
     }

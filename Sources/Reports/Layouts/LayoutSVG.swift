@@ -56,7 +56,9 @@ public enum LayoutSVG {
             for child in children[index] { draw(child.index, depth: depth + 1) }
             for cell in cells where cell.place.host.index == index && cell.place.frame.y < frame.height {
                 svg += "<g transform=\"translate(\(number(cell.place.frame.x)) \(number(cell.place.frame.y)))\">\n"
-                svg += rect(Rect(x: 0, y: 0, width: cell.place.frame.width, height: cell.place.frame.height), "fill=\"#ffffff\" stroke=\"#ced4da\" stroke-width=\"0.5\"")
+                svg += rect(
+                    Rect(x: 0, y: 0, width: cell.place.frame.width, height: cell.place.frame.height),
+                    "fill=\"#ffffff\" stroke=\"#ced4da\" stroke-width=\"0.5\"")
                 svg += views(cell.scene, []) + "</g>\n"
             }
             svg += "</g>\n"
@@ -91,7 +93,8 @@ public enum LayoutSVG {
         let line = name.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         let text = line.count > room ? String(line.prefix(max(1, room - 1))) + "…" : line
         let y = box.height > 40 ? size + 2 : box.height / 2 + size * 0.35
-        return "<text x=\"\(number(box.width / 2))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\" fill=\"\(isDark ? "#ffffff" : "#212529")\">\(XMLText.content(text))</text>\n"
+        return
+            "<text x=\"\(number(box.width / 2))\" y=\"\(number(y))\" font-size=\"\(number(size))\" text-anchor=\"middle\" fill=\"\(isDark ? "#ffffff" : "#212529")\">\(XMLText.content(text))</text>\n"
     }
 
     private static func rect(_ rect: Rect, _ attributes: String) -> String {

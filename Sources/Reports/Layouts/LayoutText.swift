@@ -12,7 +12,11 @@ public enum LayoutText {
     public static func tree(_ scene: SceneLayout, path: String, cells: [HostedScene] = []) -> String {
         let items = scene.scene.items
         let children = scene.scene.childLists()
-        var rows = [Row(label: rootLabel(scene), frame: Rect(x: 0, y: 0, width: scene.layout.frames[0].width, height: scene.layout.frames[0].height), note: "")]
+        var rows = [
+            Row(
+                label: rootLabel(scene),
+                frame: Rect(x: 0, y: 0, width: scene.layout.frames[0].width, height: scene.layout.frames[0].height), note: "")
+        ]
         func visit(_ parent: ItemID, indent: String) {
             for (position, child) in children[parent.index].enumerated() {
                 let isLast = position == children[parent.index].count - 1
@@ -72,7 +76,8 @@ public enum LayoutText {
         if scene.scene.items[index].isHidden { notes.append("hidden") }
         let ambiguity = scene.layout.ambiguity[index]
         let names: [(Ambiguity, String)] = [
-            (.x, "x"), (.width, "width"), (.y, "y"), (.height, "height"), (.contentWidth, "content width"), (.contentHeight, "content height"),
+            (.x, "x"), (.width, "width"), (.y, "y"), (.height, "height"), (.contentWidth, "content width"),
+            (.contentHeight, "content height"),
         ]
         let free = names.filter { ambiguity.contains($0.0) }.map(\.1)
         if !free.isEmpty { notes.append("ambiguous " + free.joined(separator: ", ")) }

@@ -38,7 +38,8 @@ public enum ProofText {
     private static func counts(of proof: SceneProof) -> String {
         func count(_ number: Int, _ one: String, _ many: String) -> String? { number == 0 ? nil : "\(number) \(number == 1 ? one : many)" }
         let windows = proof.platform == .iOS ? "windows of phones" : "windows"
-        return [count(proof.pieceCount, "piece", "pieces"), count(proof.windowCount, "window", windows)].compactMap { $0 }.joined(separator: ", ")
+        return [count(proof.pieceCount, "piece", "pieces"), count(proof.windowCount, "window", windows)].compactMap { $0 }.joined(
+            separator: ", ")
     }
 
     private static func line(of refutation: Refutation, path: String) -> String {
@@ -54,12 +55,15 @@ public enum ProofText {
         return line
     }
 
-    private static func place(of note: Finding.Note, _ path: String) -> String { "\(path):\(note.location.line):\(note.location.column): '\(note.message)'" }
+    private static func place(of note: Finding.Note, _ path: String) -> String {
+        "\(path):\(note.location.line):\(note.location.column): '\(note.message)'"
+    }
 
     /// The sizes of a Mac's scene, and the reason for these sizes.
     private static func line(of windows: MacWindows) -> String {
         let sizes = "\(size(windows.least.width, windows.least.height)) to \(size(windows.greatest.width, windows.greatest.height))"
-        return "  \(sizes): \(windows.isDragged ? "what its window can be dragged to" : "as drawn or larger, since no window of the document holds it")\n"
+        return
+            "  \(sizes): \(windows.isDragged ? "what its window can be dragged to" : "as drawn or larger, since no window of the document holds it")\n"
     }
 
     /// A line for each scenario and reason, and one for all single windows with a reason.
@@ -68,7 +72,9 @@ public enum ProofText {
         var groups: [[UndecidedRegion]] = []
         for doubt in undecided {
             let key = "\(doubt.isSingle ? "" : doubt.scenario.name) \(doubt.reason)"
-            if let place = places[key] { groups[place].append(doubt) } else {
+            if let place = places[key] {
+                groups[place].append(doubt)
+            } else {
                 places[key] = groups.count
                 groups.append([doubt])
             }
@@ -90,7 +96,9 @@ public enum ProofText {
         let (narrowest, widest) = ends(\.widths), (lowest, highest) = ends(\.heights)
         let least = size(narrowest, lowest), greatest = size(widest, highest)
         // A row's height is not one of the window's.
-        let words = highest <= 1 ? "from \(narrowest.text(decimals: 3)) to \(widest.text(decimals: 3)) points wide"
+        let words =
+            highest <= 1
+            ? "from \(narrowest.text(decimals: 3)) to \(widest.text(decimals: 3)) points wide"
             : least == greatest ? "at \(least)" : "from \(least) to \(greatest)"
         return parts.count > 1 ? "in \(parts.count) parts \(words)" : words
     }

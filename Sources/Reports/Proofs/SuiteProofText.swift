@@ -17,7 +17,8 @@ public enum SuiteProofText {
             text += "  \(name): \(own.contains { $0.counterexample != nil } ? "refuted" : "undecided")\n"
             for proof in own where !proof.isProven {
                 if let found = proof.counterexample {
-                    text += "    \(path):\(proof.position): first at \(found.window.width.text())x\(found.window.height.text()) (\(proof.scenario.name))\n"
+                    text +=
+                        "    \(path):\(proof.position): first at \(found.window.width.text())x\(found.window.height.text()) (\(proof.scenario.name))\n"
                     text += found.failures.map { "      \($0)\n" }.joined()
                 }
                 text += Set(proof.doubts).sorted().map { "    undecided in \(proof.scenario.name): \($0)\n" }.joined()

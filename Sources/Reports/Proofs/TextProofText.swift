@@ -6,7 +6,9 @@ public enum TextProofText {
     /// Ends in a line break.
     public static func text(of proof: SceneTextProof, path: String) -> String {
         var text = "\(path) · \(proof.root.label)\n"
-        let limited = proof.texts.filter { $0.tightest != nil }.sorted { ($0.tightest?.limit?.factor ?? 0) < ($1.tightest?.limit?.factor ?? 0) }
+        let limited = proof.texts.filter { $0.tightest != nil }.sorted {
+            ($0.tightest?.limit?.factor ?? 0) < ($1.tightest?.limit?.factor ?? 0)
+        }
         for each in limited {
             guard let room = each.tightest, let limit = room.limit else { continue }
             let place = each.element.location
@@ -14,13 +16,16 @@ public enum TextProofText {
         }
         if let room = TextRoom.tightest(of: proof.together), let limit = room.limit {
             let place = limit.finding.location
-            text += lines("\(path):\(place.line):\(place.column): all texts together: \(limit.finding.message)", limit, room, of: proof.together, path: path)
+            text += lines(
+                "\(path):\(place.line):\(place.column): all texts together: \(limit.finding.message)", limit, room, of: proof.together,
+                path: path)
         }
         let cut = proof.texts.filter { each in each.tightest == nil && each.rooms.contains { $0.verdict == .refuted } }
         if !cut.isEmpty { text += "  \(counted(cut.count, "text")) cut as it is, which check reports\n" }
         let free = proof.texts.filter { $0.verdict == .proven }
         if !free.isEmpty {
-            text += "  \(counted(free.count, "text")) may grow to \(proof.factors.upperBound.text(decimals: 2)) times the length in every scenario\n"
+            text +=
+                "  \(counted(free.count, "text")) may grow to \(proof.factors.upperBound.text(decimals: 2)) times the length in every scenario\n"
         }
         for each in proof.texts { text += doubt(each.rooms, each.title) }
         text += doubt(proof.together, "all texts together")
@@ -43,11 +48,14 @@ public enum TextProofText {
         var table = ""
         for row in rows {
             table += "    " + row[0] + String(repeating: " ", count: widths[0] - row[0].count)
-            for column in row.indices.dropFirst() { table += "  " + String(repeating: " ", count: widths[column] - row[column].count) + row[column] }
+            for column in row.indices.dropFirst() {
+                table += "  " + String(repeating: " ", count: widths[column] - row[column].count) + row[column]
+            }
             table += "\n"
         }
         let missed = texts.flatMap(\.translations).filter { $0.fits == false }.count
-        return "  translations, by the length of the document's own text (!: \(missed) without room; ?: not known; room -: cut as it is)\n" + table
+        return "  translations, by the length of the document's own text (!: \(missed) without room; ?: not known; room -: cut as it is)\n"
+            + table
     }
 
     private static func row(_ text: TextProof, _ languages: [String]) -> [String] {
@@ -78,9 +86,13 @@ public enum TextProofText {
             text += next.map { ", from \(factor($0)) on in others" } ?? ", and in no other"
         }
         let cut = rooms.filter { if case .failsAlready = $0.outcome { true } else { false } }
-        if let first = cut.first { text += "; cut as it is in \(cut.count > 1 ? "\(cut.count) layouts, such as " : "")\(first.scenario.name)" }
+        if let first = cut.first {
+            text += "; cut as it is in \(cut.count > 1 ? "\(cut.count) layouts, such as " : "")\(first.scenario.name)"
+        }
         text += "\n"
-        for note in limit.notes.prefix(2) { text += "        held by \(path):\(note.location.line):\(note.location.column): '\(note.message)'\n" }
+        for note in limit.notes.prefix(2) {
+            text += "        held by \(path):\(note.location.line):\(note.location.column): '\(note.message)'\n"
+        }
         return text
     }
 

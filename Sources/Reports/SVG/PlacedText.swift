@@ -50,11 +50,13 @@ public struct PlacedText: Hashable, Sendable {
             let insets = button.contentInsets ?? .zero
             band = (insets.left, frame.width - insets.left - insets.right)
             alignment = Self.alignment(element["contentHorizontalAlignment"], natural: natural, usual: .center)
-            colour = element.first("state", key: "normal").flatMap { palette.colour("titleColor", of: $0) }
+            colour =
+                element.first("state", key: "normal").flatMap { palette.colour("titleColor", of: $0) }
                 ?? element.first("buttonConfiguration").flatMap { configuration in
                     palette.colour("baseForegroundColor", of: configuration) ?? (configuration["style"] == "filled" ? "#ffffff" : nil)
                 }
-                ?? (element["buttonType"] == "system" || element["buttonType"] == "roundedRect" || element.first("buttonConfiguration") != nil ? tint : nil)
+                ?? (element["buttonType"] == "system" || element["buttonType"] == "roundedRect"
+                    || element.first("buttonConfiguration") != nil ? tint : nil)
         case .textField(let field):
             isPlaceholder = field.text.isEmpty
             let content = isPlaceholder ? field.placeholder : field.text
@@ -75,12 +77,16 @@ public struct PlacedText: Hashable, Sendable {
             alignment = Self.alignment(element["textAlignment"], natural: natural)
             colour = palette.colour("textColor", of: element)
         case .mac(let control):
-            guard let shown = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"), control.image == nil || control.imageIsBesideText else { return nil }
+            guard let shown = control.texts.first(where: { !$0.isEmpty }), !control.kind.hasPrefix("segmented"),
+                control.image == nil || control.imageIsBesideText
+            else { return nil }
             font = control.font
             let box = Self.macBand(of: control.kind)
             band = (box.side, frame.width - 2 * box.side)
             text = broken([AttributedRun(shown, font: font)], width: control.wraps ? band.width : nil, lines: control.wraps ? 0 : 1)
-            alignment = Self.alignment(element.first("textFieldCell")?["alignment"] ?? element.first("buttonCell")?["alignment"], natural: natural, usual: box.alignment)
+            alignment = Self.alignment(
+                element.first("textFieldCell")?["alignment"] ?? element.first("buttonCell")?["alignment"], natural: natural,
+                usual: box.alignment)
             colour = element.first("textFieldCell").flatMap { palette.colour("textColor", of: $0) }
         default:
             return nil

@@ -25,7 +25,9 @@ struct ViewColours {
             if let name = child["name"], let colour = child.first("color") { named[name] = colour }
         }
         for image in resources.children("image") {
-            if let name = image["name"], let width = image.number("width"), let height = image.number("height") { imageSizes[name] = Size(width: width, height: height) }
+            if let name = image["name"], let width = image.number("width"), let height = image.number("height") {
+                imageSizes[name] = Size(width: width, height: height)
+            }
         }
     }
 
@@ -54,10 +56,11 @@ struct ViewColours {
         let alpha = alpha ?? 1
         guard alpha > 0 else { return nil }
         let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
-        return "#" + parts.map { part in
-            let byte = part.isFinite ? Int((min(max(part, 0), 1) * 255).rounded()) : 0
-            return String(digits[byte / 16]) + String(digits[byte % 16])
-        }.joined()
+        return "#"
+            + parts.map { part in
+                let byte = part.isFinite ? Int((min(max(part, 0), 1) * 255).rounded()) : 0
+                return String(digits[byte / 16]) + String(digits[byte % 16])
+            }.joined()
     }
 
     private static let digits = Array("0123456789abcdef")

@@ -32,7 +32,8 @@ extension SceneLayout {
                 ViewDrawing(
                     item: index, rect: rect, kind: BoxKind(item), isHidden: item.isHidden || parent?.isHidden == true,
                     background: palette.colour("backgroundColor", of: elements[index]) ?? look.fill,
-                    text: PlacedText(of: item, element: elements[index], frame: rect, scene: self, palette: palette, tint: look.tint), look: look
+                    text: PlacedText(of: item, element: elements[index], frame: rect, scene: self, palette: palette, tint: look.tint),
+                    look: look
                 )
             )
         }
@@ -46,14 +47,19 @@ public enum BoxKind: String, Hashable, Sendable, CaseIterable {
 
     init(_ item: Item) {
         // An AppKit label is a text field without a border.
-        if case .mac(let control) = item.intrinsic, control.kind == "textField:none" { self = .text } else { self.init(className: item.className) }
+        if case .mac(let control) = item.intrinsic, control.kind == "textField:none" {
+            self = .text
+        } else {
+            self.init(className: item.className)
+        }
     }
 
     /// - Parameter className: the class in the document, such as `imageView`.
     init(className: String) {
         self =
             switch className {
-            case "view", "customView", "box", "tableCellView", "tableViewCellContentView", "collectionViewCellContentView", "containerView", "visualEffectView",
+            case "view", "customView", "box", "tableCellView", "tableViewCellContentView", "collectionViewCellContentView", "containerView",
+                "visualEffectView",
                 "tableViewCell", "collectionViewCell", "collectionReusableView":
                 .container
             case "stackView": .stack

@@ -65,7 +65,8 @@ struct ViewLook: Hashable {
 
     private static func cornerRadius(of element: Element) -> Double {
         guard let attributes = element.first("userDefinedRuntimeAttributes") else { return 0 }
-        for attribute in attributes.children("userDefinedRuntimeAttribute") where attribute["keyPath"] == "layer.cornerRadius" || attribute["keyPath"] == "cornerRadius" {
+        for attribute in attributes.children("userDefinedRuntimeAttribute")
+        where attribute["keyPath"] == "layer.cornerRadius" || attribute["keyPath"] == "cornerRadius" {
             return attribute.child(key: "value")?.number("value") ?? attribute.number("value") ?? 0
         }
         return 0

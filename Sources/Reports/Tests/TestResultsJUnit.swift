@@ -7,18 +7,22 @@ public enum TestResultsJUnit {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         let skipped = results.knownCount + results.unsupportedCount
         let extra = results.stale.count + results.problems.count
-        text += "<testsuites name=\"plumbline\" tests=\"\(results.cells.count + extra)\" failures=\"\(results.failureCount + results.stale.count)\" "
+        text +=
+            "<testsuites name=\"plumbline\" tests=\"\(results.cells.count + extra)\" failures=\"\(results.failureCount + results.stale.count)\" "
         text += "errors=\"\(results.problems.count)\" skipped=\"\(skipped)\">\n"
         for suite in results.suites { text += lines(of: suite) }
         if extra > 0 {
-            text += "  <testsuite name=\"plumbline\" tests=\"\(extra)\" failures=\"\(results.stale.count)\" errors=\"\(results.problems.count)\" skipped=\"0\">\n"
+            text +=
+                "  <testsuite name=\"plumbline\" tests=\"\(extra)\" failures=\"\(results.stale.count)\" errors=\"\(results.problems.count)\" skipped=\"0\">\n"
             for failure in results.stale {
                 let name = "\(failure.suite): \(failure.caseName)"
                 text += "    <testcase classname=\"known failures\" name=\"\(XMLText.attribute(name))\">"
-                text += "<failure message=\"\(XMLText.attribute("passes, and is listed as a known failure: \(failure.reason)"))\"/></testcase>\n"
+                text +=
+                    "<failure message=\"\(XMLText.attribute("passes, and is listed as a known failure: \(failure.reason)"))\"/></testcase>\n"
             }
             for problem in results.problems {
-                text += "    <testcase classname=\"suites\" name=\"\(XMLText.attribute(problem))\"><error message=\"\(XMLText.attribute(problem))\"/></testcase>\n"
+                text +=
+                    "    <testcase classname=\"suites\" name=\"\(XMLText.attribute(problem))\"><error message=\"\(XMLText.attribute(problem))\"/></testcase>\n"
             }
             text += "  </testsuite>\n"
         }
@@ -28,10 +32,12 @@ public enum TestResultsJUnit {
     private static func lines(of suite: TestResults.SuiteResult) -> String {
         let failures = suite.cells.count { $0.outcome == .failed }
         let passes = suite.cells.count { $0.outcome == .passed }
-        var text = "  <testsuite name=\"\(XMLText.attribute(suite.title))\" file=\"\(XMLText.attribute(suite.path))\" tests=\"\(suite.cells.count)\" "
+        var text =
+            "  <testsuite name=\"\(XMLText.attribute(suite.title))\" file=\"\(XMLText.attribute(suite.path))\" tests=\"\(suite.cells.count)\" "
         text += "failures=\"\(failures)\" errors=\"0\" skipped=\"\(suite.cells.count - failures - passes)\">\n"
         for cell in suite.cells {
-            text += "    <testcase classname=\"\(XMLText.attribute(suite.title))\" name=\"\(XMLText.attribute("\(cell.caseName) [\(cell.scenario)]"))\""
+            text +=
+                "    <testcase classname=\"\(XMLText.attribute(suite.title))\" name=\"\(XMLText.attribute("\(cell.caseName) [\(cell.scenario)]"))\""
             switch cell.outcome {
             case .passed:
                 text += "/>\n"

@@ -64,6 +64,7 @@ public enum TestResultsText {
     private static func words(_ scenarios: [String], of all: [String]) -> String {
         var seen: Set<String> = []
         let names = all.filter { seen.insert($0).inserted }, own = Set(scenarios)
-        return names.count > 1 && own.count == 1 ? scenarios[0] : ScenarioWords(labels: names).text(names.indices.filter { own.contains(names[$0]) })
+        return names.count > 1 && own.count == 1
+            ? scenarios[0] : ScenarioWords(labels: names).text(names.indices.filter { own.contains(names[$0]) })
     }
 }

@@ -58,7 +58,9 @@ public enum WidthJSON {
             entry.array { views in
                 for item in items {
                     let start = piece.edges(of: item, at: piece.range.lowerBound), end = piece.edges(of: item, at: piece.range.upperBound)
-                    views.array { numbers in for value in [start.left, start.right, end.left, end.right] { numbers.value(hundredths(value)) } }
+                    views.array { numbers in
+                        for value in [start.left, start.right, end.left, end.right] { numbers.value(hundredths(value)) }
+                    }
                 }
             }
         }

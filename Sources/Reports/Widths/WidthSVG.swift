@@ -26,8 +26,10 @@ public enum WidthSVG {
 
             """
         for tick in ticks(from, to) {
-            svg += "<path d=\"M\(x(tick)) \(y(0))V\(y(tick))\" stroke=\"#e3e7ec\"/><text x=\"\(x(tick))\" y=\"\(LayoutText.number(plot.y + plot.height + 18))\" text-anchor=\"middle\" fill=\"#566070\">\(LayoutText.number(tick))</text>\n"
-            svg += "<text x=\"\(LayoutText.number(plot.x - 8))\" y=\"\(y(tick - 8))\" text-anchor=\"end\" fill=\"#566070\">\(LayoutText.number(tick))</text>\n"
+            svg +=
+                "<path d=\"M\(x(tick)) \(y(0))V\(y(tick))\" stroke=\"#e3e7ec\"/><text x=\"\(x(tick))\" y=\"\(LayoutText.number(plot.y + plot.height + 18))\" text-anchor=\"middle\" fill=\"#566070\">\(LayoutText.number(tick))</text>\n"
+            svg +=
+                "<text x=\"\(LayoutText.number(plot.x - 8))\" y=\"\(y(tick - 8))\" text-anchor=\"end\" fill=\"#566070\">\(LayoutText.number(tick))</text>\n"
         }
         svg += "<path d=\"M\(x(from)) \(y(from))L\(x(to)) \(y(to))V\(y(0))H\(x(from))Z\" fill=\"none\" stroke=\"#8a93a0\"/>\n"
         for (number, item) in shown.enumerated() {
@@ -44,19 +46,23 @@ public enum WidthSVG {
         var previous = (width: -Double.infinity, isRaised: false)
         for (number, breakpoint) in study.breakpoints.enumerated() {
             let place = x(breakpoint.width)
-            svg += "<path d=\"M\(place) \(LayoutText.number(plot.y - 4))V\(LayoutText.number(plot.y + plot.height))\" stroke=\"#1a1f28\" stroke-dasharray=\"4 3\"/>"
+            svg +=
+                "<path d=\"M\(place) \(LayoutText.number(plot.y - 4))V\(LayoutText.number(plot.y + plot.height))\" stroke=\"#1a1f28\" stroke-dasharray=\"4 3\"/>"
             // If two markers would overlap, the second is drawn higher.
             let isNear = (breakpoint.width - previous.width) / (to - from) * plot.width < 18
             previous = (breakpoint.width, isNear && !previous.isRaised)
             svg += marker(number + 1, place, LayoutText.number(plot.y - (previous.isRaised ? 28 : 12)))
             svg += marker(number + 1, LayoutText.number(plot.x + 8), LayoutText.number(line - 4))
-            svg += "<text x=\"\(LayoutText.number(plot.x + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\"><tspan font-weight=\"600\">\(LayoutText.number(breakpoint.width))</tspan> \(XMLText.content(words.text(of: breakpoint)))</text>\n"
+            svg +=
+                "<text x=\"\(LayoutText.number(plot.x + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\"><tspan font-weight=\"600\">\(LayoutText.number(breakpoint.width))</tspan> \(XMLText.content(words.text(of: breakpoint)))</text>\n"
             line += 20
         }
         for (number, item) in shown.enumerated() {
             let left = plot.x + (number % 2 == 0 ? 0 : 400)
-            svg += "<rect x=\"\(LayoutText.number(left))\" y=\"\(LayoutText.number(line - 10))\" width=\"16\" height=\"12\" fill=\"\(colours[number % colours.count])\" fill-opacity=\".3\" stroke=\"\(colours[number % colours.count])\"/>"
-            svg += "<text x=\"\(LayoutText.number(left + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\">\(XMLText.content(study.scene.label(of: ItemID(item))))</text>\n"
+            svg +=
+                "<rect x=\"\(LayoutText.number(left))\" y=\"\(LayoutText.number(line - 10))\" width=\"16\" height=\"12\" fill=\"\(colours[number % colours.count])\" fill-opacity=\".3\" stroke=\"\(colours[number % colours.count])\"/>"
+            svg +=
+                "<text x=\"\(LayoutText.number(left + 24))\" y=\"\(LayoutText.number(line))\" fill=\"#1a1f28\">\(XMLText.content(study.scene.label(of: ItemID(item))))</text>\n"
             if number % 2 == 1 { line += 20 }
         }
         return svg + "</svg>\n"
@@ -76,7 +82,9 @@ public enum WidthSVG {
     /// Round widths between the ends, including both ends.
     private static func ticks(_ from: Double, _ to: Double) -> [Double] {
         let step = to - from > 400 ? 200.0 : 50
-        let inner = stride(from: (from / step).rounded(.up) * step, through: to, by: step).filter { $0 - from > step / 3 && to - $0 > step / 3 }
+        let inner = stride(from: (from / step).rounded(.up) * step, through: to, by: step).filter {
+            $0 - from > step / 3 && to - $0 > step / 3
+        }
         return [from] + inner + [to]
     }
 }

@@ -24,7 +24,8 @@ public enum WidthText {
             }
         }
         for gap in study.gaps {
-            text += "  \(LayoutText.number(gap.range.lowerBound)) … \(LayoutText.number(gap.range.upperBound)): undecided: \(gap.reason.rawValue)\n"
+            text +=
+                "  \(LayoutText.number(gap.range.lowerBound)) … \(LayoutText.number(gap.range.upperBound)): undecided: \(gap.reason.rawValue)\n"
         }
         return text
     }

@@ -48,7 +48,9 @@ struct WidthWords {
             let numerator = (slope * Double(denominator)).rounded()
             guard abs(slope * Double(denominator) - numerator) < 1e-6 else { continue }
             let sign = numerator < 0 ? "-" : ""
-            text = sign + (abs(numerator) == 1 ? "W" : "\(LayoutText.number(abs(numerator))) W") + (denominator == 1 ? "" : " / \(denominator)")
+            text =
+                sign + (abs(numerator) == 1 ? "W" : "\(LayoutText.number(abs(numerator))) W")
+                + (denominator == 1 ? "" : " / \(denominator)")
             break
         }
         if constant == 0 { return text }

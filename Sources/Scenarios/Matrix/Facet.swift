@@ -24,14 +24,17 @@ struct Facet {
         ]
         var facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }
         facets += named(groups.count + 2, matrix.map { $0.device?.identifier }, areDevices: true)
-        return facets + bounds(in: matrix, group: groups.count, \.width, "wide") + bounds(in: matrix, group: groups.count + 1, \.height, "high")
+        return facets + bounds(in: matrix, group: groups.count, \.width, "wide")
+            + bounds(in: matrix, group: groups.count + 1, \.height, "high")
     }
 
     /// The words of labels as test results have them, which begin with the device.
     static func all(inLabels labels: [String]) -> [Facet] {
         let words = labels.map { $0.split(separator: " ").map(String.init) }
         let rightToLeft = LayoutDirection.rightToLeft.rawValue
-        var facets = named(0, words.map(\.first), areDevices: true) + named(1, words.map { $0.contains(rightToLeft) ? "right-to-left" : "left-to-right" })
+        var facets =
+            named(0, words.map(\.first), areDevices: true)
+            + named(1, words.map { $0.contains(rightToLeft) ? "right-to-left" : "left-to-right" })
         var seen = Set(LayoutDirection.allCases.map(\.rawValue))
         for word in words.flatMap({ $0.dropFirst() }) where seen.insert(word).inserted {
             let group = word == "portrait" || word == "landscape" ? 2 : 2 + seen.count
@@ -58,9 +61,11 @@ struct Facet {
         guard distinct.count > 2 else { return [] }
         return distinct.dropLast().map { limit in
             Facet(group: group, name: "up to \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] <= limit }))
-        } + distinct.dropFirst().map { limit in
-            Facet(group: group, name: "from \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] >= limit }))
         }
+            + distinct.dropFirst().map { limit in
+                Facet(
+                    group: group, name: "from \(limit.text()) points \(word)", places: Set(lengths.indices.filter { lengths[$0] >= limit }))
+            }
     }
 
     /// If there are more lengths than this, ranges between two of them are not considered.
@@ -77,7 +82,9 @@ struct Facet {
                 distinct.indices[low...].filter { low > 0 && $0 < distinct.count - 1 || $0 == low }.map { high in
                     let range = distinct[low]...distinct[high]
                     let text = low == high ? distinct[low].text() : "\(distinct[low].text()) to \(distinct[high].text())"
-                    return Facet(group: -1 - side, name: "\(text) points \(axis.word)", places: Set(lengths.indices.filter { range.contains(lengths[$0]) }))
+                    return Facet(
+                        group: -1 - side, name: "\(text) points \(axis.word)",
+                        places: Set(lengths.indices.filter { range.contains(lengths[$0]) }))
                 }
             }
         }

@@ -126,7 +126,8 @@ public struct Scenario: Hashable, Sendable {
 
     private var bars: BarSituation {
         BarSituation(
-            idiom: device?.idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: device?.hasHomeIndicator ?? false, release: release
+            idiom: device?.idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: device?.hasHomeIndicator ?? false,
+            release: release
         )
     }
 

@@ -25,8 +25,10 @@ extension Idiom {
         case "~ipad": self = .pad
         case "~iphone": self = .phone
         default:
-            for (own, other, idiom) in [("iPad", "iPhone", Idiom.pad), ("iPhone", "iPad", .phone)] where name.hasSuffix("_" + own) || name.hasSuffix("-" + own) {
-                let pair = url.deletingLastPathComponent().appendingPathComponent(name.dropLast(own.count) + other).appendingPathExtension(url.pathExtension)
+            for (own, other, idiom) in [("iPad", "iPhone", Idiom.pad), ("iPhone", "iPad", .phone)]
+            where name.hasSuffix("_" + own) || name.hasSuffix("-" + own) {
+                let pair = url.deletingLastPathComponent().appendingPathComponent(name.dropLast(own.count) + other).appendingPathExtension(
+                    url.pathExtension)
                 guard FileManager.default.fileExists(atPath: pair.path) else { return nil }
                 self = idiom
                 return

@@ -31,10 +31,13 @@ public struct ScenarioWords: Sendable {
         if let box = box(of: wanted, facets) { return box }
         if places.count == 1 { return names[first] }
         if let box = box(of: wanted, facets + ranges) { return box }
-        let others = cover(of: Set(names.indices).subtracting(wanted)).map { (text: "all but \(Self.list($0.names, "and"))", cost: $0.cost + 1) }
+        let others = cover(of: Set(names.indices).subtracting(wanted)).map {
+            (text: "all but \(Self.list($0.names, "and"))", cost: $0.cost + 1)
+        }
         let own = cover(of: wanted).map { (text: Self.list($0.names, "or"), cost: $0.cost) }
         let ways = [own, others, devices(of: wanted)].compactMap { $0 }
-        return ways.min { $0.cost < $1.cost }?.text ?? "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
+        return ways.min { $0.cost < $1.cost }?.text
+            ?? "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
     }
 
     /// One or two things that exactly these scenarios have in common.
@@ -43,7 +46,9 @@ public struct ScenarioWords: Sendable {
         guard wanted.count > 1 else { return nil }
         let around = facets.filter { wanted.isSubset(of: $0.places) }
         for (index, a) in around.enumerated() {
-            for b in around[(index + 1)...] where a.group != b.group && a.places.intersection(b.places) == wanted { return "\(a.name), \(b.name)" }
+            for b in around[(index + 1)...] where a.group != b.group && a.places.intersection(b.places) == wanted {
+                return "\(a.name), \(b.name)"
+            }
         }
         return nil
     }
@@ -52,7 +57,8 @@ public struct ScenarioWords: Sendable {
     private func devices(of wanted: Set<Int>) -> (text: String, cost: Int)? {
         let devices = facets.filter { $0.isDevice && !$0.places.isDisjoint(with: wanted) }
         let common = facets.first { facet in
-            !facet.isDevice && wanted.isSubset(of: facet.places) && devices.allSatisfy { $0.places.intersection(facet.places).isSubset(of: wanted) }
+            !facet.isDevice && wanted.isSubset(of: facet.places)
+                && devices.allSatisfy { $0.places.intersection(facet.places).isSubset(of: wanted) }
         }
         let isWhole = devices.allSatisfy { $0.places.isSubset(of: wanted) }
         guard isWhole || common != nil, devices.reduce(into: [], { $0 += $1.places }).count >= wanted.count else { return nil }
@@ -78,7 +84,9 @@ public struct ScenarioWords: Sendable {
         while !open.isEmpty, found.count < Self.mostParts {
             // Of parts that cover as much, the one that costs least, and of those the first.
             let sizes = parts.map { $0.places.intersection(open).count }
-            guard let place = parts.indices.min(by: { (-sizes[$0], parts[$0].cost, $0) < (-sizes[$1], parts[$1].cost, $1) }) else { return nil }
+            guard let place = parts.indices.min(by: { (-sizes[$0], parts[$0].cost, $0) < (-sizes[$1], parts[$1].cost, $1) }) else {
+                return nil
+            }
             open.subtract(parts[place].places)
             found.append(parts[place])
         }
@@ -90,11 +98,14 @@ public struct ScenarioWords: Sendable {
         let all = facets + ranges
         let whole = all.filter { $0.places.isSubset(of: wanted) }.map { Part(name: $0.name, places: $0.places, cost: 1) }
         let pairs = all.enumerated().flatMap { index, a in
-            a.places.isDisjoint(with: wanted) ? [] : all[(index + 1)...].compactMap { b -> Part? in
-                let both = a.places.intersection(b.places)
-                guard a.group != b.group, both.count > 1, both.count < min(a.places.count, b.places.count), both.isSubset(of: wanted) else { return nil }
-                return Part(name: "\(a.name), \(b.name)", places: both, cost: 2)
-            }
+            a.places.isDisjoint(with: wanted)
+                ? []
+                : all[(index + 1)...].compactMap { b -> Part? in
+                    let both = a.places.intersection(b.places)
+                    guard a.group != b.group, both.count > 1, both.count < min(a.places.count, b.places.count), both.isSubset(of: wanted)
+                    else { return nil }
+                    return Part(name: "\(a.name), \(b.name)", places: both, cost: 2)
+                }
         }
         return whole + pairs + wanted.sorted().map { Part(name: names[$0], places: [$0], cost: 2) }
     }

@@ -27,7 +27,8 @@ extension RunTime {
         let traits = scenario.traits(on: .mac, .unspecified, scale: 2)
         return LayoutContext(
             traits: traits, rootSize: size, safeArea: EdgeInsets(top: root.titleOverlap, left: 0, bottom: 0, right: 0), rootMargins: .zero,
-            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts, macLook: scenario.macOS.map(MacLook.init(macOS:))
+            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts,
+            macLook: scenario.macOS.map(MacLook.init(macOS:))
         )
     }
 
@@ -56,7 +57,8 @@ extension RunTime {
 
     /// The minimum width and height that the content of a window can be dragged to, in whole points.
     private func smallest(_ root: LayoutRoot, in document: Document, below greatest: Size) -> Size {
-        let sizes = [Size(width: 1, height: 1), Size(width: 1, height: greatest.height), Size(width: greatest.width, height: 1)].map { asked in
+        let sizes = [Size(width: 1, height: 1), Size(width: 1, height: greatest.height), Size(width: greatest.width, height: 1)].map {
+            asked in
             var dragged = self
             dragged.scenario.sizeOverride = asked
             return dragged.macContext(of: root, in: document).rootSize

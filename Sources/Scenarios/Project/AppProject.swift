@@ -50,7 +50,8 @@ public struct AppProject: Hashable, Sendable {
 
     /// The 4-inch phones do not run newer releases; the next larger ones have 4.7 inches.
     private func supported(_ scenario: Scenario) -> Scenario {
-        guard let oldestRelease, let device = scenario.device, device.idiom == .phone, let last = device.releases?.upperBound, last < oldestRelease,
+        guard let oldestRelease, let device = scenario.device, device.idiom == .phone, let last = device.releases?.upperBound,
+            last < oldestRelease,
             let successor = Device.named("retina4_7")
         else { return scenario }
         var scenario = scenario

@@ -56,7 +56,10 @@ public final class AssetCatalogs: @unchecked Sendable {
             else { return nil }
             let path = "\(folder)/\(name)"
             guard let size = size(of: path), size <= limit else { return nil }
-            return (Picture(path: path, type: type, isTemplate: contents?["properties"]?["template-rendering-intent"]?.string == "template"), size)
+            return (
+                Picture(path: path, type: type, isTemplate: contents?["properties"]?["template-rendering-intent"]?.string == "template"),
+                size
+            )
         }
         let found = files?.max { ($0.size, $1.picture.path) < ($1.size, $0.picture.path) }?.picture
         pictures[folder] = .some(found)

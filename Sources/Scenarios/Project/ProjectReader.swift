@@ -31,7 +31,8 @@ struct ProjectReader {
         let common = shared.flatMap { configurations(of: $0) }
         let settings = apps.flatMap { app in
             configurations(of: app).map { own in
-                Settings(own: own.settings, shared: common.first { $0.name == own.name }?.settings ?? [:], target: app["name"] as? String ?? "")
+                Settings(
+                    own: own.settings, shared: common.first { $0.name == own.name }?.settings ?? [:], target: app["name"] as? String ?? "")
             }
         }.filter(\.isForPhonesOrTablets)
         guard !settings.isEmpty else { return nil }
@@ -49,7 +50,8 @@ struct ProjectReader {
         for settings in settings { lists.append(propertyList(of: settings)) }
         for (idiom, name) in [(Idiom.phone, "iPhone"), (.pad, "iPad")] {
             let values = zip(settings, lists).map { settings, list in
-                settings.orientations(name).map { ($0, from: file) } ?? list.flatMap { list in list.orientations(name).map { ($0, from: list.path) } }
+                settings.orientations(name).map { ($0, from: file) }
+                    ?? list.flatMap { list in list.orientations(name).map { ($0, from: list.path) } }
             }
             if let found = union("\(name):", values, \.rawValue) { project.orientations[idiom] = found }
         }
@@ -129,7 +131,10 @@ private struct Settings {
     /// The path of the target's `Info.plist`, relative to the project's folder; nil if it depends on unknown settings.
     var propertyListPath: String? {
         var path = written("INFOPLIST_FILE") ?? ""
-        let known = ["SRCROOT": ".", "PROJECT_DIR": ".", "TARGET_NAME": target, "PRODUCT_NAME": value("PRODUCT_NAME") ?? target, "TARGETNAME": target]
+        let known = [
+            "SRCROOT": ".", "PROJECT_DIR": ".", "TARGET_NAME": target, "PRODUCT_NAME": value("PRODUCT_NAME") ?? target,
+            "TARGETNAME": target,
+        ]
         for (name, value) in known {
             path = path.replacingOccurrences(of: "$(\(name))", with: value).replacingOccurrences(of: "${\(name)}", with: value)
         }
@@ -208,7 +213,8 @@ private enum PropertyList {
             if let values = list as? [String: Any] { return values }
             problems.append("\(name): not read: no dictionary")
         } catch {
-            problems.append("\(name): cannot be read: \(FileManager.default.fileExists(atPath: path) ? "no property list" : "there is no such file")")
+            problems.append(
+                "\(name): cannot be read: \(FileManager.default.fileExists(atPath: path) ? "no property list" : "there is no such file")")
         }
         return nil
     }

@@ -83,7 +83,9 @@ extension AppProject {
     /// Combines two projects of one folder, either of which may contain the document.
     fileprivate func union(_ other: AppProject) -> AppProject {
         var both = self
-        both.orientations = orientations.filter { other.orientations[$0.key] != nil }.merging(other.orientations.filter { orientations[$0.key] != nil }) { $0.union($1) }
+        both.orientations = orientations.filter { other.orientations[$0.key] != nil }.merging(
+            other.orientations.filter { orientations[$0.key] != nil }
+        ) { $0.union($1) }
         both.idioms = idioms.flatMap { own in other.idioms.map { own.union($0) } }
         both.languages = languages.flatMap { own in other.languages.map { own.union($0) } }
         both.requiresFullScreen = requiresFullScreen == true && other.requiresFullScreen == true

@@ -17,7 +17,9 @@ public enum DocumentSearch {
     /// - Parameters:
     ///   - message: called with a line about each problem in a folder.
     ///   - empty: called with each folder that holds no document.
-    public static func documents(at paths: [String], message: (String) -> Void = { _ in }, empty: (String) throws -> Void) rethrows -> [String] {
+    public static func documents(at paths: [String], message: (String) -> Void = { _ in }, empty: (String) throws -> Void) rethrows
+        -> [String]
+    {
         var found: [String] = []
         for path in paths {
             guard isFolder(path) else {

@@ -3,7 +3,9 @@ import Foundation
 /// The folder of the project that holds a document, where an app's fonts and pictures are searched for by default.
 public enum ProjectFolder {
     /// Files and folders that mark a project's folder.
-    private static let marks: Set<String> = [".git", "Package.swift", "project.yml", "Podfile", "Project.swift", "BUILD.bazel", "WORKSPACE"]
+    private static let marks: Set<String> = [
+        ".git", "Package.swift", "project.yml", "Podfile", "Project.swift", "BUILD.bazel", "WORKSPACE",
+    ]
     private static let endings = [".xcodeproj", ".xcworkspace"]
     private static let mostSteps = 16
 

@@ -31,7 +31,8 @@ import Testing
         var sketch = SceneSketch(200, 200)
         sketch.add("a") { item in
             item.placement = .autoresizing(
-                Autoresizing(frame: Rect(20, 20, 40, 40), reference: Size(width: 100, height: 100), mask: mask.mask.union(mask.mask.vertical))
+                Autoresizing(
+                    frame: Rect(20, 20, 40, 40), reference: Size(width: 100, height: 100), mask: mask.mask.union(mask.mask.vertical))
             )
         }
         let solved = sketch.layout().solved[sketch.index("a")]

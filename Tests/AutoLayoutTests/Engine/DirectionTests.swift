@@ -37,9 +37,11 @@ import Testing
         }
     }
 
-    @Test("The semantic attribute of the container decides", arguments: [
-        (SemanticContent.unspecified, 340.0), (.playback, 10), (.spatial, 10), (.forceLeftToRight, 10), (.forceRightToLeft, 340),
-    ])
+    @Test(
+        "The semantic attribute of the container decides",
+        arguments: [
+            (SemanticContent.unspecified, 340.0), (.playback, 10), (.spatial, 10), (.forceLeftToRight, 10), (.forceRightToLeft, 340),
+        ])
     func semantic(_ attribute: SemanticContent, _ x: Double) {
         var sketch = SceneSketch(direction: .rightToLeft) { $0.semantic = attribute }
         sketch.add("a", width: 50, height: 10)

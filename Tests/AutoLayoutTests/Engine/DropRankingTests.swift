@@ -18,9 +18,11 @@ struct DropRankingTests {
         return sketch
     }
 
-    @Test("a size goes before an edge, but in a xib an end at the superview goes before a size", arguments: [
-        (DropPolicy.atRunTime, 4, 400.0), (.inStoryboard, 4, 400), (.inXib, 3, 100),
-    ])
+    @Test(
+        "a size goes before an edge, but in a xib an end at the superview goes before a size",
+        arguments: [
+            (DropPolicy.atRunTime, 4, 400.0), (.inStoryboard, 4, 400), (.inXib, 3, 100),
+        ])
     func sizesAndEnds(order: DropPolicy, broken: Int, width: Double) throws {
         let sketch = Self.stretched(order)
         let conflict = try #require(sketch.layout().conflicts.first)

@@ -21,7 +21,8 @@ import Testing
             } else if horizontal.contains(first) != horizontal.contains(second) {
                 .crossedAxes(first, second)
             } else if directional.contains(first) && physical.contains(second)
-                || physical.contains(first) && directional.contains(second) {
+                || physical.contains(first) && directional.contains(second)
+            {
                 .directionalWithPhysical(first, second)
             } else {
                 nil

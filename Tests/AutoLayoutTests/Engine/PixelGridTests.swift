@@ -3,20 +3,24 @@ import Testing
 
 /// Rounding as Xcode's stored frames show it: evidence/engine.md, section 5.
 @Suite struct PixelGridTests {
-    @Test("A coordinate goes to the nearest pixel, halves up", arguments: [
-        (2.0, 10.2, 10.0), (2, 10.25, 10.5), (2, -0.25, 0), (3, 20.287, 61.0 / 3), (1, 10.5, 11), (3, 10.0 + 1.0 / 6, 31.0 / 3),
-    ] as [(Double, Double, Double)])
+    @Test(
+        "A coordinate goes to the nearest pixel, halves up",
+        arguments: [
+            (2.0, 10.2, 10.0), (2, 10.25, 10.5), (2, -0.25, 0), (3, 20.287, 61.0 / 3), (1, 10.5, 11), (3, 10.0 + 1.0 / 6, 31.0 / 3),
+        ] as [(Double, Double, Double)])
     func coordinate(_ scale: Double, _ value: Double, _ expected: Double) {
         #expect(PixelGrid(scale: scale).round(value) == expected)
     }
 
     /// Stored: 3 columns in 335 are 111.5, 112, 111.5; 7 in 375 are 53.5 but for the fourth; 2 with a gap of 8 in 343 at 3x
     /// are 167.667 and 167.333.
-    @Test("Equal columns share a width to the pixel", arguments: [
-        (335.0, 3, 0.0, 2.0, [111.5, 112, 111.5]),
-        (375, 7, 0, 2, [53.5, 53.5, 53.5, 54, 53.5, 53.5, 53.5]),
-        (343, 2, 8, 3, [503.0 / 3, 502.0 / 3]),
-    ] as [(Double, Int, Double, Double, [Double])])
+    @Test(
+        "Equal columns share a width to the pixel",
+        arguments: [
+            (335.0, 3, 0.0, 2.0, [111.5, 112, 111.5]),
+            (375, 7, 0, 2, [53.5, 53.5, 53.5, 54, 53.5, 53.5, 53.5]),
+            (343, 2, 8, 3, [503.0 / 3, 502.0 / 3]),
+        ] as [(Double, Int, Double, Double, [Double])])
     func columns(_ width: Double, _ count: Int, _ gap: Double, _ scale: Double, _ expected: [Double]) {
         var sketch = SceneSketch(width, 100, scale: scale)
         sketch.add("stack") { $0.stack = Stack(distribution: .fillEqually, spacing: gap) }

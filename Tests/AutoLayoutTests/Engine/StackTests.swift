@@ -60,7 +60,8 @@ import Testing
         let along = Self.along(stack.distribution, visible)
         for (place, index) in visible.enumerated() {
             let across = Self.across(stack.alignment, Self.natural[index].across)
-            var expected = isHorizontal
+            var expected =
+                isHorizontal
                 ? Rect(along[place].0, across.0, along[place].1, across.1) : Rect(across.0, along[place].0, across.1, along[place].1)
             if flips { expected.x = (isHorizontal ? Self.length : Self.breadth) - expected.x - expected.width }
             let solved = layout.solved[sketch.index("v\(index)")]

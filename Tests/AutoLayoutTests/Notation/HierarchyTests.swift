@@ -17,7 +17,8 @@ struct HierarchyTests {
     @Test(
         "views of one tree can be tied, but not across a scroll view's content",
         arguments: [
-            ("Button", "Far", true), ("Button", "root", true), ("Scroll", "Far", true), ("Content", "Scroll", true), ("Cell", "Scroll", true),
+            ("Button", "Far", true), ("Button", "root", true), ("Scroll", "Far", true), ("Content", "Scroll", true),
+            ("Cell", "Scroll", true),
             ("Cell", "Content", true), ("Cell", "Far", false), ("Far", "Content", false), ("Content", "root", false),
         ]
     )

@@ -17,7 +17,8 @@ struct VisualFormatTests {
         _ format: String, _ options: VisualFormat.Options = [], _ metrics: [String: Double] = [:]
     ) throws -> [Constraint] {
         let scene = Self.sketch.scene
-        let views = Dictionary(scene.items.indices.compactMap { i in scene.items[i].name.map { ($0, ItemID(i)) } }, uniquingKeysWith: { a, _ in a })
+        let views = Dictionary(
+            scene.items.indices.compactMap { i in scene.items[i].name.map { ($0, ItemID(i)) } }, uniquingKeysWith: { a, _ in a })
         return try Constraint.constraints(visualFormat: format, options: options, metrics: metrics, views: views, in: scene)
     }
 
@@ -47,7 +48,13 @@ struct VisualFormatTests {
             ("[Red View(==A*2+10@750)]", ["Red View.width = 2 x A.width + 10 (priority 750)"]),
             ("[A(==B/4)]", ["A.width = 0.25 x B.width"]),
             ("[A]-(-5)-[B]", ["B.leading = A.trailing - 5"]),
-            ("|-[A(>=60@700)]-[Red View(A)]", ["A.leading = view root.leadingMargin", "A.width >= 60 (priority 700)", "Red View.leading = A.trailing + 8", "Red View.width = A.width"]),
+            (
+                "|-[A(>=60@700)]-[Red View(A)]",
+                [
+                    "A.leading = view root.leadingMargin", "A.width >= 60 (priority 700)", "Red View.leading = A.trailing + 8",
+                    "Red View.width = A.width",
+                ]
+            ),
             ("V:[Inner(10)]", ["Inner.height = 10"]),
         ]
     )
@@ -58,16 +65,21 @@ struct VisualFormatTests {
     @Test("metrics stand for lengths and priorities")
     func metrics() throws {
         let metrics = ["gap": 12.0, "wide": 120, "soft": 300]
-        #expect(try words("|-gap-[A(wide)]-(>=gap@soft)-[B(<=wide@soft)]", [], metrics) == [
-            "A.leading = view root.leading + 12", "A.width = 120", "B.leading >= A.trailing + 12 (priority 300)", "B.width <= 120 (priority 300)",
-        ])
+        #expect(
+            try words("|-gap-[A(wide)]-(>=gap@soft)-[B(<=wide@soft)]", [], metrics) == [
+                "A.leading = view root.leading + 12", "A.width = 120", "B.leading >= A.trailing + 12 (priority 300)",
+                "B.width <= 120 (priority 300)",
+            ])
     }
 
     private static let optional: [(String, VisualFormat.Options, [String])] = [
         ("[A]-[B]-[C]", .alignAllTop, ["B.leading = A.trailing + 8", "C.leading = B.trailing + 8", "B.top = A.top", "C.top = B.top"]),
         ("[A]-[B]", [.alignAllCenterY, .alignAllBottom], ["B.leading = A.trailing + 8", "B.bottom = A.bottom", "B.centerY = A.centerY"]),
         ("|-5-[A]-[B]", .directionLeftToRight, ["A.left = view root.left + 5", "B.left = A.right + 8"]),
-        ("|-5-[A]-(>=3)-[B]-|", .directionRightToLeft, ["A.right = view root.right - 5", "B.right <= A.left - 3", "view root.leftMargin = B.left"]),
+        (
+            "|-5-[A]-(>=3)-[B]-|", .directionRightToLeft,
+            ["A.right = view root.right - 5", "B.right <= A.left - 3", "view root.leftMargin = B.left"]
+        ),
         ("V:[A]-[B]", [.spacingBaselineToBaseline, .alignAllLeading], ["B.firstBaseline = A.lastBaseline + 8", "B.leading = A.leading"]),
         ("[A]-[B]", [.alignAllFirstBaseline], ["B.leading = A.trailing + 8", "B.firstBaseline = A.firstBaseline"]),
     ]

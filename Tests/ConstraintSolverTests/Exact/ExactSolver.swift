@@ -34,10 +34,13 @@ struct ExactSolver {
         for (i, constraint) in constraints.enumerated() {
             let numbers = (constraint.terms.map(\.coefficient) + [constraint.constant]).filter { $0 != 0 }
             var power = -(numbers.map { WideInteger.parts(of: $0).exponent }.min() ?? 0)
-            let products = !anchors.contains(i) ? [] : constraint.terms.map { term -> (whole: WideInteger, exponent: Int) in
-                let (a, x) = (WideInteger.parts(of: term.coefficient), WideInteger.parts(of: point[Int(term.variable.index)]))
-                return (WideInteger(a.whole) * WideInteger(x.whole), a.exponent + x.exponent)
-            }
+            let products =
+                !anchors.contains(i)
+                ? []
+                : constraint.terms.map { term -> (whole: WideInteger, exponent: Int) in
+                    let (a, x) = (WideInteger.parts(of: term.coefficient), WideInteger.parts(of: point[Int(term.variable.index)]))
+                    return (WideInteger(a.whole) * WideInteger(x.whole), a.exponent + x.exponent)
+                }
             for product in products where product.whole.sign != 0 { power = max(power, -product.exponent) }
             func whole(_ value: Double) -> WideInteger {
                 let (whole, exponent) = WideInteger.parts(of: value)

@@ -41,7 +41,9 @@ struct HostileSystem {
                 let v = dice.roll(count)
                 if !places.contains(v) { places.append(v) }
             }
-            let terms = places.map { Term(isLink && $0 == row ? -dice.pick([2, 0.5, 10, 1.0 / 3]) : Self.coefficient(kind, &dice), variables[$0]) }
+            let terms = places.map {
+                Term(isLink && $0 == row ? -dice.pick([2, 0.5, 10, 1.0 / 3]) : Self.coefficient(kind, &dice), variables[$0])
+            }
             let relation: Relation = isLink ? .equal : dice.pick([.lessThanOrEqual, .equal, .greaterThanOrEqual])
             let isRequired = isLink || dice.roll(kind == .infeasible || kind == .nearContradiction ? 2 : 3) == 0
             let passes = terms.reduce(0.0) { $0 + $1.coefficient * point[Int($1.variable.index)] }

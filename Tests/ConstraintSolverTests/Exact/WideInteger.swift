@@ -170,6 +170,7 @@ extension WideInteger {
     /// How often another goes into this one, which may exceed the range of whole numbers.
     func ratio(to other: WideInteger, timesTwoToThe exponent: Int = 0) -> Double {
         let (a, b) = (approximation, other.approximation)
-        return Double(sign: .plus, exponent: max(-1000, min(1000, a.exponent - b.exponent + exponent)), significand: 1) * (a.significand / b.significand)
+        return Double(sign: .plus, exponent: max(-1000, min(1000, a.exponent - b.exponent + exponent)), significand: 1)
+            * (a.significand / b.significand)
     }
 }

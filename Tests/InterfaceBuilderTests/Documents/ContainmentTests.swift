@@ -22,7 +22,9 @@ struct ContainmentTests {
     }
 
     private static func view(_ id: String, _ attributes: String = "", rest: String = "") -> String {
-        scene("viewController", id, attributes, rest: "<view key=\"view\" id=\"view-\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/></view>\(rest)")
+        scene(
+            "viewController", id, attributes,
+            rest: "<view key=\"view\" id=\"view-\(id)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/></view>\(rest)")
     }
 
     private static func bars(of id: String, in document: Document) throws -> Bars {
@@ -32,18 +34,26 @@ struct ContainmentTests {
     @Test("the root of a navigation controller in a tab bar controller has both bars")
     func tabAndNavigation() throws {
         let document = try Self.document(
-            Self.scene("tabBarController", "tabs", segues: "<segue destination=\"nav\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s1\"/>")
-                + Self.scene("navigationController", "nav", segues: Self.root("a"), rest: "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" translucent=\"NO\"/>")
+            Self.scene(
+                "tabBarController", "tabs",
+                segues: "<segue destination=\"nav\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s1\"/>")
+                + Self.scene(
+                    "navigationController", "nav", segues: Self.root("a"),
+                    rest: "<navigationBar key=\"navigationBar\" largeTitles=\"YES\" translucent=\"NO\"/>")
                 + Self.view("a"))
         let bars = try Self.bars(of: "a", in: document)
         #expect(bars.hasTabBar && !bars.hasToolbar && bars.isInNavigation && !bars.isPresented)
         #expect(bars.navigationBar?.prefersLargeTitles == true && bars.navigationBar?.isTranslucent == false)
     }
 
-    @Test("what is pushed keeps the navigation bar, and drops the tab bar if it hides it", arguments: [("", true), ("hidesBottomBarWhenPushed=\"YES\"", false)])
+    @Test(
+        "what is pushed keeps the navigation bar, and drops the tab bar if it hides it",
+        arguments: [("", true), ("hidesBottomBarWhenPushed=\"YES\"", false)])
     func pushed(attributes: String, hasTabBar: Bool) throws {
         let document = try Self.document(
-            Self.scene("tabBarController", "tabs", segues: "<segue destination=\"nav\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s1\"/>")
+            Self.scene(
+                "tabBarController", "tabs",
+                segues: "<segue destination=\"nav\" kind=\"relationship\" relationship=\"viewControllers\" id=\"s1\"/>")
                 + Self.scene("navigationController", "nav", segues: Self.root("a"))
                 + Self.scene("viewController", "a", segues: "<segue destination=\"b\" kind=\"show\" id=\"s2\"/>")
                 + Self.view("b", attributes))
@@ -53,7 +63,8 @@ struct ContainmentTests {
 
     @Test("what is presented has no bars, and showing without a navigation controller presents", arguments: ["presentation", "show"])
     func presented(kind: String) throws {
-        let document = try Self.document(Self.scene("viewController", "a", segues: "<segue destination=\"b\" kind=\"\(kind)\" id=\"s\"/>") + Self.view("b"))
+        let document = try Self.document(
+            Self.scene("viewController", "a", segues: "<segue destination=\"b\" kind=\"\(kind)\" id=\"s\"/>") + Self.view("b"))
         let bars = try Self.bars(of: "b", in: document)
         #expect(bars == .presented)
     }
@@ -70,7 +81,8 @@ struct ContainmentTests {
 
     @Test("simulated bars take the place of those that would be inferred")
     func simulated() throws {
-        let rest = "<nil key=\"simulatedTopBarMetrics\"/><simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/><nil key=\"simulatedStatusBarMetrics\"/>"
+        let rest =
+            "<nil key=\"simulatedTopBarMetrics\"/><simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/><nil key=\"simulatedStatusBarMetrics\"/>"
         let document = try Self.document(Self.scene("navigationController", "nav", segues: Self.root("a")) + Self.view("a", rest: rest))
         let bars = try Self.bars(of: "a", in: document)
         #expect(bars.navigationBar == nil && bars.hasTabBar && bars.hidesStatusBar)

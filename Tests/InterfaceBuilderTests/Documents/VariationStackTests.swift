@@ -6,7 +6,9 @@ import Testing
 /// Variations by size class as Interface Builder resolves them: the default first, then each matching key from the least specific to
 /// the most, a width before a height.
 struct VariationStackTests {
-    private static func stack(_ variations: String, _ width: SizeClass, _ height: SizeClass, appliesKeys: Bool = true) throws -> VariationStack {
+    private static func stack(_ variations: String, _ width: SizeClass, _ height: SizeClass, appliesKeys: Bool = true) throws
+        -> VariationStack
+    {
         let document = try tree("<view>\(variations)</view>")
         return VariationStack(document.root, traits: Traits(widthClass: width, heightClass: height), appliesKeys: appliesKeys)
     }
@@ -16,10 +18,13 @@ struct VariationStackTests {
         <variation key="heightClass=regular-widthClass=regular" text="both"/>
         """
 
-    @Test("the most specific key that holds has the last word", arguments: [
-        (SizeClass.regular, SizeClass.regular, "both"), (.regular, .compact, "wide"), (.compact, .regular, "high"), (.compact, .compact, nil),
-        (.unspecified, .unspecified, nil),
-    ] as [(SizeClass, SizeClass, String?)])
+    @Test(
+        "the most specific key that holds has the last word",
+        arguments: [
+            (SizeClass.regular, SizeClass.regular, "both"), (.regular, .compact, "wide"), (.compact, .regular, "high"),
+            (.compact, .compact, nil),
+            (.unspecified, .unspecified, nil),
+        ] as [(SizeClass, SizeClass, String?)])
     func attributes(width: SizeClass, height: SizeClass, text: String?) throws {
         #expect(try Self.stack(Self.texts, width, height).override("text") == text)
     }

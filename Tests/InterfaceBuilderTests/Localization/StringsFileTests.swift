@@ -39,8 +39,11 @@ import Testing
         ("\"é\" = \"1\"; /* b", "a.strings:1:13: error: the comment that begins here has no end [malformed-strings]"),
         ("\"a\" = \"\\Uxyz1\";", "a.strings:1:8: error: not a character's number in hexadecimal [malformed-strings]"),
         ("\"a\" = \"\\ud83d\";", "a.strings:1:8: error: not a character's number in hexadecimal [malformed-strings]"),
-        ("bplist00", "a.strings:1:1: error: translations as a property list are not supported; "
-            + "write them as \"key\" = \"value\"; lines [strings-property-list]"),
+        (
+            "bplist00",
+            "a.strings:1:1: error: translations as a property list are not supported; "
+                + "write them as \"key\" = \"value\"; lines [strings-property-list]"
+        ),
     ])
     func saysWhatIsWrongAndWhere(_ text: String, _ message: String) {
         let error = #expect(throws: LocalizationError.self) { try entries(Array(text.utf8)) }

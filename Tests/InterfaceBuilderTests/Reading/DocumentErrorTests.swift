@@ -24,10 +24,14 @@ import Testing
         ("<a/>\n<b/>", "a.xib:2:1: error: there is more after the end of the root element [malformed]"),
         ("<a>&#1;</a>", "a.xib:1:8: error: a character that XML does not allow [malformed]"),
         ("<a>\n<b\u{0}/></a>", "a.xib:2:3: error: a NUL byte, which XML does not allow [malformed]"),
-        ("<!DOCTYPE a SYSTEM 'file:///etc/passwd'>\n<a/>",
-            "a.xib:1:1: error: a DOCTYPE is not accepted: it could define entities, and Interface Builder writes none [doctype]"),
-        ("<?xml version='1.0' encoding='latin1'?><a/>",
-            "a.xib:1:31: error: the encoding 'latin1' is not supported; save the document as UTF-8 [encoding]"),
+        (
+            "<!DOCTYPE a SYSTEM 'file:///etc/passwd'>\n<a/>",
+            "a.xib:1:1: error: a DOCTYPE is not accepted: it could define entities, and Interface Builder writes none [doctype]"
+        ),
+        (
+            "<?xml version='1.0' encoding='latin1'?><a/>",
+            "a.xib:1:31: error: the encoding 'latin1' is not supported; save the document as UTF-8 [encoding]"
+        ),
     ])
     func saysWhatIsWrongAndWhere(_ source: String, _ line: String) {
         #expect(message(of: Array(source.utf8)) == line)
@@ -39,14 +43,22 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='8.00'/>",
-            "a.xib:1:1: error: saved by Xcode 4.2 or older as a keyed archive; open and save it with a newer Xcode first [keyed-archive]"),
-        ("<document type='com.apple.InterfaceBuilder.WatchKit.Storyboard'/>",
-            "a.xib:1:11: error: a watchOS document; only iOS, tvOS and macOS documents can be laid out [unsupported-platform]"),
-        ("\n<svg/>",
-            "a.xib:2:1: error: not an Interface Builder document: expected the root element <document>, found <svg> [not-interface-builder]"),
-        ("<document/>",
-            "a.xib:1:1: error: not an Interface Builder document: expected the root element <document>, found <document> [not-interface-builder]"),
+        (
+            "<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB' version='8.00'/>",
+            "a.xib:1:1: error: saved by Xcode 4.2 or older as a keyed archive; open and save it with a newer Xcode first [keyed-archive]"
+        ),
+        (
+            "<document type='com.apple.InterfaceBuilder.WatchKit.Storyboard'/>",
+            "a.xib:1:11: error: a watchOS document; only iOS, tvOS and macOS documents can be laid out [unsupported-platform]"
+        ),
+        (
+            "\n<svg/>",
+            "a.xib:2:1: error: not an Interface Builder document: expected the root element <document>, found <svg> [not-interface-builder]"
+        ),
+        (
+            "<document/>",
+            "a.xib:1:1: error: not an Interface Builder document: expected the root element <document>, found <document> [not-interface-builder]"
+        ),
     ])
     func refusesOtherKinds(_ source: String, _ line: String) throws {
         let tree = try tree(source)

@@ -101,7 +101,8 @@ import Testing
     @Test func tooManyNamesAreRefused() {
         let place = SourceLocation(file: "a.xib", line: 2, column: 1)
         for tag in ["<n#/>", "<?n# ?>", "<n a#=''/>"] {
-            let text = "<a>" + (0..<9_999).map { tag.replacing("#", with: "\($0)") }.joined() + "\n"
+            let text =
+                "<a>" + (0..<9_999).map { tag.replacing("#", with: "\($0)") }.joined() + "\n"
                 + (0..<2_000).map { tag.replacing("#", with: "\($0 + 10_000)") }.joined() + "</a>"
             let error = #expect(throws: DocumentError.self) { try tree(text) }
             #expect(error?.rule == "too-many-names")

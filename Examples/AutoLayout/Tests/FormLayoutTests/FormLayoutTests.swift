@@ -22,24 +22,28 @@ struct Typewriter: ContentMeasurer {
 /// A title beside its field on one baseline, and a note below, in a view that is as high as they need.
 func form(width: Double, direction: LayoutDirection = .leftToRight) -> Scene {
     let root = ItemID(0), title = ItemID(1), field = ItemID(2), note = ItemID(3)
-    var items = [Item(id: "form", parent: nil), Item(id: "title", parent: root), Item(id: "field", parent: root), Item(id: "note", parent: root)]
+    var items = [
+        Item(id: "form", parent: nil), Item(id: "title", parent: root), Item(id: "field", parent: root), Item(id: "note", parent: root),
+    ]
     items[title.index].content = Words(text: "Name")
     items[title.index].hugging = AxisPair(.high)
     items[title.index].baselines = .fromEdges(firstFromTop: 16, lastFromBottom: 4)
     items[field.index].baselines = .centered(offset: 5)
     items[note.index].content = Words(text: String(repeating: "All of it is required. ", count: 3), wraps: true)
-    return Scene(items: items, constraints: [
-        Constraint(id: "title leading", Anchor(title, .leading), to: Anchor(root, .leading), constant: 20),
-        Constraint(id: "field leading", Anchor(field, .leading), to: Anchor(title, .trailing), constant: 8),
-        Constraint(id: "field trailing", Anchor(root, .trailing), to: Anchor(field, .trailing), constant: 20),
-        Constraint(id: "field top", Anchor(field, .top), to: Anchor(root, .top), constant: 20),
-        Constraint(id: "field height", Anchor(field, .height), constant: 30),
-        Constraint(id: "baseline", Anchor(title, .firstBaseline), to: Anchor(field, .firstBaseline)),
-        Constraint(id: "note leading", Anchor(note, .leading), to: Anchor(root, .leading), constant: 20),
-        Constraint(id: "note trailing", Anchor(root, .trailing), to: Anchor(note, .trailing), constant: 20),
-        Constraint(id: "note top", Anchor(note, .top), to: Anchor(field, .bottom), constant: 12),
-        Constraint(id: "note bottom", Anchor(root, .bottom), to: Anchor(note, .bottom), constant: 20),
-    ], rootSize: Size(width: width, height: 0), fitting: [.vertical], direction: direction)
+    return Scene(
+        items: items,
+        constraints: [
+            Constraint(id: "title leading", Anchor(title, .leading), to: Anchor(root, .leading), constant: 20),
+            Constraint(id: "field leading", Anchor(field, .leading), to: Anchor(title, .trailing), constant: 8),
+            Constraint(id: "field trailing", Anchor(root, .trailing), to: Anchor(field, .trailing), constant: 20),
+            Constraint(id: "field top", Anchor(field, .top), to: Anchor(root, .top), constant: 20),
+            Constraint(id: "field height", Anchor(field, .height), constant: 30),
+            Constraint(id: "baseline", Anchor(title, .firstBaseline), to: Anchor(field, .firstBaseline)),
+            Constraint(id: "note leading", Anchor(note, .leading), to: Anchor(root, .leading), constant: 20),
+            Constraint(id: "note trailing", Anchor(root, .trailing), to: Anchor(note, .trailing), constant: 20),
+            Constraint(id: "note top", Anchor(note, .top), to: Anchor(field, .bottom), constant: 12),
+            Constraint(id: "note bottom", Anchor(root, .bottom), to: Anchor(note, .bottom), constant: 20),
+        ], rootSize: Size(width: width, height: 0), fitting: [.vertical], direction: direction)
 }
 
 struct FormLayoutTests {

@@ -24,16 +24,16 @@ final class SignInXCTests: XCTestCase {
     }
 
     #if canImport(ObjectiveC)
-    override func record(_ issue: XCTIssue) {
-        if isCollecting { failures.append(issue.compactDescription) } else { super.record(issue) }
-    }
-    #else
-    override func recordFailure(withDescription description: String, inFile file: String, atLine line: Int, expected: Bool) {
-        if isCollecting {
-            failures.append(description)
-        } else {
-            super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
+        override func record(_ issue: XCTIssue) {
+            if isCollecting { failures.append(issue.compactDescription) } else { super.record(issue) }
         }
-    }
+    #else
+        override func recordFailure(withDescription description: String, inFile file: String, atLine line: Int, expected: Bool) {
+            if isCollecting {
+                failures.append(description)
+            } else {
+                super.recordFailure(withDescription: description, inFile: file, atLine: line, expected: expected)
+            }
+        }
     #endif
 }
