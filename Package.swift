@@ -113,12 +113,11 @@ let package = Package(
             name: "ChecksTests",
             dependencies: ["AutoLayout", "Checks", "CResources", "Facts", "InterfaceBuilder", "Metrics", "Reports", "Scenarios", "Support"]
         ),
-        // As strangers to the package: what a user's tests see.
         .testTarget(
             name: "PlumblineTests",
-            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Plumbline", "Records"],
-            packageAccess: false
+            dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Plumbline", "Records"]
         ),
+        // As strangers to the package: what a user's tests see.
         .testTarget(name: "LibraryNameTests", dependencies: ["Plumbline"], packageAccess: false),
         // The tests of the example packages, run here too: what a newcomer copies must work.
         .testTarget(

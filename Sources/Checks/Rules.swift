@@ -1,6 +1,6 @@
 /// Every rule, in the order in which `plumbline rules` lists them.
-public enum Rules {
-    public static let all: [any Rule.Type] = [
+package enum Rules {
+    package static let all: [any Rule.Type] = [
         UnreadableDocument.self,
         UnsupportedPlatform.self,
         DuplicateID.self,
@@ -46,11 +46,11 @@ public enum Rules {
     ]
 
     /// The rules that answer a question about a screen.
-    public static func answering(_ question: RuleDescription.Question) -> [any Rule.Type] { all.filter { $0.about.question == question } }
+    package static func answering(_ question: RuleDescription.Question) -> [any Rule.Type] { all.filter { $0.about.question == question } }
 
     /// What their rules make provable, in order.
     static let statements = ProvableStatement.all(of: all)
 
     /// The rule with an id.
-    public static func named(_ id: String) -> (any Rule.Type)? { all.first { $0.about.id == id } }
+    package static func named(_ id: String) -> (any Rule.Type)? { all.first { $0.about.id == id } }
 }

@@ -6,56 +6,56 @@ import Scenarios
 
 /// Mends what is certain in documents, and verifies each change before it counts: the changed text is read, laid out and checked again, and a
 /// change is undone if it causes a finding or moves a frame that it does not concern.
-public struct Mender: Sendable {
-    public var checker: Checker
+package struct Mender: Sendable {
+    package var checker: Checker
     /// The only rules whose findings are mended, by id; empty for all mendable rules.
-    public var rules: Set<String>
+    package var rules: Set<String>
     /// Whether every stored frame is updated that differs from what the constraints produce, and not only those reported as misplaced.
-    public var updatesFrames: Bool
+    package var updatesFrames: Bool
     /// Whether to mend findings whose repair is a guess at the author's intention as well: conflicts and ambiguity.
-    public var isUnsafe = false
+    package var isUnsafe = false
     /// Findings that are left alone; nil for none.
-    public var known: FindingBaseline?
+    package var known: FindingBaseline?
 
-    public init(checker: Checker, rules: Set<String> = [], updatesFrames: Bool = false) {
+    package init(checker: Checker, rules: Set<String> = [], updatesFrames: Bool = false) {
         self.checker = checker
         self.rules = rules
         self.updatesFrames = updatesFrames
     }
 
     /// The ids of the rules whose findings can be mended.
-    public static var mendableRules: [String] { (Array(Mend.byRule.keys) + [Misplaced.about.id]).sorted() }
+    package static var mendableRules: [String] { (Array(Mend.byRule.keys) + [Misplaced.about.id]).sorted() }
     /// The rules whose findings are mended only if ``isUnsafe`` is set.
-    public static var unsafeRules: [String] { Mend.unsafeRules.sorted() }
+    package static var unsafeRules: [String] { Mend.unsafeRules.sorted() }
 
     /// A finding that is not mended, and why.
-    public struct Left: Sendable {
-        public var finding: Finding
-        public var reason: String
+    package struct Left: Sendable {
+        package var finding: Finding
+        package var reason: String
     }
 
     /// The result for a document.
-    public struct Outcome: Sendable {
-        public var path: String
+    package struct Outcome: Sendable {
+        package var path: String
         /// The bytes of the file before and after; equal if nothing was mended.
-        public var before: [UInt8]
-        public var after: [UInt8]
+        package var before: [UInt8]
+        package var after: [UInt8]
         /// What was mended, with locations in the document before.
-        public var mended: [Finding] = []
-        public var left: [Left] = []
+        package var mended: [Finding] = []
+        package var left: [Left] = []
         /// The stored frames that were updated, and those that were not, with the reason.
-        public var frames: [FrameChange] = []
-        public var leftFrames: [LeftFrames] = []
+        package var frames: [FrameChange] = []
+        package var leftFrames: [LeftFrames] = []
         /// The findings afterwards.
-        public var findings: CheckedDocument
-        public var hasChanged: Bool { before != after }
+        package var findings: CheckedDocument
+        package var hasChanged: Bool { before != after }
     }
 
     /// The maximum number of rounds, since changes may make others possible.
     private static let roundLimit = 6
 
     /// Mends one document in memory. Throws if it cannot be read.
-    public func outcome(path: String) throws(DocumentError) -> Outcome {
+    package func outcome(path: String) throws(DocumentError) -> Outcome {
         let source = try SourceFile(path: path)
         var subject = try Subject(bytes: source.text, path: path, checker: checker, known: known)
         var outcome = Outcome(path: path, before: source.bytes, after: source.bytes, findings: subject.checked)
@@ -180,7 +180,7 @@ public struct Mender: Sendable {
     // MARK: Proposals
 
     /// A checked document with the edits that mend each of its findings, each by itself, if they pass verification.
-    public func proposing(_ checked: CheckedDocument) throws(DocumentError) -> CheckedDocument {
+    package func proposing(_ checked: CheckedDocument) throws(DocumentError) -> CheckedDocument {
         guard checked.error == nil, checked.findings.contains(where: isMeant) else { return checked }
         var checked = checked
         let source = try SourceFile(path: checked.path)

@@ -2,12 +2,12 @@ import AutoLayout
 import Metrics
 
 /// Reads font files: TrueType and OpenType, and collections of them.
-public enum FontFile {
+package enum FontFile {
     /// The maximum file size: the largest fonts of East Asian scripts take a third of it.
     static let largest = 128 << 20
 
     /// Whether files can be read on this system: with HarfBuzz, or with Core Text.
-    public static var isReadable: Bool {
+    package static var isReadable: Bool {
         #if canImport(CFonts) || canImport(CoreText)
             true
         #else
@@ -16,13 +16,13 @@ public enum FontFile {
     }
 
     /// Whether a path has the extension of a readable font file.
-    public static func isNamedLikeFont(_ path: String) -> Bool {
+    package static func isNamedLikeFont(_ path: String) -> Bool {
         let end = path.suffix(4).lowercased()
         return end == ".ttf" || end == ".otf" || end == ".ttc" || end == ".otc"
     }
 
     /// The faces of a file with arbitrary bytes, for fuzzing.
-    public static func faces(of bytes: [UInt8]) throws(FontFileError) -> [any FontFace] {
+    package static func faces(of bytes: [UInt8]) throws(FontFileError) -> [any FontFace] {
         try named(of: bytes).map(\.face)
     }
 }

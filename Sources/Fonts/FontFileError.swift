@@ -1,5 +1,5 @@
 /// Why a font file cannot be used.
-public enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system's reason why it cannot be read.
     case unreadable(String)
     /// A folder, a pipe or a device.
@@ -9,7 +9,7 @@ public enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case noFont
     case outOfMemory
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
         case .noFile: "is no file"

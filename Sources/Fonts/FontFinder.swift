@@ -5,14 +5,14 @@ import Support
 
 /// Finds the fonts of the apps for the documents of one run: in the given paths; else in those of the nearest `.plumbline.json` that names
 /// some; else in the project that contains the document.
-public struct FontFinder: Sendable {
+package struct FontFinder: Sendable {
     /// Files, and folders with everything below them; if empty, the configuration and the project decide.
-    public var paths: [String]
+    package var paths: [String]
     /// The source of the configuration that may name font files.
-    public var configuration: ConfigurationSource
+    package var configuration: ConfigurationSource
     private let library = FontLibrary()
 
-    public init(paths: [String] = [], configuration: ConfigurationSource = .nearest) {
+    package init(paths: [String] = [], configuration: ConfigurationSource = .nearest) {
         self.paths = paths
         self.configuration = configuration
     }
@@ -20,7 +20,7 @@ public struct FontFinder: Sendable {
     /// The fonts of a document. Nothing is searched or read before one is needed.
     ///
     /// - Parameter replaced: fonts whose files are not needed, by PostScript name, because a substitute is configured.
-    public func fonts(ofDocumentAt path: String, replaced: Set<String> = []) -> AppFonts {
+    package func fonts(ofDocumentAt path: String, replaced: Set<String> = []) -> AppFonts {
         AppFonts(DocumentFonts(ofDocumentAt: path, library: library, replaced: replaced) { places(ofDocumentAt: path) })
     }
 
@@ -33,5 +33,5 @@ public struct FontFinder: Sendable {
     /// number of views that use them.
     ///
     /// - Parameter isVerbose: whether each font without a file has a line of its own, instead of one line with their number.
-    public func takeMessages(isVerbose: Bool = false) -> [String] { library.takeMessages(isVerbose: isVerbose) }
+    package func takeMessages(isVerbose: Bool = false) -> [String] { library.takeMessages(isVerbose: isVerbose) }
 }

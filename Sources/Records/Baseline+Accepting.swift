@@ -1,18 +1,18 @@
 extension Baseline {
     /// Which part of a new state becomes the baseline.
-    public struct Acceptance: Hashable, Sendable {
+    package struct Acceptance: Hashable, Sendable {
         /// Scenes by object id or name; empty for all.
-        public var scenes: [String]
+        package var scenes: [String]
         /// Views by object id or name; empty for all.
-        public var views: [String]
+        package var views: [String]
 
-        public init(scenes: [String] = [], views: [String] = []) {
+        package init(scenes: [String] = [], views: [String] = []) {
             self.scenes = scenes
             self.views = views
         }
 
         /// Whether the whole new state is accepted.
-        public var isWhole: Bool { scenes.isEmpty && views.isEmpty }
+        package var isWhole: Bool { scenes.isEmpty && views.isEmpty }
 
         func includes(_ scene: SceneRecord) -> Bool { scenes.isEmpty || scenes.contains(scene.key) || scenes.contains(scene.name) }
         func includes(_ view: SceneRecord.ViewName) -> Bool { views.isEmpty || views.contains(view.key) || views.contains(view.name) }
@@ -22,7 +22,7 @@ extension Baseline {
     ///
     /// Scenes that are in only one of the two are added or removed if they are named. If views are named, only their frames change, in the
     /// scenarios that both have.
-    public func accepting(_ new: Baseline, _ acceptance: Acceptance) -> Baseline {
+    package func accepting(_ new: Baseline, _ acceptance: Acceptance) -> Baseline {
         if acceptance.isWhole { return new }
         var result = Baseline(document: new.document, scenes: [])
         let old = Dictionary(scenes.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -44,7 +44,7 @@ extension Baseline {
     }
 
     /// The names in an acceptance that are in neither state.
-    public func unknownNames(in acceptance: Acceptance, with new: Baseline) -> (scenes: [String], views: [String]) {
+    package func unknownNames(in acceptance: Acceptance, with new: Baseline) -> (scenes: [String], views: [String]) {
         let all = scenes + new.scenes
         let scenes = acceptance.scenes.filter { name in !all.contains { $0.key == name || $0.name == name } }
         let views = acceptance.views.filter { name in

@@ -3,13 +3,13 @@ import InterfaceBuilder
 import Scenarios
 
 /// The intended layouts of one document: the file that `plumbline record` writes and reviews compare with.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
     /// The path of the document, as it was given.
-    public var document: String
+    package var document: String
     /// In the document's order.
-    public var scenes: [SceneRecord]
+    package var scenes: [SceneRecord]
 
-    public init(document: String, scenes: [SceneRecord]) {
+    package init(document: String, scenes: [SceneRecord]) {
         self.document = document
         self.scenes = scenes
     }
@@ -17,7 +17,7 @@ public struct Baseline: Hashable, Sendable {
     /// The layouts of a document as records.
     ///
     /// - Parameter layouts: for each scenario, the layouts of all roots.
-    public init(document: String, scenarios: [Scenario], layouts: [[SceneLayout]]) {
+    package init(document: String, scenarios: [Scenario], layouts: [[SceneLayout]]) {
         self.document = document
         scenes = []
         var places: [String: Int] = [:]
@@ -37,20 +37,20 @@ public struct Baseline: Hashable, Sendable {
     }
 
     /// The scenarios in which any scene was recorded, sorted by name.
-    public var scenarioNames: [String] { Set(scenes.flatMap(\.layouts.keys)).sorted() }
+    package var scenarioNames: [String] { Set(scenes.flatMap(\.layouts.keys)).sorted() }
 }
 
 /// One scene of a baseline: its views, and its layout in each scenario.
-public struct SceneRecord: Hashable, Sendable {
+package struct SceneRecord: Hashable, Sendable {
     /// The object id of the controller, or of the top-level view or cell.
-    public var key: String
-    public var name: String
+    package var key: String
+    package var name: String
     /// Each view that is visible in some scenario, parents first.
-    public var views: [ViewName]
+    package var views: [ViewName]
     /// By the name of the scenario.
-    public var layouts: [String: LayoutRecord]
+    package var layouts: [String: LayoutRecord]
 
-    public init(key: String, name: String, views: [ViewName] = [], layouts: [String: LayoutRecord] = [:]) {
+    package init(key: String, name: String, views: [ViewName] = [], layouts: [String: LayoutRecord] = [:]) {
         self.key = key
         self.name = name
         self.views = views
@@ -58,14 +58,14 @@ public struct SceneRecord: Hashable, Sendable {
     }
 
     /// A view's key and human-readable name.
-    public struct ViewName: Hashable, Sendable {
-        public var key: String
-        public var className: String
-        public var name: String
+    package struct ViewName: Hashable, Sendable {
+        package var key: String
+        package var className: String
+        package var name: String
         /// The key of the view around it; empty for the root's own subviews.
-        public var parent: String
+        package var parent: String
 
-        public init(key: String, className: String, name: String, parent: String) {
+        package init(key: String, className: String, name: String, parent: String) {
             self.key = key
             self.className = className
             self.name = name
@@ -73,11 +73,11 @@ public struct SceneRecord: Hashable, Sendable {
         }
 
         /// The name, or else class and key.
-        public var label: String { name.isEmpty ? "\(className) \(key)" : name }
+        package var label: String { name.isEmpty ? "\(className) \(key)" : name }
     }
 
     /// Adds the layout of a scenario, replacing any existing one.
-    public mutating func add(_ layout: SceneLayout, in scenario: String) {
+    package mutating func add(_ layout: SceneLayout, in scenario: String) {
         let scene = layout.scene
         let keys = ViewKeys(scene)
         layouts[scenario] = LayoutRecord(layout, keys: keys)
@@ -92,7 +92,7 @@ public struct SceneRecord: Hashable, Sendable {
     }
 
     /// The distinct layouts, each with the scenarios that share it, sorted by the first of their names.
-    public var distinct: [(scenarios: [String], layout: LayoutRecord)] {
+    package var distinct: [(scenarios: [String], layout: LayoutRecord)] {
         var places: [LayoutRecord: Int] = [:]
         var list: [(scenarios: [String], layout: LayoutRecord)] = []
         for (name, layout) in layouts.sorted(by: { $0.key < $1.key }) {
@@ -109,7 +109,7 @@ public struct SceneRecord: Hashable, Sendable {
 
 extension LayoutRoot {
     /// The root's identity across versions of its document.
-    public var recordKey: String {
+    package var recordKey: String {
         if !id.isEmpty { return id }
         return element.id ?? "\(kind)"
     }

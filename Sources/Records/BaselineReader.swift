@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Support
 
 /// Why a baseline cannot be used.
-public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
-    public enum Reason: Hashable, Sendable {
+package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
         case json(JSONProblem.Reason)
         /// Written by a newer version.
         case version(Double)
@@ -14,11 +14,11 @@ public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible 
         case repeatedScenario(String)
     }
 
-    public var path: String
-    public var position: TextPosition
-    public var reason: Reason
+    package var path: String
+    package var position: TextPosition
+    package var reason: Reason
 
-    public var description: String {
+    package var description: String {
         let text =
             switch reason {
             case .json(let reason): "\(reason)"
@@ -33,7 +33,7 @@ public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible 
 
 extension Baseline {
     /// Reads a baseline from the bytes of its file.
-    public static func read(_ bytes: some Sequence<UInt8>, path: String) throws(BaselineError) -> Baseline {
+    package static func read(_ bytes: some Sequence<UInt8>, path: String) throws(BaselineError) -> Baseline {
         do {
             return try Reader(path: path).baseline(JSONReader.read(bytes))
         } catch let error as BaselineError {

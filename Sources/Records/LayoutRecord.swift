@@ -4,19 +4,19 @@ import Scenarios
 import Support
 
 /// What a baseline records of one layout.
-public struct LayoutRecord: Hashable, Sendable {
+package struct LayoutRecord: Hashable, Sendable {
     /// The size of the root, in points.
-    public var size: Size
+    package var size: Size
     /// The visible views, by key; see ``ViewKeys``.
-    public var views: [String: ViewRecord]
+    package var views: [String: ViewRecord]
 
-    public init(size: Size, views: [String: ViewRecord]) {
+    package init(size: Size, views: [String: ViewRecord]) {
         self.size = size
         self.views = views
     }
 
     /// The record of a layout: the frame of every visible view.
-    public init(_ scene: SceneLayout) {
+    package init(_ scene: SceneLayout) {
         self.init(scene, keys: ViewKeys(scene.scene))
     }
 
@@ -34,16 +34,16 @@ public struct LayoutRecord: Hashable, Sendable {
 }
 
 /// What a baseline records of one view in one layout.
-public struct ViewRecord: Hashable, Sendable {
+package struct ViewRecord: Hashable, Sendable {
     /// In points, in the parent's coordinates.
-    public var frame: Rect
-    public var isAmbiguous: Bool
+    package var frame: Rect
+    package var isAmbiguous: Bool
     /// Whether a constraint on it had to be dropped.
-    public var isConflicted: Bool
+    package var isConflicted: Bool
     /// Whether its text does not fit.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
 
-    public init(frame: Rect, isAmbiguous: Bool = false, isConflicted: Bool = false, isTruncated: Bool = false) {
+    package init(frame: Rect, isAmbiguous: Bool = false, isConflicted: Bool = false, isTruncated: Bool = false) {
         self.frame = frame
         self.isAmbiguous = isAmbiguous
         self.isTruncated = isTruncated
@@ -75,10 +75,10 @@ extension SceneLayout {
 
 /// The identity of each item of a scene across versions of its document: the object id; if there is none or it is repeated, the parent's key
 /// and a count.
-public struct ViewKeys {
+package struct ViewKeys {
     private let keys: [String]
 
-    public init(_ scene: Scene) {
+    package init(_ scene: Scene) {
         var keys: [String] = []
         var seen: Set<String> = []
         for item in scene.items {
@@ -98,7 +98,7 @@ public struct ViewKeys {
     }
 
     /// The key of an item, by its index in the scene.
-    public subscript(_ item: Int) -> String { keys[item] }
+    package subscript(_ item: Int) -> String { keys[item] }
 }
 
 /// Thousandths of a point, the precision of lengths in records.

@@ -2,8 +2,8 @@ import AutoLayout
 import Support
 
 /// How one view changed between two layouts of its scene.
-public struct ViewChange: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+package struct ViewChange: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case moved, resized, appeared, vanished
         case ambiguous
         /// No longer ambiguous.
@@ -18,20 +18,20 @@ public struct ViewChange: Hashable, Sendable {
     }
 
     /// The view's key in its scene.
-    public var view: String
+    package var view: String
     /// In the order of the cases; never empty.
-    public var kinds: [Kind]
+    package var kinds: [Kind]
     /// In points, in the parent's coordinates; nil if the view did not exist.
-    public var before: Rect?
+    package var before: Rect?
     /// In points, in the parent's coordinates; nil if the view no longer exists.
-    public var after: Rect?
+    package var after: Rect?
 
     /// Frames nearer than this are the same, in points: a hundredth of a pixel at three pixels per point, and more than the error of rounding
     /// to thousandths.
-    public static let tolerance = 0.01 / 3
+    package static let tolerance = 0.01 / 3
 
     /// The changes from one layout to another, views in the order given.
-    public static func all(from old: LayoutRecord, to new: LayoutRecord, order: [String]) -> [ViewChange] {
+    package static func all(from old: LayoutRecord, to new: LayoutRecord, order: [String]) -> [ViewChange] {
         order.compactMap { ViewChange(view: $0, from: old.views[$0], to: new.views[$0]) }
     }
 
@@ -57,7 +57,7 @@ public struct ViewChange: Hashable, Sendable {
     }
 
     /// How the frames differ, such as `x 16 → 20, width 288 → 280`; the frame itself of a view that was added or removed.
-    public var detail: String {
+    package var detail: String {
         guard let before, let after else {
             guard let frame = before ?? after else { return "" }
             return
@@ -72,7 +72,7 @@ public struct ViewChange: Hashable, Sendable {
     }
 
     /// By how much the frame changed, such as `x +4, width -8`.
-    public var differences: String {
+    package var differences: String {
         guard let before, let after else { return detail }
         let parts: [(String, Double)] = [
             ("x", after.x - before.x), ("y", after.y - before.y), ("width", after.width - before.width),
@@ -83,7 +83,7 @@ public struct ViewChange: Hashable, Sendable {
     }
 
     /// Whether the same happened to the same view, by the same amounts.
-    public func isLike(_ other: ViewChange) -> Bool {
+    package func isLike(_ other: ViewChange) -> Bool {
         guard view == other.view, kinds == other.kinds else { return false }
         guard let before, let after, let otherBefore = other.before, let otherAfter = other.after else { return true }
         return !(after.x - before.x).differs(from: otherAfter.x - otherBefore.x)
@@ -93,7 +93,7 @@ public struct ViewChange: Hashable, Sendable {
     }
 
     /// The kinds in words.
-    public var summary: String { kinds.map(\.rawValue).joined(separator: ", ") }
+    package var summary: String { kinds.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension Double {

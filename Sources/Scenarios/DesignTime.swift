@@ -3,21 +3,21 @@ import Facts
 import InterfaceBuilder
 
 /// Lays a document out as Xcode's canvas did when it saved it.
-public struct DesignTime: Sendable {
-    public var intrinsicMode: IntrinsicMode
+package struct DesignTime: Sendable {
+    package var intrinsicMode: IntrinsicMode
     /// The order in which conflicting requirements are dropped; nil for the canvas's own.
-    public var conflicts: DropPolicy?
+    package var conflicts: DropPolicy?
 
-    public init(intrinsicMode: IntrinsicMode = .measured, conflicts: DropPolicy? = nil) {
+    package init(intrinsicMode: IntrinsicMode = .measured, conflicts: DropPolicy? = nil) {
         self.intrinsicMode = intrinsicMode
         self.conflicts = conflicts
     }
 
     /// The layouts of every root of a document, in document order.
-    public func layouts(of document: Document) -> [SceneLayout] { layouts(of: document.roots, in: document) }
+    package func layouts(of document: Document) -> [SceneLayout] { layouts(of: document.roots, in: document) }
 
     /// The layout of one root of a document.
-    public func layout(of root: LayoutRoot, in document: Document) -> SceneLayout { layouts(of: [root], in: document)[0] }
+    package func layout(of root: LayoutRoot, in document: Document) -> SceneLayout { layouts(of: [root], in: document)[0] }
 
     private func layouts(of roots: [LayoutRoot], in document: Document) -> [SceneLayout] {
         let canvas = Canvas(document: document)
@@ -30,7 +30,7 @@ public struct DesignTime: Sendable {
 
     /// The layout of one root on the square canvas that Xcode 6 and 7 drew for a pair of size classes: 400 points for compact, 600 for any and
     /// 800 for regular along each axis. Frames stored in variations are those of such a canvas.
-    public func layout(of root: LayoutRoot, in document: Document, width: SizeClass, height: SizeClass) -> SceneLayout {
+    package func layout(of root: LayoutRoot, in document: Document, width: SizeClass, height: SizeClass) -> SceneLayout {
         var context = Canvas(document: document).context(of: root, intrinsicMode: intrinsicMode)
         context.traits.widthClass = width
         context.traits.heightClass = height

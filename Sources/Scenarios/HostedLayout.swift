@@ -3,18 +3,18 @@ import Facts
 import InterfaceBuilder
 
 /// A cell, header or footer of the document in a table or collection view of a scene.
-public struct HostedLayout: Sendable {
+package struct HostedLayout: Sendable {
     /// The index of its layout among the document's layouts.
-    public var layout: Int
+    package var layout: Int
     /// The table or collection view, by its index in its scene.
-    public var host: ItemID
+    package var host: ItemID
     /// Its frame in the host's content, in points.
-    public var frame: Rect
+    package var frame: Rect
 
     /// The contents of the tables and collection views of each scene, in the order of a document's layouts in one scenario. Rows are below each
     /// other with the gaps that the document stores for headers and footers; items flow from the leading edge in document order, as in a flow
     /// layout.
-    public static func all(in layouts: [SceneLayout]) -> [[HostedLayout]] {
+    package static func all(in layouts: [SceneLayout]) -> [[HostedLayout]] {
         guard layouts.contains(where: { $0.root.table != nil || $0.root.collection != nil }) else { return layouts.map { _ in [] } }
         var hosts: [String: (layout: Int, item: ItemID)] = [:]
         for (number, layout) in layouts.enumerated() {
@@ -97,5 +97,5 @@ public struct HostedLayout: Sendable {
 
 extension SceneLayout {
     /// The size of the root, in points.
-    public var size: Size { layout.frames.first?.size ?? context.rootSize }
+    package var size: Size { layout.frames.first?.size ?? context.rootSize }
 }

@@ -11,7 +11,7 @@ extension RunTime {
     ///   - hasHeights: whether heights matter.
     ///   - layoutLimit, stepLimit: the number of layouts, and of steps, after which the rest is given up.
     ///   - edit: changes each scene before it is laid out.
-    public func study(
+    package func study(
         of root: LayoutRoot, in document: Document, over region: Polygon, hasHeights: Bool = true,
         layoutLimit: Int = RegionStudy.usualLayoutLimit,
         stepLimit: Int = RegionStudy.usualStepLimit, edit: @escaping (SceneBuilder) -> Scene = { $0.scene }
@@ -53,7 +53,7 @@ extension RunTime {
     ///   - widths: nil for all that a window of the platform can have: those of phones and tablets with every split, and those of
     ///     ``macWindows(of:in:)`` on a Mac.
     ///   - heights: likewise.
-    public func windows(
+    package func windows(
         of root: LayoutRoot, in document: Document, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil
     ) -> Polygon? {
         let least: Size, greatest: Size
@@ -77,7 +77,7 @@ extension RunTime {
     }
 
     /// The context of a root in a window of some size, or inside a host of that size.
-    public func context(of root: LayoutRoot, in document: Document, at size: Size) -> LayoutContext {
+    package func context(of root: LayoutRoot, in document: Document, at size: Size) -> LayoutContext {
         var sized = self
         sized.scenario.sizeOverride = size
         return sized.context(of: root, in: document, sizes: Self.holders(of: root, in: document, size))
@@ -120,7 +120,7 @@ extension Polygon {
 
 extension SystemMargin {
     /// The parts of a region of windows within which the system's margin is constant; affine functions jump between them.
-    public func parts(of region: Polygon) -> [Polygon] {
+    package func parts(of region: Polygon) -> [Polygon] {
         let side = AffineForm(constant: -wide, width: 1, height: 0)
         return [region.clipped(to: side.opposite), region.clipped(to: side)].filter { $0.thickness > 0 }
     }

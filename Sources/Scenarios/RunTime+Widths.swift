@@ -10,7 +10,7 @@ extension RunTime {
     ///     (``windows(of:in:widths:heights:)``), and those on iOS for a root that is in no window or in one of fixed size.
     ///   - stepLimit: the number of steps after which the rest is given up.
     /// - Returns: nil if the interval is a single width.
-    public func widths(
+    package func widths(
         of root: LayoutRoot, in document: Document, over interval: ClosedRange<Double>? = nil, stepLimit: Int = RegionStudy.usualStepLimit
     ) -> WidthStudy? {
         let interval = interval ?? windows(of: root, in: document)?.widths ?? scenario.release.tables.windowLengths
@@ -41,7 +41,7 @@ extension RunTime {
     }
 
     /// The object id of the table, collection or container view that gives a root its size; nil if its size comes from elsewhere.
-    public static func host(of root: LayoutRoot, in document: Document) -> String? {
+    package static func host(of root: LayoutRoot, in document: Document) -> String? {
         switch root.kind {
         case .tableCell, .tableHeader, .tableFooter: root.table?.id
         case .collectionCell, .reusableView: root.collection?.id

@@ -3,13 +3,13 @@ import Facts
 import InterfaceBuilder
 
 /// Lays a document out as a device does, in one scenario.
-public struct RunTime: Sendable {
-    public var scenario: Scenario
-    public var intrinsicMode: IntrinsicMode
+package struct RunTime: Sendable {
+    package var scenario: Scenario
+    package var intrinsicMode: IntrinsicMode
     /// Whether to keep constraints and sizes that are removed at build time, in place of what code substitutes for them.
-    public var keepsPlaceholders: Bool
+    package var keepsPlaceholders: Bool
 
-    public init(_ scenario: Scenario, intrinsicMode: IntrinsicMode = .measured, keepsPlaceholders: Bool = false) {
+    package init(_ scenario: Scenario, intrinsicMode: IntrinsicMode = .measured, keepsPlaceholders: Bool = false) {
         self.scenario = scenario
         self.intrinsicMode = intrinsicMode
         self.keepsPlaceholders = keepsPlaceholders
@@ -17,7 +17,7 @@ public struct RunTime: Sendable {
 
     /// The layouts of every root of a document, in document order. A root inside another one, such as a cell in its table or a scene in a
     /// container view, takes its size from there.
-    public func layouts(of document: Document) -> [SceneLayout] {
+    package func layouts(of document: Document) -> [SceneLayout] {
         var shared = SharedLayouts(document)
         return layouts(of: document, sharing: &shared)
     }
@@ -25,7 +25,7 @@ public struct RunTime: Sendable {
     /// The same, reusing the layouts of earlier scenarios that do not differ.
     ///
     /// - Parameter shared: the layouts of the same document.
-    public func layouts(of document: Document, sharing shared: inout SharedLayouts) -> [SceneLayout] {
+    package func layouts(of document: Document, sharing shared: inout SharedLayouts) -> [SceneLayout] {
         var layouts: [Int: SceneLayout] = [:]
         var sizes: [String: Size] = [:]
         // The contents of an embedded scene come after it.
@@ -48,7 +48,7 @@ public struct RunTime: Sendable {
 
     /// The context in which one root is laid out. `sizes` are those that other roots have given to the tables and containers around it; if
     /// missing, the document's stored sizes count.
-    public func context(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
+    package func context(of root: LayoutRoot, in document: Document, sizes: [String: Size] = [:]) -> LayoutContext {
         switch document.platform {
         case .iOS: break
         case .tvOS: return tvContext(of: root, in: document, sizes: sizes)
@@ -124,7 +124,7 @@ public struct RunTime: Sendable {
     }
 
     /// The bars that take room from a root and whose heights are not known in the release but assumed from an earlier one.
-    public func assumedBars(of root: LayoutRoot, in document: Document) -> [Bar] {
+    package func assumedBars(of root: LayoutRoot, in document: Document) -> [Bar] {
         guard document.platform == .iOS, root.kind == .controllerView, let controller = root.controller, !root.isInExtension,
             document.containment.container(of: controller) == nil
         else { return [] }

@@ -10,7 +10,7 @@ extension SceneLayout {
     ///   - factors: at least 1.
     ///   - layoutLimit, stepLimit: the number of layouts, and of steps, after which the rest is given up.
     ///   - reach: called with each piece; the parameter beyond which nothing needs to be known, and is left out.
-    public func study(
+    package func study(
         growing items: [Int], over factors: ClosedRange<Double>, layoutLimit: Int = RegionStudy.usualLayoutLimit,
         stepLimit: Int = RegionStudy.usualStepLimit,
         reach: ((RegionStudy.Piece) -> Double)? = nil
@@ -22,11 +22,11 @@ extension SceneLayout {
     }
 
     /// The parameter of pieces for a factor, scaled so that pixels and the steps of the search are about as large as for windows.
-    public static func parameter(_ factor: Double) -> Double { factor * 1000 }
+    package static func parameter(_ factor: Double) -> Double { factor * 1000 }
 
     /// The factor for a parameter of pieces.
-    public static func factor(_ parameter: Double) -> Double { parameter / 1000 }
+    package static func factor(_ parameter: Double) -> Double { parameter / 1000 }
 
     /// The layout after some texts have grown.
-    public func grown(_ items: [Int], by factor: Double) -> SceneLayout { with(scene.grown(items, by: factor)) }
+    package func grown(_ items: [Int], by factor: Double) -> SceneLayout { with(scene.grown(items, by: factor)) }
 }

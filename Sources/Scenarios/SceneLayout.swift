@@ -4,34 +4,34 @@ import InterfaceBuilder
 import Metrics
 
 /// One layout root, laid out in one scenario or on Xcode's canvas. Rules, suites, records, reports and the library all use it.
-public struct SceneLayout: Sendable {
-    public var root: LayoutRoot
-    public var context: LayoutContext
-    public var setting: Setting
-    public var scene: Scene
+package struct SceneLayout: Sendable {
+    package var root: LayoutRoot
+    package var context: LayoutContext
+    package var setting: Setting
+    package var scene: Scene
     /// The element of each item, in the order of `scene.items`.
-    public var elements: [Element]
+    package var elements: [Element]
     /// The element of each constraint, in the order of `scene.constraints`.
-    public var constraintElements: [Element]
+    package var constraintElements: [Element]
     /// Constraints that were left out because they name an item that is not in the scene.
-    public var dangling: [Element]
-    public var layout: Layout
+    package var dangling: [Element]
+    package var layout: Layout
 
     /// Where a root is laid out.
-    public enum Setting: Hashable, Sendable {
+    package enum Setting: Hashable, Sendable {
         case scenario(Scenario)
         /// On Xcode's canvas, for the device that the document names.
         case canvas(DeviceReference?)
     }
 
     /// Builds and lays out one root.
-    public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext, _ setting: Setting) {
+    package init(_ root: LayoutRoot, of document: Document, in context: LayoutContext, _ setting: Setting) {
         let built = SceneBuilder(root, of: document, in: context)
         self.init(built, setting, layout: LayoutEngine(measurer: context.intrinsics).layout(built.scene))
     }
 
     /// A scene as laid out by any engine.
-    public init(_ built: SceneBuilder, _ setting: Setting, layout: Layout) {
+    package init(_ built: SceneBuilder, _ setting: Setting, layout: Layout) {
         root = built.root
         context = built.context
         self.setting = setting
@@ -43,13 +43,13 @@ public struct SceneLayout: Sendable {
     }
 
     /// The engine that laid the scene out.
-    public var engine: LayoutEngine { LayoutEngine(measurer: intrinsics) }
+    package var engine: LayoutEngine { LayoutEngine(measurer: intrinsics) }
 
     /// What the scene's texts and controls were measured with.
-    public var intrinsics: Intrinsics { context.intrinsics }
+    package var intrinsics: Intrinsics { context.intrinsics }
 
     /// The same root with a scene of the same items and constraints, laid out anew.
-    public func with(_ scene: Scene) -> SceneLayout {
+    package func with(_ scene: Scene) -> SceneLayout {
         var copy = self
         copy.scene = scene
         copy.layout = engine.layout(scene)
@@ -57,14 +57,14 @@ public struct SceneLayout: Sendable {
     }
 
     /// Interface Builder's id of the device; nil for a size without a device.
-    public var device: String? {
+    package var device: String? {
         switch setting {
         case .scenario(let scenario): scenario.device?.identifier
         case .canvas(let device): device?.id
         }
     }
 
-    public var orientation: Orientation {
+    package var orientation: Orientation {
         switch setting {
         case .scenario(let scenario): scenario.orientation
         case .canvas(let device): device?.orientation ?? .portrait
@@ -72,15 +72,15 @@ public struct SceneLayout: Sendable {
     }
 
     /// The frame of an item as documents store it: in the superview's own coordinates, in points.
-    public func ownFrame(of index: Int) -> Rect { scene.ownFrame(of: index, in: layout.frames) }
+    package func ownFrame(of index: Int) -> Rect { scene.ownFrame(of: index, in: layout.frames) }
 
     /// The size of an object in the layout, in points; nil if it is not in the scene.
-    public func size(ofObject id: String) -> Size? {
+    package func size(ofObject id: String) -> Size? {
         scene.item(id: id).map { layout.frames[$0.index].size }
     }
 
     /// The items in a list of the views below the root: all except the root, and a cell's content view.
-    public var listedItems: [Int] {
+    package var listedItems: [Int] {
         scene.items.indices.dropFirst().filter { root.contentView == nil || elements[$0] != root.contentView }
     }
 }

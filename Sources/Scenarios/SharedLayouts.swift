@@ -3,16 +3,16 @@ import InterfaceBuilder
 
 /// What the scenarios of one document have in common: a root whose context does not differ from an earlier one in anything that it depends on
 /// is not laid out again, and one that differs only in the reading direction is not read again.
-public struct SharedLayouts: Sendable {
+package struct SharedLayouts: Sendable {
     private let hasVariations: Bool
     private let variesByDirection: Bool
     /// For each root, the contexts in which it was laid out so far, without what the document does not depend on.
     private var contexts: [[LayoutContext]]
     private var layouts: [[SceneLayout]]
     /// For each root, the index among its distinct layouts of the one in the last scenario.
-    public private(set) var latest: [Int]
+    package private(set) var latest: [Int]
 
-    public init(_ document: Document) {
+    package init(_ document: Document) {
         hasVariations = document.hasVariations
         variesByDirection = document.variesByDirection
         contexts = Array(repeating: [], count: document.roots.count)

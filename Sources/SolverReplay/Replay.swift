@@ -1,30 +1,30 @@
 import ConstraintSolver
 
 /// Runs a ``Trace`` through a ``System`` and measures it.
-public struct Replay {
+package struct Replay {
     let trace: Trace
 
-    public init(_ trace: Trace) { self.trace = trace }
+    package init(_ trace: Trace) { self.trace = trace }
 
     /// The result of one run: times in microseconds per step of every phase, and the values of tagged reads.
-    public struct Run: Sendable {
-        public var construct = 0.0
-        public var phases: [Phase] = []
+    package struct Run: Sendable {
+        package var construct = 0.0
+        package var phases: [Phase] = []
         /// The number of solves that ended without a solution, and of those the number for which none could be certified.
-        public var errors = 0
-        public var numerical = 0
-        public var checksum = 0.0
-        public var dump: [(tag: String, values: [Double])] = []
+        package var errors = 0
+        package var numerical = 0
+        package var checksum = 0.0
+        package var dump: [(tag: String, values: [Double])] = []
     }
 
-    public struct Phase: Sendable {
-        public var name: String
-        public var total = 0.0
-        public var steps: [Double] = []
+    package struct Phase: Sendable {
+        package var name: String
+        package var total = 0.0
+        package var steps: [Double] = []
     }
 
     /// Replays the trace once. With `keepsDump` the values of tagged reads are kept.
-    public func run(keepsDump: Bool) -> Run {
+    package func run(keepsDump: Bool) -> Run {
         let clock = ContinuousClock()
         var run = Run()
         let began = clock.now

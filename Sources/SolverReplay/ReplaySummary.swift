@@ -1,12 +1,12 @@
 /// The medians of several runs of one trace, as the JSON object that `plumbline replay` prints.
-public struct ReplaySummary: Sendable {
-    public var json: String
+package struct ReplaySummary: Sendable {
+    package var json: String
 
     /// - Parameters:
     ///   - name: the name of the trace.
     ///   - runs: at least one run.
     ///   - residentKilobytes: the growth of the peak resident size since parsing.
-    public init(name: String, trace: Trace, runs: [Replay.Run], residentKilobytes: Int) {
+    package init(name: String, trace: Trace, runs: [Replay.Run], residentKilobytes: Int) {
         let phases = (runs.first?.phases ?? []).indices.map { index in
             Self.phase(runs.map { $0.phases[index] })
         }

@@ -2,9 +2,9 @@ import ConstraintSolver
 
 /// A captured solver problem in the `atrace 1` format: variables, constraints and a program of phases that add, remove,
 /// edit, solve and read them.
-public struct Trace: Sendable {
+package struct Trace: Sendable {
     /// One record of the program.
-    public enum Operation: Hashable, Sendable {
+    package enum Operation: Hashable, Sendable {
         case phase(String)
         case step
         /// Adds or removes the constraints of a range of trace ids.
@@ -27,18 +27,18 @@ public struct Trace: Sendable {
         var terms: Range<Int>
     }
 
-    public internal(set) var variableCount = 0
-    public internal(set) var nonNegative: [ClosedRange<Int>] = []
-    public internal(set) var operations: [Operation] = []
+    package internal(set) var variableCount = 0
+    package internal(set) var nonNegative: [ClosedRange<Int>] = []
+    package internal(set) var operations: [Operation] = []
     var rows: [Row] = []
     var coefficients: [Double] = []
     var variables: [Int32] = []
 
-    public var constraintCount: Int { rows.count }
+    package var constraintCount: Int { rows.count }
 }
 
 /// Why a text is not a trace.
-public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case notATrace
     case unknownRecord(line: Int, word: String)
     case badNumber(line: Int)
@@ -49,7 +49,7 @@ public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A value is suggested for a variable that no record made editable.
     case notEditable(line: Int, variable: Int)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .notATrace: "first record is not \"atrace 1\""
         case let .unknownRecord(line, word): "line \(line): unknown record \"\(word)\""

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 extension Trace {
     /// Reads a trace from its UTF-8 bytes.
-    public init(bytes: some Sequence<UInt8>) throws(TraceError) {
+    package init(bytes: some Sequence<UInt8>) throws(TraceError) {
         var reader = TraceReader(bytes: Array(bytes))
         self = try reader.read()
     }

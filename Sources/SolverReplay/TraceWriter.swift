@@ -1,9 +1,9 @@
 import ConstraintSolver
 
 /// Writes a solver problem in the trace format, as one phase that adds everything, solves and reads.
-public enum TraceWriter {
+package enum TraceWriter {
     /// - Parameter isNonNegative: for each variable, whether it is restricted to zero and above.
-    public static func trace(isNonNegative: [Bool], constraints: [LinearConstraint]) -> String {
+    package static func trace(isNonNegative: [Bool], constraints: [LinearConstraint]) -> String {
         var lines = ["atrace 1", "vars \(isNonNegative.count)"]
         for (index, restricted) in isNonNegative.enumerated() where restricted { lines.append("nonneg \(index) \(index)") }
         for (index, constraint) in constraints.enumerated() { lines.append(line(index, constraint)) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Plumbline
 
 /// Tests are run for outcomes by their kind; a difference holds two whole layouts.
-extension RecordStore.Outcome: @retroactive CustomTestStringConvertible {
+extension RecordStore.Outcome: CustomTestStringConvertible {
     public var testDescription: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 }
 

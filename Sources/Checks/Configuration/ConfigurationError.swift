@@ -2,12 +2,12 @@ import InterfaceBuilder
 import Support
 
 /// What is wrong with a configuration, and where.
-public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var path: String
-    public var position: TextPosition
-    public var reason: Reason
+package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var path: String
+    package var position: TextPosition
+    package var reason: Reason
 
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         case unreadable(String)
         case json(JSONProblem.Reason)
         case unknownRule(String, nearest: String?)
@@ -20,11 +20,11 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
     }
 
     /// `path:line:column: error: message [configuration]`
-    public var description: String { "\(path):\(position): error: \(reason) [configuration]" }
+    package var description: String { "\(path):\(position): error: \(reason) [configuration]" }
 }
 
 extension ConfigurationError.Reason: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
         case .json(let reason): "\(reason)"

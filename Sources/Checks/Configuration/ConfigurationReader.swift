@@ -6,7 +6,7 @@ import Scenarios
 import Support
 
 /// Reads a `.plumbline.json`, in which lines may end with comments (`//`). Every error has its line and column.
-public struct ConfigurationReader {
+package struct ConfigurationReader {
     static let keys = ["$schema", "rules", "exempt", "include", "exclude", "classes", "fonts", "fontFiles", "matrix"]
     static let exemptionKeys = ["rules", "path", "objects", "reason"]
     static let classKeys = ["width", "height"]
@@ -16,7 +16,7 @@ public struct ConfigurationReader {
     let path: String
 
     /// Reads the file at a path.
-    public static func read(path: String) throws(ConfigurationError) -> CheckConfiguration {
+    package static func read(path: String) throws(ConfigurationError) -> CheckConfiguration {
         let data: Data
         do { data = try RegularFile.read(path) } catch {
             throw ConfigurationError(path: path, position: .start, reason: .unreadable(error.reason))
@@ -25,7 +25,7 @@ public struct ConfigurationReader {
     }
 
     /// Reads the bytes of a configuration.
-    public static func read(_ bytes: some Sequence<UInt8>, path: String) throws(ConfigurationError) -> CheckConfiguration {
+    package static func read(_ bytes: some Sequence<UInt8>, path: String) throws(ConfigurationError) -> CheckConfiguration {
         do {
             return try ConfigurationReader(path: path).configuration(JSONReader.read(bytes, takesComments: true))
         } catch let problem as JSONProblem {

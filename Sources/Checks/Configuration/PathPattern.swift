@@ -2,11 +2,11 @@ import Foundation
 import Support
 
 /// A pattern of paths: `*` stands for any characters of one name, `**` for any folders, `?` for one character.
-public struct PathPattern: Hashable, Sendable {
+package struct PathPattern: Hashable, Sendable {
     private let parts: [[Character]]
 
     /// A pattern without a slash matches files of that name in any folder; a folder's name with a slash matches everything in it.
-    public init(_ text: String) {
+    package init(_ text: String) {
         var parts = text.split(separator: "/").map(Array.init)
         if !text.contains("/") { parts.insert(Array("**"), at: 0) }
         if text.hasSuffix("/") { parts.append(Array("**")) }
@@ -14,10 +14,10 @@ public struct PathPattern: Hashable, Sendable {
     }
 
     /// Whether the pattern matches a path or a folder around it.
-    public func covers(_ path: String) -> Bool { matches(path) || DocumentSearch.foldersAround(path).contains(where: matches) }
+    package func covers(_ path: String) -> Bool { matches(path) || DocumentSearch.foldersAround(path).contains(where: matches) }
 
     /// The path of a document relative to the folder of a file that names patterns; the whole path if it is elsewhere, or without such a file.
-    public static func place(of document: String, besides file: String?) -> String {
+    package static func place(of document: String, besides file: String?) -> String {
         let document = URL(fileURLWithPath: document).standardizedFileURL.path
         guard let file else { return document }
         let folder = URL(fileURLWithPath: file).standardizedFileURL.deletingLastPathComponent().path
@@ -25,7 +25,7 @@ public struct PathPattern: Hashable, Sendable {
         return document.hasPrefix(base) ? String(document.dropFirst(base.count)) : document
     }
 
-    public func matches(_ path: String) -> Bool {
+    package func matches(_ path: String) -> Bool {
         let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
         // Each row contains which prefixes of the path the prefix of the pattern matches.
         var reached = [true] + Array(repeating: false, count: names.count)

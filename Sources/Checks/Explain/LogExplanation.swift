@@ -2,45 +2,45 @@ import ConstraintSolver
 import InterfaceBuilder
 
 /// The explanation of a console log of unsatisfiable constraints, in plain words.
-public struct LogExplanation: Sendable {
+package struct LogExplanation: Sendable {
     /// A constraint of the log and its meaning.
-    public struct Member: Hashable, Sendable {
+    package struct Member: Hashable, Sendable {
         /// Its address in the log; empty if it has none.
-        public var address: String
+        package var address: String
         /// The line of the log, without the brackets around it.
-        public var text: String
+        package var text: String
         /// The constraint in words, such as `UILabel 'Title' is 100 points wide`.
-        public var sentence: String
+        package var sentence: String
         /// What created it, such as `yours` or `stack view, UISV-hiding`.
-        public var origin: String
+        package var origin: String
         /// Whether it can be changed: UIKit's own cannot.
-        public var isYours: Bool
+        package var isYours: Bool
         /// The locations of equivalent constraints in documents.
-        public var places: [SourceLocation] = []
+        package var places: [SourceLocation] = []
     }
 
     /// The number of constraints that the log lists.
-    public var listed: Int
+    package var listed: Int
     /// An irreducible set: without any one of them the others can hold. Empty if the listed constraints do not contradict one another.
-    public var members: [Member]
+    package var members: [Member]
     /// If the listed constraints do not contradict one another: those that documents have equivalents of, which belong to what the log leaves out.
-    public var located: [Member]
+    package var located: [Member]
     /// Constraints with numbers that allow no certain answer, in words; the contradiction is then unknown.
-    public var numerical: [String] = []
+    package var numerical: [String] = []
     /// The views that would need a negative width or height.
-    public var squeezed: [String]
+    package var squeezed: [String]
     /// The constraint that UIKit dropped, in words.
-    public var broken: String?
+    package var broken: String?
     /// The address of the constraint that UIKit dropped.
-    public var brokenAddress: String?
-    public var advice: [String]
+    package var brokenAddress: String?
+    package var advice: [String]
     /// Lines that could not be parsed.
-    public var unread: [String]
+    package var unread: [String]
 
     /// One explanation for each complaint in a log.
     ///
     /// - Parameter places: where to look for the constraints.
-    public static func explanations(of log: String, in places: LogPlaces = LogPlaces([])) -> [LogExplanation] {
+    package static func explanations(of log: String, in places: LogPlaces = LogPlaces([])) -> [LogExplanation] {
         LogParser.complaints(in: log).map { LogExplanation($0, places) }
     }
 

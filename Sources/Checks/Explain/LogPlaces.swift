@@ -5,11 +5,11 @@ import Scenarios
 
 /// Locates the constraints of a console log in documents. A log contains no object ids, so constraints are compared by their content, and by
 /// the class and text of their views.
-public struct LogPlaces: Sendable {
+package struct LogPlaces: Sendable {
     private let layouts: [SceneLayout]
 
     /// - Parameter layouts: the layouts of the documents that the log may come from.
-    public init(_ layouts: [SceneLayout]) {
+    package init(_ layouts: [SceneLayout]) {
         self.layouts = layouts
     }
 

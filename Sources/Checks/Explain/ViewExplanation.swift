@@ -3,36 +3,36 @@ import InterfaceBuilder
 import Scenarios
 
 /// Why a view's frame is what it is in one layout, and what would change it.
-public struct ViewExplanation: Sendable {
+package struct ViewExplanation: Sendable {
     /// A contribution, with its location, in words.
-    public struct Line: Hashable, Sendable {
-        public var location: SourceLocation
-        public var text: String
+    package struct Line: Hashable, Sendable {
+        package var location: SourceLocation
+        package var text: String
     }
 
     /// The frame along one axis.
-    public struct Side: Sendable {
-        public var axis: Axis
+    package struct Side: Sendable {
+        package var axis: Axis
         /// In points, in the superview.
-        public var position: Double
-        public var length: Double
+        package var position: Double
+        package var length: Double
         /// What holds exactly and therefore decides.
-        public var tight: [Line]
+        package var tight: [Line]
         /// What holds with slack, and what gives way to something stronger.
-        public var loose: [Line]
+        package var loose: [Line]
         /// The effect of one more point in a constraint.
-        public var influences: [Line]
+        package var influences: [Line]
         /// What is left open.
-        public var open: [String]
+        package var open: [String]
     }
 
-    public var title: String
-    public var location: SourceLocation
-    public var frame: Rect
-    public var sides: [Side]
+    package var title: String
+    package var location: SourceLocation
+    package var frame: Rect
+    package var sides: [Side]
 
     /// The views of a document that match an id, a label or a text.
-    public static func views(named name: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
+    package static func views(named name: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
         var exact: [(SceneLayout, ItemID)] = [], loose: [(SceneLayout, ItemID)] = []
         for layout in layouts {
             for (index, item) in layout.scene.items.enumerated() {
@@ -44,12 +44,12 @@ public struct ViewExplanation: Sendable {
     }
 
     /// The names by which a document's views can be requested.
-    public static func names(in layouts: [SceneLayout]) -> [String] {
+    package static func names(in layouts: [SceneLayout]) -> [String] {
         layouts.flatMap { $0.scene.items.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
     }
 
     /// Each view in a line: its location, its object id and its name.
-    public static func list(of layouts: [SceneLayout]) -> [String] {
+    package static func list(of layouts: [SceneLayout]) -> [String] {
         layouts.flatMap { layout in
             layout.scene.items.indices.map { index in
                 "\(layout.elements[index].location): \(layout.scene.items[index].id)  \(layout.title(of: ItemID(index)))"
@@ -57,7 +57,7 @@ public struct ViewExplanation: Sendable {
         }
     }
 
-    public init?(of item: ItemID, in layout: SceneLayout) {
+    package init?(of item: ItemID, in layout: SceneLayout) {
         guard let settled = layout.engine.settledScene(layout.scene) else { return nil }
         title = layout.title(of: item)
         location = layout.elements[item.index].location

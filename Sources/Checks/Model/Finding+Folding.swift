@@ -1,7 +1,7 @@
 extension [Finding] {
     /// The findings as people and programs are shown them: those of one rule and group as one, the first of them, which names the places of
     /// the others. Baselines and exemptions know each place by itself, so that one which is added is new.
-    public var folded: [Finding] {
+    package var folded: [Finding] {
         var groups: [Group: [Int]] = [:]
         for (index, finding) in enumerated() { Group(finding).map { groups[$0, default: []].append(index) } }
         var result: [Finding] = []
@@ -32,7 +32,7 @@ extension [Finding] {
 
 extension CheckedDocument {
     /// The document with its findings as they are shown; see `[Finding].folded`.
-    public var folded: CheckedDocument {
+    package var folded: CheckedDocument {
         var document = self
         document.findings = findings.folded
         return document

@@ -1,34 +1,34 @@
 import InterfaceBuilder
 
 /// One thing that a rule reports about a document, with its location.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
     /// The id of the rule, such as `unsatisfiable`.
-    public var rule: String
-    public var severity: Severity
-    public var location: SourceLocation
+    package var rule: String
+    package var severity: Severity
+    package var location: SourceLocation
     /// The object id of the element concerned; empty if it has none.
-    public var objectID: String
+    package var objectID: String
     /// The members of a conflict, whichever of them is dropped: object ids, each with its axis or edge unless it is a constraint. Empty for
     /// every other finding.
-    public var cause: Set<String> = []
+    package var cause: Set<String> = []
     /// In lower case, without a full stop.
-    public var message: String
+    package var message: String
     /// Other related locations, such as the other members of a conflict.
-    public var notes: [Note]
+    package var notes: [Note]
     /// What would resolve it, if that is known.
-    public var fix: String?
+    package var fix: String?
     /// The maximum severity, whatever the rule's: what is only likely is not an error.
-    public var limit: Severity
+    package var limit: Severity
     /// What the findings of its rule that are shown as one have in common, such as their scene; nil if it is shown by itself.
-    public var group: String?
+    package var group: String?
     /// The scenarios in which it holds; nil if it does not depend on them.
-    public var scenarios: ScenarioSummary?
+    package var scenarios: ScenarioSummary?
     /// A change of the document that resolves it, if one is known, whether or not it is what the author meant.
-    public var change: Change?
+    package var change: Change?
     /// Changes of the document's lines with which a mend was verified.
-    public var edits: [LineEdit] = []
+    package var edits: [LineEdit] = []
 
-    public init(
+    package init(
         rule: String,
         severity: Severity,
         location: SourceLocation,
@@ -51,13 +51,13 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// A further location, and what is there.
-    public struct Note: Hashable, Sendable {
-        public var location: SourceLocation
-        public var message: String
+    package struct Note: Hashable, Sendable {
+        package var location: SourceLocation
+        package var message: String
         /// The object id of the element there, if the finding is about it as well; empty otherwise.
-        public var objectID: String
+        package var objectID: String
 
-        public init(location: SourceLocation, message: String, objectID: String = "") {
+        package init(location: SourceLocation, message: String, objectID: String = "") {
             self.location = location
             self.message = message
             self.objectID = objectID
@@ -65,7 +65,7 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// A change of a document's content.
-    public enum Change: Hashable, Sendable {
+    package enum Change: Hashable, Sendable {
         /// Sets an attribute of the element at a location.
         case attribute(String, value: String, at: SourceLocation)
         /// Removes the element at a location.
@@ -78,12 +78,12 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// Lines of a document, counted from 1, and their replacement.
-    public struct LineEdit: Hashable, Sendable {
-        public var lines: Range<Int>
+    package struct LineEdit: Hashable, Sendable {
+        package var lines: Range<Int>
         /// Including line endings; empty to remove the lines.
-        public var replacement: String
+        package var replacement: String
 
-        public init(lines: Range<Int>, replacement: String) {
+        package init(lines: Range<Int>, replacement: String) {
             self.lines = lines
             self.replacement = replacement
         }
@@ -102,12 +102,12 @@ public struct Finding: Hashable, Sendable {
     static func isSameConflict(_ a: Set<String>, _ b: Set<String>) -> Bool { 2 * a.intersection(b).count > min(a.count, b.count) }
 
     /// The message with its scenarios.
-    public var fullMessage: String { scenarios.map { "\(message) (\($0.text))" } ?? message }
+    package var fullMessage: String { scenarios.map { "\(message) (\($0.text))" } ?? message }
 }
 
 extension Finding: Comparable {
     /// By location; at the same location by rule, then by message.
-    public static func < (a: Finding, b: Finding) -> Bool {
+    package static func < (a: Finding, b: Finding) -> Bool {
         if a.location != b.location { return a.location < b.location }
         return (a.rule, a.objectID, a.message) < (b.rule, b.objectID, b.message)
     }

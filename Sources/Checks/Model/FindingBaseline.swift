@@ -2,7 +2,7 @@ import InterfaceBuilder
 import Support
 
 /// The findings at some earlier time, which later runs do not report again.
-public struct FindingBaseline: Hashable, Sendable {
+package struct FindingBaseline: Hashable, Sendable {
     private var fingerprints: Set<String> = []
     private var conflicts: [Conflict] = []
 
@@ -13,7 +13,7 @@ public struct FindingBaseline: Hashable, Sendable {
     }
 
     /// The findings of a run.
-    public init(of documents: [CheckedDocument]) {
+    package init(of documents: [CheckedDocument]) {
         for document in documents {
             fingerprints.formUnion(document.fingerprints.map(\.description))
             let path = Fingerprint.plain(document.path)
@@ -22,7 +22,7 @@ public struct FindingBaseline: Hashable, Sendable {
     }
 
     /// Reads the JSON of a ``FindingBaseline``. Throws a `JSONProblem`.
-    public init(reading bytes: some Sequence<UInt8>) throws {
+    package init(reading bytes: some Sequence<UInt8>) throws {
         let fields = try JSONFields(JSONReader.read(bytes), keys: ["version", "findings"])
         let version = try fields.required("version").number()
         guard version == 1 else {
@@ -38,7 +38,7 @@ public struct FindingBaseline: Hashable, Sendable {
     }
 
     /// Adds the findings of another baseline.
-    public mutating func formUnion(_ other: FindingBaseline) {
+    package mutating func formUnion(_ other: FindingBaseline) {
         fingerprints.formUnion(other.fingerprints)
         conflicts += other.conflicts
     }
@@ -46,7 +46,7 @@ public struct FindingBaseline: Hashable, Sendable {
     /// Removes the findings in the baseline from the results.
     ///
     /// - Returns: the number of findings that were removed.
-    public func subtract(from documents: inout [CheckedDocument]) -> Int {
+    package func subtract(from documents: inout [CheckedDocument]) -> Int {
         var removed = 0
         for index in documents.indices {
             let kept = new(in: documents[index])

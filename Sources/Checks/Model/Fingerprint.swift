@@ -1,9 +1,9 @@
 /// An identity for a finding that survives edits elsewhere in the document. It is derived from the document, the rule and the object, or for a
 /// conflict from all its members, never from a line. A conflict's rule says where it occurs, on the canvas or elsewhere, and is no part of it.
-public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
-    public let description: String
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+    package let description: String
     /// The same by the object alone, which for a conflict is the dropped constraint: how version 0.1 identified conflicts.
-    public let byObject: String
+    package let byObject: String
 
     /// - Parameters:
     ///   - place: the number of earlier findings with the same document, rule and object.
@@ -24,7 +24,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A path as reported in results: without a leading `./`.
-    public static func plain(_ path: String) -> String {
+    package static func plain(_ path: String) -> String {
         var path = Substring(path)
         while path.hasPrefix("./") { path = path.dropFirst(2) }
         return String(path)
@@ -43,7 +43,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 
 extension CheckedDocument {
     /// The fingerprint of each finding, in order.
-    public var fingerprints: [Fingerprint] {
+    package var fingerprints: [Fingerprint] {
         var seen: [[String]: Int] = [:]
         func place(_ key: [String]) -> Int {
             defer { seen[key, default: 0] += 1 }

@@ -1,5 +1,5 @@
 /// Something that can be wrong with a document, and how to find it. There is one file per rule in `Rules`; ``Rules/all`` lists them.
-public protocol Rule: Sendable {
+package protocol Rule: Sendable {
     static var about: RuleDescription { get }
 
     init()

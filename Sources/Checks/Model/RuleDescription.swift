@@ -1,14 +1,14 @@
 import AutoLayout
 
 /// The documentation of a rule: `plumbline rules`, and its page in `Documentation/Rules`.
-public struct RuleDescription: Hashable, Sendable {
+package struct RuleDescription: Hashable, Sendable {
     /// What a rule examines.
-    public enum Category: String, Hashable, Sendable, CaseIterable {
+    package enum Category: String, Hashable, Sendable, CaseIterable {
         case document, constraints, geometry, language
     }
 
     /// A question about one screen, which several rules answer together.
-    public enum Question: Hashable, Sendable {
+    package enum Question: Hashable, Sendable {
         /// Nothing contradicts, every constraint is legal, and the layout is certain.
         case conflict
         /// Every position and size is determined.
@@ -22,25 +22,25 @@ public struct RuleDescription: Hashable, Sendable {
     }
 
     /// In lower case, with hyphens.
-    public var id: String
-    public var category: Category
-    public var severity: Severity
+    package var id: String
+    package var category: Category
+    package var severity: Severity
     /// Whether the rule runs if the configuration does not name it.
-    public var isOnByDefault: Bool
+    package var isOnByDefault: Bool
     /// What it finds, in one line.
-    public var summary: String
+    package var summary: String
     /// Why that matters.
-    public var rationale: String
+    package var rationale: String
     /// A part of a document in which it finds something.
-    public var example: String
+    package var example: String
     /// What silences it besides the configuration, such as an attribute of the document.
-    public var silence: String?
+    package var silence: String?
     /// The platforms whose documents it looks at.
-    public var platforms: Set<Platform>
+    package var platforms: Set<Platform>
     /// The question about a screen that it answers, if any.
-    public var question: Question?
+    package var question: Question?
 
-    public init(
+    package init(
         id: String,
         category: Category,
         severity: Severity,

@@ -3,17 +3,17 @@ import InterfaceBuilder
 import Scenarios
 
 /// The scenarios of a finding, listed as briefly as possible.
-public struct ScenarioSummary: Hashable, Sendable {
+package struct ScenarioSummary: Hashable, Sendable {
     /// The names of the scenarios, in the order of the matrix.
-    public var names: [String]
+    package var names: [String]
     /// The number of scenarios in the matrix.
-    public var total: Int
+    package var total: Int
     /// `all 18 scenarios`, `compact width`, `right-to-left or up to 320 points wide`: all of them, and no others.
-    public var text: String
+    package var text: String
 
     /// - Parameters:
     ///   - places: ascending indices in the matrix.
-    public init(_ places: [Int], of matrix: [Scenario]) {
+    package init(_ places: [Int], of matrix: [Scenario]) {
         names = places.map { matrix[$0].name }
         total = matrix.count
         text = Self.text(places, of: matrix)
@@ -28,7 +28,7 @@ public struct ScenarioSummary: Hashable, Sendable {
     }
 
     /// For scenarios outside any matrix, by their names.
-    public init(names: [String], total: Int) {
+    package init(names: [String], total: Int) {
         self.names = names
         self.total = total
         text = Titles.list(names)

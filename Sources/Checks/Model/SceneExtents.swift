@@ -1,16 +1,16 @@
 import InterfaceBuilder
 
 /// Finds the scene of a document that a location belongs to.
-public struct SceneExtents: Sendable {
+package struct SceneExtents: Sendable {
     private let extents: [Extent]
 
-    public init(_ document: Document) {
+    package init(_ document: Document) {
         extents = document.roots.map(Extent.init)
     }
 
     /// The index of the innermost root around a location, among its document's roots: a cell is inside its table's scene. Nil for anything
     /// outside all scenes, such as a resource.
-    public func root(at location: SourceLocation) -> Int? {
+    package func root(at location: SourceLocation) -> Int? {
         extents.indices.filter { extents[$0].contains(location) }.max { extents[$0].start < extents[$1].start }
     }
 

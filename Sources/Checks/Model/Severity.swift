@@ -1,5 +1,5 @@
 /// The severity of a finding.
-public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing, but needs no action.
     case note
     /// Likely to be wrong for some users.
@@ -7,7 +7,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Wrong: it fails at run time, or the requested layout is impossible.
     case error
 
-    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+    package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
 
     /// The next lower severity; a note stays a note.
     var lowered: Severity { self == .error ? .warning : .note }

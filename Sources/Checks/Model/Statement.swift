@@ -2,9 +2,9 @@ import AutoLayout
 
 /// A statement that can be proven of a scene over all windows of a region. The rules that decide it name it (`WindowRule.statement`); each is
 /// declared beside the first of them.
-public struct Statement: Hashable, Sendable {
+package struct Statement: Hashable, Sendable {
     /// In lower case, with hyphens.
-    public let id: String
+    package let id: String
     private let title: String
     private let titleOnMac: String
 
@@ -18,5 +18,5 @@ public struct Statement: Hashable, Sendable {
     }
 
     /// What holds, in words.
-    public func title(on platform: Platform) -> String { platform == .macOS ? titleOnMac : title }
+    package func title(on platform: Platform) -> String { platform == .macOS ? titleOnMac : title }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Support
 
 /// How messages name things.
-public enum Titles {
+package enum Titles {
     static func title(of item: Item, label: String) -> String {
         item.name?.contains { !$0.isWhitespace } == true ? "\(item.className) '\(label)'" : "\(item.className) \(item.id)"
     }
@@ -11,12 +11,12 @@ public enum Titles {
     static func points(_ value: Double) -> String { value.text(decimals: 2) }
 
     /// A frame: `(20, 20, 100 x 50)`.
-    public static func rect(_ rect: Rect) -> String {
+    package static func rect(_ rect: Rect) -> String {
         "(\(points(rect.x)), \(points(rect.y)), \(points(rect.width)) x \(points(rect.height)))"
     }
 
     /// `a`, `a and b`, `a, b and 3 more`.
-    public static func list(_ names: [String], limit: Int = 3) -> String {
+    package static func list(_ names: [String], limit: Int = 3) -> String {
         guard let last = names.last else { return "" }
         if names.count == 1 { return last }
         if names.count <= limit { return names.dropLast().joined(separator: ", ") + " and " + last }

@@ -4,35 +4,35 @@ import InterfaceBuilder
 import Scenarios
 
 /// What was proven and refuted about one scene.
-public struct SceneProof: Sendable {
-    public var root: LayoutRoot
-    public var platform: Platform
+package struct SceneProof: Sendable {
+    package var root: LayoutRoot
+    package var platform: Platform
     /// The regions that the scene was laid out over.
-    public var regions: [ProofRegion]
+    package var regions: [ProofRegion]
     /// The number of single windows that were laid out as well: of phones, of a Mac as drawn, of a television.
-    public var windowCount: Int
+    package var windowCount: Int
     /// The window sizes of a scene on a Mac; nil if others were requested, if there is only one, and on other platforms.
-    public var macWindows: MacWindows?
-    public var statements: [StatementProof]
+    package var macWindows: MacWindows?
+    package var statements: [StatementProof]
 
     /// Whether no statement is refuted or undecided.
-    public var isProven: Bool { statements.allSatisfy { $0.verdict == .proven } }
+    package var isProven: Bool { statements.allSatisfy { $0.verdict == .proven } }
 
     /// Whether there are windows over which the layout is not known.
     var hasGaps: Bool { regions.contains(where: \.hasGaps) }
 
-    public var pieceCount: Int { regions.reduce(0) { $0 + $1.study.pieces.count } }
-    public var layoutCount: Int { regions.reduce(windowCount) { $0 + $1.study.layoutCount } }
+    package var pieceCount: Int { regions.reduce(0) { $0 + $1.study.pieces.count } }
+    package var layoutCount: Int { regions.reduce(windowCount) { $0 + $1.study.layoutCount } }
 }
 
 /// All windows between two sizes in one scenario, or all sizes that a host in these windows gives a root.
-public struct WindowRegion: Sendable {
+package struct WindowRegion: Sendable {
     /// The scenario; its size is ignored.
-    public var scenario: Scenario
+    package var scenario: Scenario
     /// Widths and heights of the window, or of the root's host, in points.
-    public var region: Polygon
+    package var region: Polygon
     /// Whether heights matter: a cell's do not.
-    public var hasHeights: Bool
+    package var hasHeights: Bool
     /// What gives the root its size; nil if the window does.
     var hosting: Hosting?
     /// The window sizes of a scene on a Mac; nil if others were requested, if there is only one, and on other platforms.
@@ -43,23 +43,23 @@ public struct WindowRegion: Sendable {
 
     /// What is studied: half a point more on every side, so that windows on the edge are inside pieces too, such as the only one in which a text
     /// just has room.
-    public var studied: Polygon { hosting == nil ? region.enlarged(by: 0.5, hasHeights: hasHeights) : region }
+    package var studied: Polygon { hosting == nil ? region.enlarged(by: 0.5, hasHeights: hasHeights) : region }
 }
 
 /// The windows of a region, and the pieces of a scene over them.
-public struct ProofRegion: Sendable {
-    public var windows: WindowRegion
-    public var study: RegionStudy
+package struct ProofRegion: Sendable {
+    package var windows: WindowRegion
+    package var study: RegionStudy
     /// The scene that the items and requirements of the pieces are numbered in, laid out in the first piece; nil without pieces.
-    public var model: SceneLayout?
+    package var model: SceneLayout?
 
-    public var scenario: Scenario { windows.scenario }
-    public var region: Polygon { windows.region }
-    public var hasHeights: Bool { windows.hasHeights }
+    package var scenario: Scenario { windows.scenario }
+    package var region: Polygon { windows.region }
+    package var hasHeights: Bool { windows.hasHeights }
 
     /// All windows, and whether a host in them gives the root its size.
-    public var allWindows: Polygon { windows.windows }
-    public var isHosted: Bool { windows.hosting != nil }
+    package var allWindows: Polygon { windows.windows }
+    package var isHosted: Bool { windows.hosting != nil }
 
     /// The windows that were not decided.
     var gaps: [RegionStudy.Gap] {
@@ -87,50 +87,50 @@ public struct ProofRegion: Sendable {
 }
 
 /// One statement about one scene.
-public struct StatementProof: Sendable {
-    public enum Verdict: String, Sendable { case proven, refuted, undecided }
+package struct StatementProof: Sendable {
+    package enum Verdict: String, Sendable { case proven, refuted, undecided }
 
-    public var statement: Statement
-    public var refutations: [Refutation]
-    public var undecided: [UndecidedRegion]
+    package var statement: Statement
+    package var refutations: [Refutation]
+    package var undecided: [UndecidedRegion]
 
-    public var verdict: Verdict { refutations.isEmpty ? undecided.isEmpty ? .proven : .undecided : .refuted }
+    package var verdict: Verdict { refutations.isEmpty ? undecided.isEmpty ? .proven : .undecided : .refuted }
 }
 
 /// A subject in a scene for which a statement fails, in the smallest window where it does.
-public struct Refutation: Sendable {
-    public var statement: Statement
+package struct Refutation: Sendable {
+    package var statement: Statement
     /// The rule's finding in that window.
-    public var finding: Finding
+    package var finding: Finding
     /// Whether the rule compares both reading directions.
     var needsBothDirections = false
-    public var window: Size
-    public var scenario: Scenario
+    package var window: Size
+    package var scenario: Scenario
     /// Whether the window is one of many of a region, and not a phone's, a Mac's as drawn or a television's.
-    public var isOfRegion = false
+    package var isOfRegion = false
     /// The size of the root there, in points, if a host in the window determines it.
-    public var rootSize: Size?
+    package var rootSize: Size?
     /// The sizes of the region in which it fails, in this scenario; empty for a phone's window, which is laid out as it is.
-    public var regions: [Polygon] = []
+    package var regions: [Polygon] = []
     /// Where it fails: `in every window`, `in windows narrower than 412 points`, `at least in windows …` if others are undecided.
-    public var extent: String
+    package var extent: String
     /// Whether ``extent`` gives the share of the windows.
     var isShare = false
     /// Whether it fails in every window of the region.
-    public var isEverywhere = false
+    package var isEverywhere = false
     /// Whether some windows of the region are undecided: then it may fail in smaller ones, and in more than ``extent`` says.
-    public var isIncomplete = false
+    package var isIncomplete = false
     /// Where the failure ends or begins, in points, if that is a single width or height.
-    public var breakpoint: Double?
+    package var breakpoint: Double?
     /// The requirement that takes over there, on the failing side, and its location.
-    public var takingOver: Finding.Note?
+    package var takingOver: Finding.Note?
     /// If nothing takes over, the constraints of the subject that place and size it there.
-    public var holding: [Finding.Note] = []
+    package var holding: [Finding.Note] = []
 }
 
 extension Refutation {
     /// The arguments of `plumbline` that make the rule report the same.
-    public func command(path: String) -> [String] {
+    package func command(path: String) -> [String] {
         var scenario = scenario
         if isOfRegion { scenario.sizeOverride = window }
         let both = needsBothDirections ? LayoutDirection.allCases.flatMap { ["--direction", $0.rawValue] } : []
@@ -162,12 +162,12 @@ extension Refutation {
 }
 
 /// Why a statement is neither proven nor refuted in some windows.
-public struct UndecidedRegion: Sendable {
-    public var region: Polygon
-    public var scenario: Scenario
-    public var reason: String
+package struct UndecidedRegion: Sendable {
+    package var region: Polygon
+    package var scenario: Scenario
+    package var reason: String
     /// Whether the region is one window, laid out as it is.
-    public var isSingle = false
+    package var isSingle = false
 
     static let conflict = "constraints conflict there, and what is dropped is a guess"
     static let code = "constraints contradict the stored size, which code may change"

@@ -4,22 +4,22 @@ import InterfaceBuilder
 import Scenarios
 
 /// Decides statements about a document's scenes over all windows of a region at once (Documentation/proofs.md).
-public struct Prover {
+package struct Prover {
     /// The windows to check, in points.
-    public struct Windows: Sendable {
+    package struct Windows: Sendable {
         /// Nil for those of the platform's windows.
-        public var widths: ClosedRange<Double>?
-        public var heights: ClosedRange<Double>?
+        package var widths: ClosedRange<Double>?
+        package var heights: ClosedRange<Double>?
         /// Whether to check the windows of phones as well.
-        public var includesPhones: Bool
+        package var includesPhones: Bool
         /// The reading directions; what is mirrored is proven in both.
-        public var directions = Set(LayoutDirection.allCases)
+        package var directions = Set(LayoutDirection.allCases)
         /// The text size chosen in Settings.
-        public var contentSize = ContentSizeCategory.large
+        package var contentSize = ContentSizeCategory.large
         /// The release of iOS; nil for the newest that each device ran.
-        public var release: UIKitRelease?
+        package var release: UIKitRelease?
 
-        public init(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, includesPhones: Bool) {
+        package init(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, includesPhones: Bool) {
             self.widths = widths
             self.heights = heights
             self.includesPhones = includesPhones
@@ -35,10 +35,10 @@ public struct Prover {
 
         /// All windows in which an app can run: tablet windows of any size, every phone in portrait and landscape, a Mac window as drawn and in
         /// any size that it can be dragged to, a television.
-        public static let all = Windows(widths: nil, heights: nil, includesPhones: true)
+        package static let all = Windows(widths: nil, heights: nil, includesPhones: true)
 
         /// Tablet windows only.
-        public static let ofTablets = Windows(widths: nil, heights: nil, includesPhones: false)
+        package static let ofTablets = Windows(widths: nil, heights: nil, includesPhones: false)
 
         /// Whether sizes were requested.
         fileprivate var areGiven: Bool { widths != nil || heights != nil }
@@ -59,7 +59,7 @@ public struct Prover {
     ///   - layoutLimit: the number of layouts of a scene in a scenario after which the rest is undecided.
     ///   - effort: the multiple of the usual work on a scene after which the rest is undecided.
     ///   - explains: whether counterexamples name what takes over or holds the view, which takes further layouts.
-    public init(
+    package init(
         _ document: Document, windows: Windows = .all, configuration: CheckConfiguration = CheckConfiguration(),
         layoutLimit: Int = RegionStudy.usualLayoutLimit, effort: Double = 1, explains: Bool = true
     ) {
@@ -99,7 +99,7 @@ public struct Prover {
     }()
 
     /// The proofs of each scene whose size is the window's or that of its host.
-    public func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneProof] {
+    package func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneProof] {
         document.roots.indices.filter { isWanted(document.roots[$0]) && hasWindow(document.roots[$0]) }.compactMap(proof)
     }
 
@@ -118,7 +118,7 @@ public struct Prover {
 
     /// The regions of a root in one reading direction. If an iOS document varies by size class, narrow windows are compact and wide ones
     /// regular; between the widest window known to be compact and the narrowest known to be regular, both are checked.
-    public func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [WindowRegion] { regions(of: root, direction, around: []) }
+    package func regions(of root: LayoutRoot, _ direction: LayoutDirection) -> [WindowRegion] { regions(of: root, direction, around: []) }
 
     /// - Parameter inner: the roots inside this one, innermost first: scenes that embed each other have no size.
     private func regions(of root: LayoutRoot, _ direction: LayoutDirection, around inner: [LayoutRoot]) -> [WindowRegion] {

@@ -4,14 +4,14 @@ import Metrics
 import Scenarios
 
 /// Decides how far the texts of a document's scenes may grow in every scenario of a choice (Documentation/proofs.md).
-public struct TextProver {
+package struct TextProver {
     private let subject: DocumentUnderCheck
     private let factors: ClosedRange<Double>
     private let layoutLimit: Int
     private let stepLimit: Int
     private let texts: TranslatedDocument
     /// Why translations beside the document cannot be read; they are left out.
-    public let translationErrors: [LocalizationError]
+    package let translationErrors: [LocalizationError]
 
     /// - Parameters:
     ///   - path: the document's path, beside which translations are; empty for none.
@@ -19,7 +19,7 @@ public struct TextProver {
     ///   - factors: the factors by which texts grow, at least 1.
     ///   - layoutLimit: the number of layouts of a growing text in a scenario after which the rest is undecided.
     ///   - effort: the multiple of the usual work on a scene after which the rest is undecided.
-    public init(
+    package init(
         _ document: Document, path: String = "", choice: ScenarioChoice, factors: ClosedRange<Double>,
         configuration: CheckConfiguration = CheckConfiguration(),
         layoutLimit: Int = RegionStudy.usualLayoutLimit, effort: Double = 1
@@ -38,7 +38,7 @@ public struct TextProver {
     }
 
     /// The proofs of each scene that has texts.
-    public func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneTextProof] {
+    package func proofs(of isWanted: (LayoutRoot) -> Bool = { _ in true }) -> [SceneTextProof] {
         subject.document.roots.indices.filter { isWanted(subject.document.roots[$0]) }.compactMap(proof)
     }
 
@@ -158,7 +158,7 @@ extension SceneLayout {
     }
 
     /// The indices of labels and buttons that show words that may be translated.
-    public var growingTexts: [Int] { PlacedScene(self).growingTexts }
+    package var growingTexts: [Int] { PlacedScene(self).growingTexts }
 }
 
 extension PlacedScene {

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A text that no longer fits at an accessibility text size.
-public struct AccessibilityText: Rule {
-    public static let about = RuleDescription(
+package struct AccessibilityText: Rule {
+    package static let about = RuleDescription(
         id: "accessibility-text",
         category: .language,
         severity: .warning,
@@ -23,9 +23,9 @@ public struct AccessibilityText: Rule {
         platforms: [.iOS]
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard let narrowest = document.narrowest, Self.follows(document.document) else { return [] }
         var large = document.scenarios[narrowest]
         guard large.contentSize == .large else { return [] }

@@ -1,8 +1,8 @@
 import AutoLayout
 
 /// A scroll view whose content has no determined size.
-public struct AmbiguousContent: WindowRule {
-    public static let about = RuleDescription(
+package struct AmbiguousContent: WindowRule {
+    package static let about = RuleDescription(
         id: "ambiguous-content",
         category: .constraints,
         severity: .error,
@@ -23,9 +23,9 @@ public struct AmbiguousContent: WindowRule {
 
     static let statement = Statement.unambiguous
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.canvasAmbiguityFindings(of: Self.about, .content)
     }
 

@@ -1,6 +1,6 @@
 /// Something that the constraints determine on the canvas, but not in some scenario.
-public struct AmbiguousElsewhere: WindowRule {
-    public static let about = RuleDescription(
+package struct AmbiguousElsewhere: WindowRule {
+    package static let about = RuleDescription(
         id: "ambiguous-elsewhere",
         category: .constraints,
         severity: .error,
@@ -21,9 +21,9 @@ public struct AmbiguousElsewhere: WindowRule {
 
     static let statement = Statement.unambiguous
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.ambiguitiesElsewhere(of: Self.about)
     }
 

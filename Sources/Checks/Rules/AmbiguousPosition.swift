@@ -1,8 +1,8 @@
 import AutoLayout
 
 /// A view whose position the constraints leave open.
-public struct AmbiguousPosition: WindowRule {
-    public static let about = RuleDescription(
+package struct AmbiguousPosition: WindowRule {
+    package static let about = RuleDescription(
         id: "ambiguous-position",
         category: .constraints,
         severity: .error,
@@ -21,9 +21,9 @@ public struct AmbiguousPosition: WindowRule {
 
     static let statement = Statement.unambiguous
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.canvasAmbiguityFindings(of: Self.about, .position)
     }
 
@@ -33,5 +33,5 @@ public struct AmbiguousPosition: WindowRule {
 
 extension Statement {
     /// Every position and size is determined.
-    public static let unambiguous = Statement(id: "unambiguous", title: "nothing ambiguous")
+    package static let unambiguous = Statement(id: "unambiguous", title: "nothing ambiguous")
 }

@@ -1,8 +1,8 @@
 import AutoLayout
 
 /// A view whose size the constraints leave open.
-public struct AmbiguousSize: WindowRule {
-    public static let about = RuleDescription(
+package struct AmbiguousSize: WindowRule {
+    package static let about = RuleDescription(
         id: "ambiguous-size",
         category: .constraints,
         severity: .error,
@@ -24,9 +24,9 @@ public struct AmbiguousSize: WindowRule {
 
     static let statement = Statement.unambiguous
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.canvasAmbiguityFindings(of: Self.about, .size)
     }
 

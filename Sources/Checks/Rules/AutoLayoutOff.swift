@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 /// A document whose views follow their autoresizing masks.
-public struct AutoLayoutOff: Rule {
-    public static let about = RuleDescription(
+package struct AutoLayoutOff: Rule {
+    package static let about = RuleDescription(
         id: "auto-layout-off",
         category: .document,
         severity: .note,
@@ -18,9 +18,9 @@ public struct AutoLayoutOff: Rule {
         platforms: [.iOS, .tvOS]
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         let file = document.document
         guard !file.usesAutoLayout, file.roots.contains(where: { $0.element.first("subviews") != nil }) else { return [] }
         return [

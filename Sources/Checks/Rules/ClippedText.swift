@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A text whose lines are higher than its view.
-public struct ClippedText: WindowRule {
-    public static let about = RuleDescription(
+package struct ClippedText: WindowRule {
+    package static let about = RuleDescription(
         id: "clipped-text",
         category: .geometry,
         severity: .warning,
@@ -24,9 +24,9 @@ public struct ClippedText: WindowRule {
 
     static let statement = Statement.wholeTexts
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
     func observations(in scene: ObservedScene) -> [Observation] { TruncatedText.observations(in: scene) { !$0.isTruncation } }
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.textFailures(isClipped: true) }

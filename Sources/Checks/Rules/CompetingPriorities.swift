@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 /// Optional requirements of one priority of which only some can be met.
-public struct CompetingPriorities: WindowRule {
-    public static let about = RuleDescription(
+package struct CompetingPriorities: WindowRule {
+    package static let about = RuleDescription(
         id: "competing-priorities",
         category: .constraints,
         severity: .note,
@@ -23,9 +23,9 @@ public struct CompetingPriorities: WindowRule {
 
     static let statement = Statement.unambiguous
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.ambiguities.contestsElsewhere.compactMap { entry in
             let summary = entry.scenarios.isEmpty ? nil : ScenarioSummary(entry.scenarios, of: document.scenarios)
             return CompetingPrioritiesText.observation(of: entry)?.finding(of: Self.about, scenarios: summary)

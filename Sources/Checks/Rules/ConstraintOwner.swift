@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 /// A constraint that belongs to a view which does not contain its items.
-public struct ConstraintOwner: Rule {
-    public static let about = RuleDescription(
+package struct ConstraintOwner: Rule {
+    package static let about = RuleDescription(
         id: "constraint-owner",
         category: .constraints,
         severity: .error,
@@ -20,9 +20,9 @@ public struct ConstraintOwner: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for element in document.document.tree.elements {
             guard element.name == "constraint", let owner = element.parent?.parent, owner.has("id") else { continue }

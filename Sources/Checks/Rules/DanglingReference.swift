@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 /// A reference to an object that the document does not contain.
-public struct DanglingReference: Rule {
-    public static let about = RuleDescription(
+package struct DanglingReference: Rule {
+    package static let about = RuleDescription(
         id: "dangling-reference",
         category: .document,
         severity: .error,
@@ -16,9 +16,9 @@ public struct DanglingReference: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         let ids = Set(document.document.tree.elements.compactMap(\.id))
         var found: [Finding] = []
         for element in document.document.tree.elements {

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A text that no longer fits at double length.
-public struct DoubleLengthText: Rule {
-    public static let about = RuleDescription(
+package struct DoubleLengthText: Rule {
+    package static let about = RuleDescription(
         id: "double-length-text",
         category: .language,
         severity: .note,
@@ -21,9 +21,9 @@ public struct DoubleLengthText: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.growthFindings(of: Self.about) { scene, faults in
             faults(PseudoLanguage.doubled.grown(scene.layout)).map { $0.observation(in: scene, "at double length") }
         }

@@ -4,8 +4,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Two equivalent constraints.
-public struct DuplicateConstraint: Rule {
-    public static let about = RuleDescription(
+package struct DuplicateConstraint: Rule {
+    package static let about = RuleDescription(
         id: "duplicate-constraint",
         category: .constraints,
         severity: .warning,
@@ -20,9 +20,9 @@ public struct DuplicateConstraint: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findingsAnywhere(of: Self.about, Self.observations)
     }
 

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 /// Two objects with the same id.
-public struct DuplicateID: Rule {
-    public static let about = RuleDescription(
+package struct DuplicateID: Rule {
+    package static let about = RuleDescription(
         id: "duplicate-id",
         category: .document,
         severity: .error,
@@ -17,9 +17,9 @@ public struct DuplicateID: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var first: [String: Element] = [:]
         var found: [Finding] = []
         for element in document.document.tree.elements {

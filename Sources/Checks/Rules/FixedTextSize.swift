@@ -4,8 +4,8 @@ import Metrics
 import Scenarios
 
 /// A text that cannot become wider or higher.
-public struct FixedTextSize: Rule {
-    public static let about = RuleDescription(
+package struct FixedTextSize: Rule {
+    package static let about = RuleDescription(
         id: "fixed-text-size",
         category: .constraints,
         severity: .note,
@@ -21,12 +21,12 @@ public struct FixedTextSize: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
     /// The likely growth of a text in translation.
     static let growth = 1.35
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var set = ObservationSet()
         for layout in document.canvas + document.layouts.joined() {
             for observation in Self.observations(in: layout) { set.add(observation, scenario: 0) }

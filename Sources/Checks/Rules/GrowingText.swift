@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A text that fits as it is but not in translation.
-public struct GrowingText: Rule {
-    public static let about = RuleDescription(
+package struct GrowingText: Rule {
+    package static let about = RuleDescription(
         id: "growing-text",
         category: .language,
         severity: .note,
@@ -23,9 +23,9 @@ public struct GrowingText: Rule {
         platforms: [.iOS]
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.growthFindings(of: Self.about) { scene, faults in
             let texts = scene.growingTexts
             let grown = texts.isEmpty ? [] : faults(scene.layout.grown(texts, by: FixedTextSize.growth))

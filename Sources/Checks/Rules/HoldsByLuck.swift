@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Equations that agree at the size of the canvas, but at no other.
-public struct HoldsByLuck: WindowRule {
-    public static let about = RuleDescription(
+package struct HoldsByLuck: WindowRule {
+    package static let about = RuleDescription(
         id: "holds-by-luck",
         category: .constraints,
         severity: .error,
@@ -24,9 +24,9 @@ public struct HoldsByLuck: WindowRule {
     static let statement = Statement.noConflict
     static let needsReliableLayout = false
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.conflictsElsewhere(of: Self.about) { $0.isOfEquationsAlone }
     }
 

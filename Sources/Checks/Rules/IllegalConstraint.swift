@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A constraint that Auto Layout refuses to create.
-public struct IllegalConstraint: Rule {
-    public static let about = RuleDescription(
+package struct IllegalConstraint: Rule {
+    package static let about = RuleDescription(
         id: "illegal-constraint",
         category: .constraints,
         severity: .error,
@@ -20,9 +20,9 @@ public struct IllegalConstraint: Rule {
         question: .conflict
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findingsAnywhere(of: Self.about, Self.observations)
     }
 

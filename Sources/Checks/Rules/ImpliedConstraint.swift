@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// An equation that follows from others.
-public struct ImpliedConstraint: Rule {
-    public static let about = RuleDescription(
+package struct ImpliedConstraint: Rule {
+    package static let about = RuleDescription(
         id: "implied-constraint",
         category: .constraints,
         severity: .note,
@@ -20,9 +20,9 @@ public struct ImpliedConstraint: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.canvas.enumerated().flatMap { root, layout -> [Finding] in
             var found = Self.redundancies(in: layout)
             // An equation that follows only because of the canvas's bars and margins is not implied.

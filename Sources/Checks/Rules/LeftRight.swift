@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 /// Left and right, where leading and trailing belong.
-public struct LeftRight: Rule {
-    public static let about = RuleDescription(
+package struct LeftRight: Rule {
+    package static let about = RuleDescription(
         id: "left-right",
         category: .language,
         severity: .warning,
@@ -20,9 +20,9 @@ public struct LeftRight: Rule {
         question: .mirror
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         if document.readsRightToLeft == false { return found }
         for element in document.document.tree.elements {

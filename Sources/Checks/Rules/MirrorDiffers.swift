@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A layout that is not mirrored as a whole.
-public struct MirrorDiffers: WindowRule {
-    public static let about = RuleDescription(
+package struct MirrorDiffers: WindowRule {
+    package static let about = RuleDescription(
         id: "mirror-differs",
         category: .language,
         severity: .warning,
@@ -23,12 +23,12 @@ public struct MirrorDiffers: WindowRule {
     static let statement = Statement.mirrored
     static let comparesDirections = true
 
-    public init() {}
+    package init() {}
 
     /// What is off by no more than this, in points, is mirrored.
     private static let tolerance = 2.0
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.document.usesAutoLayout else { return [] }
         var set = ObservationSet()
         for (scenario, mirror) in Self.pairs(in: document.scenarios) {
@@ -161,7 +161,7 @@ public struct MirrorDiffers: WindowRule {
 
 extension Statement {
     /// The other reading direction shows the mirror image.
-    public static let mirrored = Statement(id: "mirrored", title: "right-to-left is the mirror image")
+    package static let mirrored = Statement(id: "mirrored", title: "right-to-left is the mirror image")
 }
 
 extension PlacedScene {

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A stored frame that Xcode itself or a constraint of the document contradicts.
-public struct Misplaced: Rule {
-    public static let about = RuleDescription(
+package struct Misplaced: Rule {
+    package static let about = RuleDescription(
         id: "misplaced",
         category: .geometry,
         severity: .note,
@@ -21,9 +21,9 @@ public struct Misplaced: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.document.usesAutoLayout else { return [] }
         // Whoever updates the frames of a scene updates all of them.
         return document.canvas.compactMap { measured in

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// An inequality that never restricts anything.
-public struct NeverBinding: Rule {
-    public static let about = RuleDescription(
+package struct NeverBinding: Rule {
+    package static let about = RuleDescription(
         id: "never-binding",
         category: .constraints,
         severity: .note,
@@ -19,9 +19,9 @@ public struct NeverBinding: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for (root, canvas) in document.canvas.enumerated() {
             var dead = Self.dead(in: canvas, among: nil)

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A requirement with which no layout could be certified.
-public struct Numerical: Rule {
-    public static let about = RuleDescription(
+package struct Numerical: Rule {
+    package static let about = RuleDescription(
         id: "numerical",
         category: .constraints,
         severity: .error,
@@ -20,9 +20,9 @@ public struct Numerical: Rule {
         question: .conflict
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findingsAnywhere(of: Self.about, Self.observations)
     }
 

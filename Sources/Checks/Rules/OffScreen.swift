@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something to read or touch that extends beyond the screen.
-public struct OffScreen: WindowRule {
-    public static let about = RuleDescription(
+package struct OffScreen: WindowRule {
+    package static let about = RuleDescription(
         id: "off-screen",
         category: .geometry,
         severity: .warning,
@@ -22,9 +22,9 @@ public struct OffScreen: WindowRule {
     static let statement = Statement.onScreen
     static let isAboutSmallWindows = true
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
     func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool { document.fillsScreen(root) }
 
@@ -80,7 +80,7 @@ public struct OffScreen: WindowRule {
 
 extension Statement {
     /// Everything to read or touch is on the screen, or in the window of a Mac.
-    public static let onScreen = Statement(id: "on-screen", title: "everything on the screen", titleOnMac: "everything inside the window")
+    package static let onScreen = Statement(id: "on-screen", title: "everything on the screen", titleOnMac: "everything inside the window")
 }
 
 private enum Message {

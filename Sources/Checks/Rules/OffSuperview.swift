@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something to read or touch that sticks out of the view around it.
-public struct OffSuperview: WindowRule {
-    public static let about = RuleDescription(
+package struct OffSuperview: WindowRule {
+    package static let about = RuleDescription(
         id: "off-superview",
         category: .geometry,
         severity: .warning,
@@ -24,12 +24,12 @@ public struct OffSuperview: WindowRule {
 
     static let statement = Statement.insideSuperview
 
-    public init() {}
+    package init() {}
 
     /// How far something may extend, in points: a switch in line with its superview's edge extends by as much.
     static let tolerance = 2.0
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
     func reported(_ observation: Observation, in observed: ObservedScene, of document: DocumentUnderCheck) -> Observation {
         let scene = observed.scene, seen = observed.canvas[SeenOnCanvas<OffSuperview>.self].elements
@@ -73,7 +73,7 @@ public struct OffSuperview: WindowRule {
 
 extension Statement {
     /// Everything to read or touch is inside its superview.
-    public static let insideSuperview = Statement(id: "inside-superview", title: "everything inside its superview")
+    package static let insideSuperview = Statement(id: "inside-superview", title: "everything inside its superview")
 }
 
 extension Rect {

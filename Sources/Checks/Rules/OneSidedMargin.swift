@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 /// Margins that differ between left and right and stay on their sides.
-public struct OneSidedMargin: Rule {
-    public static let about = RuleDescription(
+package struct OneSidedMargin: Rule {
+    package static let about = RuleDescription(
         id: "one-sided-margin",
         category: .language,
         severity: .note,
@@ -18,9 +18,9 @@ public struct OneSidedMargin: Rule {
         platforms: [.iOS, .tvOS]
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         if document.readsRightToLeft == false { return found }
         for element in document.document.tree.elements {

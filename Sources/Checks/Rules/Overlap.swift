@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Two texts or controls on top of each other.
-public struct Overlap: WindowRule {
-    public static let about = RuleDescription(
+package struct Overlap: WindowRule {
+    package static let about = RuleDescription(
         id: "overlap",
         category: .geometry,
         severity: .warning,
@@ -25,12 +25,12 @@ public struct Overlap: WindowRule {
     static let statement = Statement.noOverlap
     static let observesPairs = true
 
-    public init() {}
+    package init() {}
 
     /// What overlaps by no more than this, in points, does not.
     fileprivate static let tolerance = 2.0
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
     func reported(_ observation: Observation, in scene: ObservedScene, of document: DocumentUnderCheck) -> Observation {
         let superview = scene.scene.index(of: observation).flatMap { scene.scene.items[$0].parent?.index } ?? 0
@@ -184,7 +184,7 @@ extension Overlap {
 
 extension Statement {
     /// Nothing to read or touch covers something else to read or touch.
-    public static let noOverlap = Statement(id: "no-overlap", title: "no overlap")
+    package static let noOverlap = Statement(id: "no-overlap", title: "no overlap")
 }
 
 private enum Message {

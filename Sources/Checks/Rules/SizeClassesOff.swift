@@ -2,8 +2,8 @@ import AutoLayout
 import InterfaceBuilder
 
 /// A document whose size-class variations do not apply.
-public struct SizeClassesOff: Rule {
-    public static let about = RuleDescription(
+package struct SizeClassesOff: Rule {
+    package static let about = RuleDescription(
         id: "size-classes-off",
         category: .document,
         severity: .note,
@@ -18,9 +18,9 @@ public struct SizeClassesOff: Rule {
         platforms: [.iOS]
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         let file = document.document
         guard file.usesAutoLayout, !file.usesSizeClasses, document.canvas.contains(where: { !$0.scene.constraints.isEmpty }) else {
             return []

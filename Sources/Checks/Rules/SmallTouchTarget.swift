@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A control that is hard to hit.
-public struct SmallTouchTarget: WindowRule {
-    public static let about = RuleDescription(
+package struct SmallTouchTarget: WindowRule {
+    package static let about = RuleDescription(
         id: "small-touch-target",
         category: .geometry,
         severity: .note,
@@ -24,11 +24,11 @@ public struct SmallTouchTarget: WindowRule {
 
     static let statement = Statement.touchTargets
 
-    public init() {}
+    package init() {}
 
     private static let minimum = 44.0
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
     func observations(in observed: ObservedScene) -> [Observation] {
         let scene = observed.scene
@@ -65,7 +65,7 @@ public struct SmallTouchTarget: WindowRule {
 
 extension Statement {
     /// Every button is large enough to hit.
-    public static let touchTargets = Statement(id: "touch-targets", title: "touch targets of 44 x 44")
+    package static let touchTargets = Statement(id: "touch-targets", title: "touch targets of 44 x 44")
 }
 
 private enum Message {

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 /// An exemption that no longer exempts anything. It is found after all documents were checked: see ``CheckRun``.
-public struct StaleExemption: Rule {
-    public static let about = RuleDescription(
+package struct StaleExemption: Rule {
+    package static let about = RuleDescription(
         id: "stale-exemption",
         category: .document,
         severity: .warning,
@@ -16,9 +16,9 @@ public struct StaleExemption: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
 
     static func finding(_ exemption: Exemption, path: String) -> Finding {
         Finding(

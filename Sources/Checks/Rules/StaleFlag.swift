@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A flag of Xcode's that the constraints refute.
-public struct StaleFlag: Rule {
-    public static let about = RuleDescription(
+package struct StaleFlag: Rule {
+    package static let about = RuleDescription(
         id: "stale-flag",
         category: .document,
         severity: .note,
@@ -22,9 +22,9 @@ public struct StaleFlag: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         let tree = document.document.tree
         guard document.document.usesAutoLayout, tree.names.contains("ambiguous") else { return [] }
         return document.canvas.flatMap { layout in

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A text that ends in an ellipsis.
-public struct TruncatedText: WindowRule {
-    public static let about = RuleDescription(
+package struct TruncatedText: WindowRule {
+    package static let about = RuleDescription(
         id: "truncated-text",
         category: .geometry,
         severity: .warning,
@@ -25,9 +25,9 @@ public struct TruncatedText: WindowRule {
 
     static let statement = Statement.wholeTexts
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
     func observations(in scene: ObservedScene) -> [Observation] { Self.observations(in: scene) { $0.isTruncation } }
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.textFailures(isClipped: false) }
@@ -48,5 +48,5 @@ public struct TruncatedText: WindowRule {
 
 extension Statement {
     /// Every text has the room that it needs.
-    public static let wholeTexts = Statement(id: "whole-texts", title: "no text cut")
+    package static let wholeTexts = Statement(id: "whole-texts", title: "no text cut")
 }

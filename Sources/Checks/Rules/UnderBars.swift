@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something to read or touch below a bar, the device's housing or the home indicator.
-public struct UnderBars: WindowRule {
-    public static let about = RuleDescription(
+package struct UnderBars: WindowRule {
+    package static let about = RuleDescription(
         id: "under-bars",
         category: .geometry,
         severity: .warning,
@@ -24,9 +24,9 @@ public struct UnderBars: WindowRule {
     /// In larger windows what leaves the screen passes the edge of the safe area on its way.
     static let yieldsTo: [any WindowRule.Type] = [OffScreen.self]
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
 
     func applies(to root: LayoutRoot, in document: DocumentUnderCheck) -> Bool { document.fillsScreen(root) }
 
@@ -79,7 +79,7 @@ public struct UnderBars: WindowRule {
 
 extension Statement {
     /// Nothing to read or touch is under a bar.
-    public static let insideSafeArea = Statement(id: "inside-safe-area", title: "everything inside the safe area")
+    package static let insideSafeArea = Statement(id: "inside-safe-area", title: "everything inside the safe area")
 }
 
 private enum Message {

@@ -2,8 +2,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A constraint that is installed where an item that it names is not.
-public struct UninstalledReference: Rule {
-    public static let about = RuleDescription(
+package struct UninstalledReference: Rule {
+    package static let about = RuleDescription(
         id: "uninstalled-reference",
         category: .document,
         severity: .note,
@@ -18,9 +18,9 @@ public struct UninstalledReference: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findings(of: Self.about) { layout in
             let open = layout.layout.ambiguity.contains { !$0.isEmpty }
             // A constraint may disappear with its view, as long as nothing depends on it.

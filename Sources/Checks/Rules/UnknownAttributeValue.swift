@@ -4,8 +4,8 @@ import Scenarios
 import Support
 
 /// A value that is not valid for its attribute.
-public struct UnknownAttributeValue: Rule {
-    public static let about = RuleDescription(
+package struct UnknownAttributeValue: Rule {
+    package static let about = RuleDescription(
         id: "unknown-attribute-value",
         category: .document,
         severity: .error,
@@ -21,9 +21,9 @@ public struct UnknownAttributeValue: Rule {
         platforms: [.iOS, .tvOS]
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for element in document.document.tree.elements {
             let domains: [String: Domain]

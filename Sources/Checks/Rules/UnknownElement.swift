@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 /// Something that could move a view and that Plumbline does not read.
-public struct UnknownElement: Rule {
-    public static let about = RuleDescription(
+package struct UnknownElement: Rule {
+    package static let about = RuleDescription(
         id: "unknown-element",
         category: .document,
         severity: .warning,
@@ -18,9 +18,9 @@ public struct UnknownElement: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         let tree = document.document.tree
         var groups: [[Vocabulary.Unknown]] = []
         var places: [String: Int] = [:]

@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 /// A file that is not a storyboard or xib, or is incomplete. It is found before any rule runs: see ``Checker``.
-public struct UnreadableDocument: Rule {
-    public static let about = RuleDescription(
+package struct UnreadableDocument: Rule {
+    package static let about = RuleDescription(
         id: "unreadable-document",
         category: .document,
         severity: .error,
@@ -18,8 +18,8 @@ public struct UnreadableDocument: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
 
 }

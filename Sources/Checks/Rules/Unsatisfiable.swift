@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Required constraints that contradict one another on the canvas already.
-public struct Unsatisfiable: WindowRule {
-    public static let about = RuleDescription(
+package struct Unsatisfiable: WindowRule {
+    package static let about = RuleDescription(
         id: "unsatisfiable",
         category: .constraints,
         severity: .error,
@@ -23,9 +23,9 @@ public struct Unsatisfiable: WindowRule {
     static let statement = Statement.noConflict
     static let needsReliableLayout = false
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for (root, layout) in document.canvas.enumerated() {
             let certain = document.conflicts.onCanvas[root].filter(\.isCertain)
@@ -54,5 +54,5 @@ public struct Unsatisfiable: WindowRule {
 
 extension Statement {
     /// No required constraints contradict each other.
-    public static let noConflict = Statement(id: "no-conflict", title: "no conflict")
+    package static let noConflict = Statement(id: "no-conflict", title: "no conflict")
 }

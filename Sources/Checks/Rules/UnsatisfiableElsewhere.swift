@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Required constraints that can hold on the canvas, but not in some scenario.
-public struct UnsatisfiableElsewhere: WindowRule {
-    public static let about = RuleDescription(
+package struct UnsatisfiableElsewhere: WindowRule {
+    package static let about = RuleDescription(
         id: "unsatisfiable-elsewhere",
         category: .constraints,
         severity: .error,
@@ -24,9 +24,9 @@ public struct UnsatisfiableElsewhere: WindowRule {
     static let statement = Statement.noConflict
     static let needsReliableLayout = false
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.conflictsElsewhere(of: Self.about) { !$0.isOfEquationsAlone }
     }
 

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// A view whose layout never settles.
-public struct Unsettled: Rule {
-    public static let about = RuleDescription(
+package struct Unsettled: Rule {
+    package static let about = RuleDescription(
         id: "unsettled",
         category: .constraints,
         severity: .note,
@@ -21,9 +21,9 @@ public struct Unsettled: Rule {
         question: .conflict
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findingsAnywhere(of: Self.about, Self.observations)
     }
 

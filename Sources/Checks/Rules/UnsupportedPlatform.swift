@@ -1,8 +1,8 @@
 import InterfaceBuilder
 
 /// A document whose views are not laid out here. It is found before any rule runs: see ``Checker``.
-public struct UnsupportedPlatform: Rule {
-    public static let about = RuleDescription(
+package struct UnsupportedPlatform: Rule {
+    package static let about = RuleDescription(
         id: "unsupported-platform",
         category: .document,
         severity: .error,
@@ -16,9 +16,9 @@ public struct UnsupportedPlatform: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
+    package func findings(in document: DocumentUnderCheck) -> [Finding] { [] }
 }
 
 extension DocumentError {
@@ -31,7 +31,7 @@ extension DocumentError {
     }
 
     /// What such a file is called when a search skips it; nil for a file that an author would want to mend.
-    public var passedOver: String? {
+    package var passedOver: String? {
         switch self {
         case .unsupportedPlatform(let platform, _): "\(platform) document"
         case .keyedArchive: "keyed archive"

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import Scenarios
 
 /// Something that should be visible but has no size.
-public struct ZeroSize: Rule {
-    public static let about = RuleDescription(
+package struct ZeroSize: Rule {
+    package static let about = RuleDescription(
         id: "zero-size",
         category: .geometry,
         severity: .warning,
@@ -19,9 +19,9 @@ public struct ZeroSize: Rule {
             """
     )
 
-    public init() {}
+    package init() {}
 
-    public func findings(in document: DocumentUnderCheck) -> [Finding] {
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
         document.findings(of: Self.about, placed: { Self.observations(in: $0) })
     }
 

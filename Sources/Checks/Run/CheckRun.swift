@@ -5,27 +5,27 @@ import Scenarios
 import Support
 
 /// Checks many documents, several at a time; the results are in the order of the documents, whichever finished first.
-public struct CheckRun: Sendable {
-    public var paths: [String]
-    public var source: ConfigurationSource
+package struct CheckRun: Sendable {
+    package var paths: [String]
+    package var source: ConfigurationSource
     /// Scenarios that replace the configured ones.
-    public var scenarios: [Scenario]?
+    package var scenarios: [Scenario]?
     /// Whether to lay out every translation beside a document in every scenario, for all rules.
-    public var sweepsLanguages = false
+    package var sweepsLanguages = false
     /// The only rules to run, by id; empty for all that the configuration enables.
-    public var rules: [String]
+    package var rules: [String]
     /// The number of documents checked at a time; nil for one per processor.
-    public var jobs: Int?
+    package var jobs: Int?
     /// Whether these are all the documents there are, so that unneeded exemptions can be reported.
-    public var isComplete: Bool
+    package var isComplete: Bool
     /// Each document before a change, whose findings are not reported again, or nil for a new one; empty to report everything.
-    public var earlier: [EarlierDocument?] = []
+    package var earlier: [EarlierDocument?] = []
     /// Called with a line about each thing that was read from a project, or that could not be read.
-    public var projectMessage: (@Sendable (String) -> Void)?
+    package var projectMessage: (@Sendable (String) -> Void)?
     /// Finds the fonts of the documents' apps; its messages are complete once the run is over.
-    public var fonts = FontFinder()
+    package var fonts = FontFinder()
 
-    public init(
+    package init(
         paths: [String], source: ConfigurationSource = .nearest, scenarios: [Scenario]? = nil, rules: [String] = [], jobs: Int? = nil,
         isComplete: Bool = true
     ) {
@@ -40,7 +40,7 @@ public struct CheckRun: Sendable {
     /// The documents with their findings, in order; at the end configurations with findings.
     ///
     /// - Parameter progress: called with the number of finished documents, from any thread, one call at a time.
-    public func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
+    package func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
         let (configurations, checkers) = try prepared()
         let earlier = try earlierCheckers(checkers)
         let documents = Array(paths.indices).concurrentMap(jobs: jobs, progress: progress) { check($0, checkers[$0], earlier[$0]) }
@@ -82,7 +82,7 @@ public struct CheckRun: Sendable {
     }
 
     /// The checker of each document, in order.
-    public func checkers() throws -> [Checker] { try prepared().checkers }
+    package func checkers() throws -> [Checker] { try prepared().checkers }
 
     private func prepared() throws -> (configurations: [CheckConfiguration], checkers: [Checker]) {
         var search = ConfigurationSearch(source)

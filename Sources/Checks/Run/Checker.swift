@@ -5,30 +5,30 @@ import InterfaceBuilder
 import Scenarios
 
 /// Runs the rules over one document. Every command and the library use it.
-public struct Checker: Sendable {
-    public var configuration: CheckConfiguration
-    public var choice: ScenarioChoice
+package struct Checker: Sendable {
+    package var configuration: CheckConfiguration
+    package var choice: ScenarioChoice
     /// Finds the apps' fonts for the documents that are read here; nil to measure these from tables.
-    public var fonts: FontFinder?
+    package var fonts: FontFinder?
 
     /// - Parameters:
     ///   - scenarios: the requested ones; nil for those of the configuration, or else the default ones.
     ///   - project: the app that the documents belong to, in which some of the default scenarios may be impossible.
-    public init(
+    package init(
         configuration: CheckConfiguration = CheckConfiguration(), scenarios: [Scenario]? = nil, project: AppProject? = nil,
         fonts: FontFinder? = nil
     ) {
         self.init(configuration: configuration, choice: configuration.choice(scenarios, project: project), fonts: fonts)
     }
 
-    public init(configuration: CheckConfiguration, choice: ScenarioChoice, fonts: FontFinder? = nil) {
+    package init(configuration: CheckConfiguration, choice: ScenarioChoice, fonts: FontFinder? = nil) {
         self.fonts = fonts
         self.configuration = configuration
         self.choice = choice
     }
 
     /// The findings in a document, by location, without those that the configuration exempts. An unreadable document is a finding too.
-    public func check(path: String) -> CheckedDocument { check(path: path, withFontsAt: path) }
+    package func check(path: String) -> CheckedDocument { check(path: path, withFontsAt: path) }
 
     private func check(path: String, withFontsAt fontPath: String) -> CheckedDocument {
         do {
@@ -48,26 +48,26 @@ public struct Checker: Sendable {
 
     /// The findings in an earlier version of a document, which is in another file. It has the app's fonts from where the document is now,
     /// unless they may have been different.
-    public func baseline(of earlier: EarlierDocument, path: String) -> FindingBaseline {
+    package func baseline(of earlier: EarlierDocument, path: String) -> FindingBaseline {
         var old = check(path: earlier.file, withFontsAt: earlier.surroundings == .same ? path : earlier.file)
         old.path = path
         return FindingBaseline(of: [old])
     }
 
     /// A document with the fonts of the app that it belongs to.
-    public func withFonts(_ document: Document, path: String) -> Document {
+    package func withFonts(_ document: Document, path: String) -> Document {
         var document = document
         document.fonts = fonts?.fonts(ofDocumentAt: path, replaced: Set(configuration.naturalSizes.fonts.keys))
         return document
     }
 
     /// The findings in a document that has already been read.
-    public func check(_ document: Document, path: String) -> CheckedDocument {
+    package func check(_ document: Document, path: String) -> CheckedDocument {
         check(document, nil, path: path, rules: Rules.all)
     }
 
     /// The findings of some rules in one scene of a document.
-    public func check(_ root: LayoutRoot, of document: Document, path: String, rules: [any Rule.Type]) -> CheckedDocument {
+    package func check(_ root: LayoutRoot, of document: Document, path: String, rules: [any Rule.Type]) -> CheckedDocument {
         var checked = check(document, root, path: path, rules: rules)
         let extents = SceneExtents(document)
         checked.findings.removeAll { extents.root(at: $0.location).map { document.roots[$0] } != root }
@@ -201,19 +201,19 @@ public struct Checker: Sendable {
 }
 
 /// A document and its findings.
-public struct CheckedDocument: Sendable {
-    public var path: String
-    public var findings: [Finding]
+package struct CheckedDocument: Sendable {
+    package var path: String
+    package var findings: [Finding]
     /// The reason why it could not be read; nil if it could.
-    public var error: DocumentError?
+    package var error: DocumentError?
     /// The number of scenes that could not be decided in every window, for which only scenarios are known.
-    public var undecidedScenes = 0
+    package var undecidedScenes = 0
     /// Whether it was not laid out, because it is the same as before the change that is looked at.
-    public var isUnchanged = false
+    package var isUnchanged = false
     /// The exemptions of its configuration that cover it, by index, and whether some finding needed each.
     var exemptions: [Int: Bool] = [:]
 
-    public init(path: String, findings: [Finding], error: DocumentError? = nil, undecidedScenes: Int = 0) {
+    package init(path: String, findings: [Finding], error: DocumentError? = nil, undecidedScenes: Int = 0) {
         self.undecidedScenes = undecidedScenes
         self.path = path
         self.findings = findings

@@ -5,10 +5,10 @@ import Scenarios
 
 /// The input of rules: a document, and its layouts on the canvas and in every scenario. Each is made once, when a rule first needs it, so that
 /// a rule that only reads the document costs no layout.
-public final class DocumentUnderCheck {
-    public let document: Document
-    public let configuration: CheckConfiguration
-    public let scenarios: [Scenario]
+package final class DocumentUnderCheck {
+    package let document: Document
+    package let configuration: CheckConfiguration
+    package let scenarios: [Scenario]
     /// The only root to check; nil for all.
     private let root: LayoutRoot?
     private let choice: ScenarioChoice
@@ -19,7 +19,7 @@ public final class DocumentUnderCheck {
     /// - Parameters:
     ///   - path: the document's path, beside which the translations for scenarios are.
     ///   - root: the only root whose layouts rules see; nil for all roots of the document.
-    public init(
+    package init(
         _ document: Document, path: String = "", root: LayoutRoot? = nil, choice: ScenarioChoice,
         configuration: CheckConfiguration = CheckConfiguration()
     ) {
@@ -40,9 +40,9 @@ public final class DocumentUnderCheck {
     // MARK: Layouts
 
     /// The layout of every root as Xcode's canvas showed it.
-    public private(set) lazy var canvas = canvasLayouts(.measured)
+    package private(set) lazy var canvas = canvasLayouts(.measured)
     /// For each scenario, the layout of every root.
-    public var layouts: [[SceneLayout]] { laidOut.layouts }
+    package var layouts: [[SceneLayout]] { laidOut.layouts }
     /// The canvas and the layouts as the geometry rules use them.
     private(set) lazy var placedCanvas = canvas.map(PlacedScene.init)
     private(set) lazy var placed: [[PlacedScene]] = distinct { scenario, root, _ in PlacedScene(layouts[scenario][root]) }

@@ -1,13 +1,13 @@
 /// A document before a change.
-public struct EarlierDocument: Hashable, Sendable {
+package struct EarlierDocument: Hashable, Sendable {
     /// Its file then, which need not be where the document is now.
-    public var file: String
+    package var file: String
     /// Whether the document and its translations are the same.
-    public var isSame: Bool
-    public var surroundings: Surroundings
+    package var isSame: Bool
+    package var surroundings: Surroundings
 
     /// What documents share: the configuration, the app's fonts, and its settings, which say where it runs.
-    public enum Surroundings: Hashable, Sendable {
+    package enum Surroundings: Hashable, Sendable {
         case same
         /// Settings of some app differ; those are around ``file`` as they were.
         case otherSettings
@@ -15,7 +15,7 @@ public struct EarlierDocument: Hashable, Sendable {
         case other
     }
 
-    public init(file: String, isSame: Bool, surroundings: Surroundings) {
+    package init(file: String, isSame: Bool, surroundings: Surroundings) {
         self.file = file
         self.isSame = isSame
         self.surroundings = surroundings

@@ -5,9 +5,9 @@ import Scenarios
 /// The stored frames of one root that differ from those that its constraints produce: which of them can be corrected, and why the others cannot.
 ///
 /// Natural sizes are those that Xcode itself recorded: its measurements are not replaced by Plumbline's.
-public struct FrameReview: Sendable {
+package struct FrameReview: Sendable {
     /// Which frames are to be corrected.
-    public enum Reach: Sendable {
+    package enum Reach: Sendable {
         /// Those that Xcode's own flag or a constraint of the document contradicts, and that follow without anything that Plumbline assumes.
         case certain
         /// All that do not hang on something that Plumbline does not know.
@@ -15,34 +15,34 @@ public struct FrameReview: Sendable {
     }
 
     /// A stored frame and the one that the constraints produce, both in the superview's own coordinates, in points.
-    public struct Correction: Sendable {
-        public var element: Element
+    package struct Correction: Sendable {
+        package var element: Element
         /// The view's name in messages.
-        public var title: String
-        public var stored: Rect
-        public var frame: Rect
+        package var title: String
+        package var stored: Rect
+        package var frame: Rect
         /// The corrected lengths, by attribute of the stored rectangle.
-        public var lengths: [(name: String, value: Double)]
+        package var lengths: [(name: String, value: Double)]
     }
 
     /// A view whose frame stays as it is.
-    public struct Kept: Sendable {
-        public var element: Element
-        public var title: String
+    package struct Kept: Sendable {
+        package var element: Element
+        package var title: String
         /// Why it stays although it differs; nil if it does not.
-        public var doubt: FrameDoubt?
+        package var doubt: FrameDoubt?
     }
 
-    public private(set) var corrections: [Correction] = []
+    package private(set) var corrections: [Correction] = []
     /// Frames that differ and stay; if only certain ones are corrected, those that a flag or a constraint speaks against.
-    public private(set) var left: [Kept] = []
+    package private(set) var left: [Kept] = []
     /// Views marked as misplaced whose frames are right.
-    public private(set) var wronglyMarked: [Kept] = []
+    package private(set) var wronglyMarked: [Kept] = []
 
     /// Reviews the roots of a document on the canvas, in document order.
     ///
     /// - Parameter isMeant: which roots, by index in the document; the reviews of others are empty.
-    public static func reviews(of document: Document, _ reach: Reach, where isMeant: (Int) -> Bool) -> [FrameReview] {
+    package static func reviews(of document: Document, _ reach: Reach, where isMeant: (Int) -> Bool) -> [FrameReview] {
         document.roots.enumerated().map { place, root in
             func layout(_ mode: IntrinsicMode) -> SceneLayout { canvasLayout(of: root, in: document, mode) }
             return isMeant(place) ? FrameReview(layout(.recorded), measured: { layout(.measured) }, reach) : FrameReview()
@@ -55,7 +55,7 @@ public struct FrameReview: Sendable {
     }
 
     /// A root with nothing to correct.
-    public init() {}
+    package init() {}
 
     /// - Parameters:
     ///   - recorded: the root with natural sizes as recorded.
@@ -72,11 +72,11 @@ public struct FrameReview: Sendable {
 }
 
 /// Why a stored frame is not corrected.
-public enum FrameDoubt: Hashable, Sendable {
+package enum FrameDoubt: Hashable, Sendable {
     case conflict, tie, text, customClass, unknownElement, follows, unproven
 
     /// What to say of one or several frames that stay.
-    public var reason: String {
+    package var reason: String {
         switch self {
         case .conflict: "constraints of the scene cannot hold together"
         case .tie: "the constraints allow other frames as well"

@@ -47,7 +47,7 @@ extension SceneLayout {
     }
 
     /// A note at a requirement's own location.
-    public func note(_ origin: RowOrigin) -> Finding.Note {
+    package func note(_ origin: RowOrigin) -> Finding.Note {
         Finding.Note(location: element(of: origin).location, message: scene.describe(origin))
     }
 

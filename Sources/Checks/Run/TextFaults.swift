@@ -30,7 +30,7 @@ struct TextFaults: Sendable {
 
 extension SceneLayout {
     /// The indices of the items whose text does not fit, as found by the rules `truncated-text` and `clipped-text`.
-    public var itemsWithCutText: Set<Int> {
+    package var itemsWithCutText: Set<Int> {
         let scene = PlacedScene(self)
         let faults = TextFaults(of: scene)
         return Set(scene.judged.filter { scene.hasSize($0) && faults[$0] != nil })

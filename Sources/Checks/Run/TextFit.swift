@@ -54,7 +54,7 @@ struct TextFit {
             return size.height < Self.leastHeight(height) ? .tooHigh(needed: height, given: size.height) : nil
         }
         guard size.width > 1 else { return .tooWide(needed: width, given: size.width) }
-        let lines = wrapped(label, index, width: size.width)
+        let lines = wrapped(label, index, width: size.width, intrinsics)
         if lines.isCut { return .tooManyLines(allowed: label.numberOfLines) }
         return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
     }
@@ -68,9 +68,9 @@ struct TextFit {
         var leastHeight: Double
     }
 
-    private func wrapped(_ label: LabelContent, _ index: Int, width: Double) -> Wrapped {
+    private func wrapped(_ label: LabelContent, _ index: Int, width: Double, _ intrinsics: Intrinsics) -> Wrapped {
         // The same text in a slightly wider view: whatever fits there fits.
-        let lines = scene.layout.intrinsics.lines(of: label, width: width + slack(width, index))
+        let lines = intrinsics.lines(of: label, width: width + slack(width, index))
         let height = lines.size.height, line = lines.lines.first?.height ?? height
         return Wrapped(
             isCut: lines.isTruncated && scene.element(index).bool("adjustsFontSizeToFit") == false, height: height,
@@ -191,17 +191,18 @@ extension TextFit {
     private func steps(
         of label: LabelContent, _ index: Int, _ width: AffineForm, _ region: Polygon, _ growth: AffineForm?
     ) -> [(conditions: [AffineForm], value: Wrapped)] {
+        let intrinsics = scene.layout.intrinsics.cutting(label)
         if let growth {
             let parameter = AffineForm(constant: 0, width: 1, height: 0)
             return steps(region.widths) { place in
                 let size = Size(width: place, height: 0)
                 var grown = label
                 grown.growth = growth.value(at: size)
-                return wrapped(grown, index, width: max(1, width.value(at: size)))
+                return wrapped(grown, index, width: max(1, width.value(at: size)), intrinsics)
             }.map { ($0.conditions(on: parameter), $1) }
         }
         let widths = region.corners.map { max(1, width.value(at: $0)) }
-        return steps((widths.min() ?? 1)...(widths.max() ?? 1)) { wrapped(label, index, width: $0) }.map { ($0.conditions(on: width), $1) }
+        return steps((widths.min() ?? 1)...(widths.max() ?? 1)) { wrapped(label, index, width: $0, intrinsics) }.map { ($0.conditions(on: width), $1) }
     }
 
     /// The ranges over which a step function is constant; bisection finds every step, to a ten-thousandth.

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// An engine other than ours, however it is connected: it is given equations and returns rectangles.
-public protocol ForeignEngine: AnyObject {
+package protocol ForeignEngine: AnyObject {
     /// The engine's name in reports.
     var name: String { get }
 
@@ -10,7 +10,7 @@ public protocol ForeignEngine: AnyObject {
 }
 
 /// Why an engine returned no answer.
-public enum EngineProblem: Error, Hashable, Sendable {
+package enum EngineProblem: Error, Hashable, Sendable {
     /// The engine reports that it does not support something in the scene.
     case unsupported(String)
     /// The engine reported an error of its own.
@@ -24,7 +24,7 @@ public enum EngineProblem: Error, Hashable, Sendable {
 }
 
 extension EngineProblem: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unsupported(let feature): "the engine does not support \(feature)"
         case .failed(let why): "the engine failed: \(why)"

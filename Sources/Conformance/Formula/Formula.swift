@@ -1,17 +1,17 @@
 /// An arithmetic expression or condition over the names of a scenario: `(W - 2 * m - 8) / 3`, `compactWidth and H > W`.
-public struct Formula: Hashable, Sendable {
+package struct Formula: Hashable, Sendable {
     /// The formula as its author wrote it.
-    public let source: String
-    public let root: Node
+    package let source: String
+    package let root: Node
 
     /// Parses `source`. Throws a ``FormulaProblem``.
-    public init(_ source: String) throws {
+    package init(_ source: String) throws {
         self.source = source
         root = try FormulaParser.parse(source)
     }
 
     /// A formula that is a plain number.
-    public init(number: Double) {
+    package init(number: Double) {
         source = "\(number)"
         root = Node(.number(number), at: 0)
     }
@@ -25,17 +25,17 @@ public struct Formula: Hashable, Sendable {
     }
 
     /// A part of a formula and the byte offset of its start.
-    public struct Node: Hashable, Sendable {
-        public let content: Content
-        public let offset: Int
+    package struct Node: Hashable, Sendable {
+        package let content: Content
+        package let offset: Int
 
-        public init(_ content: Content, at offset: Int) {
+        package init(_ content: Content, at offset: Int) {
             self.content = content
             self.offset = offset
         }
     }
 
-    public indirect enum Content: Hashable, Sendable {
+    package indirect enum Content: Hashable, Sendable {
         case number(Double)
         case reference(FormulaReference)
         case call(FormulaFunction, [Node])
@@ -48,14 +48,14 @@ public struct Formula: Hashable, Sendable {
         case either(Node, Node)
     }
 
-    public enum Arithmetic: String, Hashable, Sendable {
+    package enum Arithmetic: String, Hashable, Sendable {
         case plus = "+"
         case minus = "-"
         case times = "*"
         case divided = "/"
     }
 
-    public enum Comparison: String, Hashable, Sendable, CaseIterable {
+    package enum Comparison: String, Hashable, Sendable, CaseIterable {
         case equal = "=="
         case unequal = "!="
         case atMost = "<="
@@ -66,18 +66,18 @@ public struct Formula: Hashable, Sendable {
 }
 
 /// A name in a formula, with the members after its dots: `W`, `Red View.width`, `Name Label.intrinsic.height`.
-public struct FormulaReference: Hashable, Sendable {
-    public var name: String
-    public var path: [String]
+package struct FormulaReference: Hashable, Sendable {
+    package var name: String
+    package var path: [String]
 
-    public init(name: String, path: [String] = []) {
+    package init(name: String, path: [String] = []) {
         self.name = name
         self.path = path
     }
 }
 
 /// The type of a formula's value.
-public enum FormulaKind: Hashable, Sendable {
+package enum FormulaKind: Hashable, Sendable {
     case number
     case truth
 
@@ -85,7 +85,7 @@ public enum FormulaKind: Hashable, Sendable {
 }
 
 /// The value of a formula.
-public enum FormulaValue: Hashable, Sendable {
+package enum FormulaValue: Hashable, Sendable {
     case number(Double)
     case truth(Bool)
 }

@@ -1,5 +1,5 @@
 /// The functions that formulas may call.
-public enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
+package enum FormulaFunction: String, Hashable, Sendable, CaseIterable {
     case max
     case min
     case abs

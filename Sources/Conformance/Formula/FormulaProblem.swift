@@ -1,15 +1,15 @@
 /// What is wrong with a formula, and where in it.
-public struct FormulaProblem: Error, Hashable, Sendable {
+package struct FormulaProblem: Error, Hashable, Sendable {
     /// The offset of the problem in the formula, in UTF-8 bytes.
-    public var offset: Int
-    public var reason: Reason
+    package var offset: Int
+    package var reason: Reason
 
-    public init(_ reason: Reason, at offset: Int) {
+    package init(_ reason: Reason, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }
 
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         case unexpectedCharacter(String)
         case unreadableNumber(String)
         case unclosedQuote
@@ -35,11 +35,11 @@ public struct FormulaProblem: Error, Hashable, Sendable {
 
 extension FormulaProblem: CustomStringConvertible {
     /// The message and, in brackets, the column in the formula.
-    public var description: String { "\(reason) (column \(offset + 1) of the formula)" }
+    package var description: String { "\(reason) (column \(offset + 1) of the formula)" }
 }
 
 extension FormulaProblem.Reason: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unexpectedCharacter("="): "'=' means nothing in a formula: equality is written '=='"
         case .unexpectedCharacter(let character): "'\(character)' means nothing in a formula"

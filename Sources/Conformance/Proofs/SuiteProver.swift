@@ -5,18 +5,18 @@ import Scenarios
 import Support
 
 /// Decides the cases of a suite over all windows of a region at once, instead of the sizes of its scenarios.
-public struct SuiteProver {
+package struct SuiteProver {
     private let runner: SuiteRunner
     private let widths: ClosedRange<Double>?
     private let heights: ClosedRange<Double>?
 
     /// Cases that concern particular devices or sizes, and cannot be decided for all windows.
-    public var leftOut: [SuiteCase] { runner.suite.cases.filter { !$0.isOfEveryWindow } }
+    package var leftOut: [SuiteCase] { runner.suite.cases.filter { !$0.isOfEveryWindow } }
 
     /// - Parameters:
     ///   - widths: of windows, in points; nil for those of the platform's windows.
     ///   - heights: likewise.
-    public init(_ runner: SuiteRunner, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) {
+    package init(_ runner: SuiteRunner, widths: ClosedRange<Double>? = nil, heights: ClosedRange<Double>? = nil) {
         self.runner = runner
         self.widths = widths
         self.heights = heights
@@ -26,26 +26,26 @@ public struct SuiteProver {
     private static let edge = 2 * CaseScope.tolerance
 
     /// The result of a case in one scenario.
-    public struct Proof: Sendable {
-        public var caseName: String
-        public var position: TextPosition
-        public var scenario: Scenario
-        public var pieceCount = 0
+    package struct Proof: Sendable {
+        package var caseName: String
+        package var position: TextPosition
+        package var scenario: Scenario
+        package var pieceCount = 0
         /// The number of windows of one size that were judged instead.
-        public var windowCount = 0
+        package var windowCount = 0
         /// The expectations that fail, each with the windows in which it does.
-        public var failures: [(what: String, region: Polygon)] = []
+        package var failures: [(what: String, region: Polygon)] = []
         /// The smallest window of whole points in which ``SuiteRunner`` fails the case, and its failures there.
-        public var counterexample: (window: Size, failures: [Failure])?
+        package var counterexample: (window: Size, failures: [Failure])?
         /// What could not be decided: parts without a layout, formulas that are not piecewise linear.
-        public var doubts: [String] = []
+        package var doubts: [String] = []
 
-        public var isProven: Bool { failures.isEmpty && counterexample == nil && doubts.isEmpty }
+        package var isProven: Bool { failures.isEmpty && counterexample == nil && doubts.isEmpty }
     }
 
     /// The results of the suite's cases in the platform's windows, a tablet's of either width class, in either reading direction. Throws a
     /// ``SuiteProblem``.
-    public func proofs() throws -> [Proof] {
+    package func proofs() throws -> [Proof] {
         var proofs: [Proof] = []
         let platform = runner.document.platform
         for suiteCase in runner.suite.cases where suiteCase.isOfEveryWindow {
@@ -61,7 +61,7 @@ public struct SuiteProver {
 
     /// Decides the frames, relations and ambiguities of a case in every window in which its condition holds, ignoring what it requires of
     /// devices, orientations and text sizes.
-    public func proof(of suiteCase: SuiteCase, in scenario: Scenario) throws -> Proof {
+    package func proof(of suiteCase: SuiteCase, in scenario: Scenario) throws -> Proof {
         var proof = Proof(caseName: suiteCase.name, position: suiteCase.position, scenario: scenario)
         guard
             let region = RunTime(scenario).windows(

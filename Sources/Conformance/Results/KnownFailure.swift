@@ -2,16 +2,16 @@ import InterfaceBuilder
 import Support
 
 /// A case that is known to fail, and why. It counts as a failure again only when it starts to pass.
-public struct KnownFailure: Hashable, Sendable {
+package struct KnownFailure: Hashable, Sendable {
     /// The suite's title.
-    public var suite: String
+    package var suite: String
     /// The case's name.
-    public var caseName: String
+    package var caseName: String
     /// A text that the scenarios' labels contain; nil for every scenario.
-    public var scenario: String?
-    public var reason: String
+    package var scenario: String?
+    package var reason: String
 
-    public init(suite: String, caseName: String, scenario: String? = nil, reason: String) {
+    package init(suite: String, caseName: String, scenario: String? = nil, reason: String) {
         self.suite = suite
         self.caseName = caseName
         self.scenario = scenario
@@ -24,7 +24,7 @@ public struct KnownFailure: Hashable, Sendable {
 
     /// Reads a list: `{"plumbline-known-failures": 1, "failures": [{"suite", "case", "scenario", "reason"}]}`.
     /// Throws a ``SuiteProblem``.
-    public static func read(_ bytes: some Sequence<UInt8>, path: String) throws -> [KnownFailure] {
+    package static func read(_ bytes: some Sequence<UInt8>, path: String) throws -> [KnownFailure] {
         do {
             let fields = try JSONFields(try JSONReader.read(bytes), keys: ["plumbline-known-failures", "failures"])
             let version = try fields.required("plumbline-known-failures")
@@ -50,7 +50,7 @@ extension TestResults {
     /// Marks the listed failures as known, and notes the entries that only match what passes.
     ///
     /// An entry that matches no cell of this run, because of a filter or a shard, is neither.
-    public mutating func apply(_ known: [KnownFailure]) {
+    package mutating func apply(_ known: [KnownFailure]) {
         for entry in known {
             var isMet = false
             var hasFailed = false

@@ -1,6 +1,6 @@
 extension TestResults {
     /// Why parts cannot be merged into a whole.
-    public enum MergeProblem: Error, Hashable, Sendable {
+    package enum MergeProblem: Error, Hashable, Sendable {
         case nothing
         case differentEngines(String, String)
         case shardMissing(Int, of: Int)
@@ -9,7 +9,7 @@ extension TestResults {
     }
 
     /// Merges the parts of a run. The order of the parts does not matter.
-    public static func merged(_ parts: [TestResults]) throws(MergeProblem) -> TestResults {
+    package static func merged(_ parts: [TestResults]) throws(MergeProblem) -> TestResults {
         guard let first = parts.first else { throw .nothing }
         var result = TestResults(engine: first.engine)
         try Shard.requireAll(parts.map(\.shard))
@@ -45,7 +45,7 @@ extension TestResults {
 
 extension Shard {
     /// Throws unless all parts are present; nil stands for a whole run.
-    public static func requireAll(_ shards: [Shard?]) throws(TestResults.MergeProblem) {
+    package static func requireAll(_ shards: [Shard?]) throws(TestResults.MergeProblem) {
         let shards = shards.compactMap(\.self)
         for count in Set(shards.map(\.count)).sorted() {
             let found = Set(shards.filter { $0.count == count }.map(\.index))
@@ -55,7 +55,7 @@ extension Shard {
 }
 
 extension TestResults.MergeProblem: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .nothing: "there is nothing to merge"
         case .differentEngines(let a, let b): "the results are of different engines, \(a) and \(b)"

@@ -2,30 +2,30 @@ import InterfaceBuilder
 import Scenarios
 
 /// What the cases of a suite came to for one scene of its document.
-public struct SceneVerdict: Sendable {
-    public var suite: String
+package struct SceneVerdict: Sendable {
+    package var suite: String
     /// The suite's document, as a path.
-    public var document: String
-    public var root: LayoutRoot
-    public var cases: [Case]
+    package var document: String
+    package var root: LayoutRoot
+    package var cases: [Case]
 
     /// One case in all its scenarios.
-    public struct Case: Sendable {
-        public var name: String
-        public var source: String
+    package struct Case: Sendable {
+        package var name: String
+        package var source: String
         /// The number of layouts that it was compared with.
-        public var layoutCount: Int
+        package var layoutCount: Int
         /// The scenarios in which it failed.
-        public var failures: [String]
+        package var failures: [String]
         /// The first failure in readable form; empty if there is none.
-        public var report: String
+        package var report: String
     }
 }
 
 extension SuiteRunner {
     /// The suite's cases in some scenarios, by scene, in the order of the first case of each. A case that selects none of the scenarios is
     /// left out. Throws a ``SuiteProblem``.
-    public func sceneVerdicts(in scenarios: [Scenario]) throws -> [SceneVerdict] {
+    package func sceneVerdicts(in scenarios: [Scenario]) throws -> [SceneVerdict] {
         var verdicts: [SceneVerdict] = []
         for suiteCase in suite.cases {
             let cells = try cells(of: suiteCase, in: scenarios)

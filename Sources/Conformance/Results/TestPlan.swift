@@ -3,20 +3,20 @@ import InterfaceBuilder
 import Scenarios
 
 /// Runs suites: which cases, in which scenarios, with which engine.
-public struct TestPlan {
-    public var scenarios: [Scenario]
+package struct TestPlan {
+    package var scenarios: [Scenario]
     /// Texts of which a case's suite or name must contain at least one; empty for all.
-    public var filters: [String] = []
+    package var filters: [String] = []
     /// Texts that a case's suite or name must not contain.
-    public var skips: [String] = []
-    public var shard: Shard?
-    public var known: [KnownFailure] = []
+    package var skips: [String] = []
+    package var shard: Shard?
+    package var known: [KnownFailure] = []
     /// The engine; nil for ours.
-    public var engine: (any ForeignEngine)?
+    package var engine: (any ForeignEngine)?
     /// Reads the document at a path.
-    public var read: (String) throws -> Document = { try Document(path: $0) }
+    package var read: (String) throws -> Document = { try Document(path: $0) }
 
-    public init(scenarios: [Scenario]) {
+    package init(scenarios: [Scenario]) {
         self.scenarios = scenarios
     }
 
@@ -25,7 +25,7 @@ public struct TestPlan {
     /// - Parameters:
     ///   - load: reads a suite; throws a ``SuiteProblem``.
     ///   - progress: called before each suite with the number of finished ones.
-    public func run(
+    package func run(
         _ paths: [String], load: (String) throws -> Suite, progress: (Int) -> Void = { _ in }
     ) throws -> TestResults {
         var results = TestResults(engine: engine?.name, shard: shard)

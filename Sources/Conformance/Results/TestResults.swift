@@ -1,16 +1,16 @@
 /// The results of a run of suites, or of a part of one: everything that reports show and that parts are merged from.
-public struct TestResults: Hashable, Sendable {
+package struct TestResults: Hashable, Sendable {
     /// The name of the engine; nil for ours.
-    public var engine: String?
+    package var engine: String?
     /// The part of the cases that was run; nil for all.
-    public var shard: Shard?
-    public var suites: [SuiteResult]
+    package var shard: Shard?
+    package var suites: [SuiteResult]
     /// Suites that could not be run, each with its location and reason.
-    public var problems: [String]
+    package var problems: [String]
     /// Failures listed as known although everything that they match passes.
-    public var stale: [KnownFailure]
+    package var stale: [KnownFailure]
 
-    public init(
+    package init(
         engine: String? = nil, shard: Shard? = nil, suites: [SuiteResult] = [], problems: [String] = [], stale: [KnownFailure] = []
     ) {
         self.engine = engine
@@ -20,13 +20,13 @@ public struct TestResults: Hashable, Sendable {
         self.stale = stale
     }
 
-    public struct SuiteResult: Hashable, Sendable {
-        public var title: String
+    package struct SuiteResult: Hashable, Sendable {
+        package var title: String
         /// The suite's file, as it was given.
-        public var path: String
-        public var cells: [CellResult]
+        package var path: String
+        package var cells: [CellResult]
 
-        public init(title: String, path: String, cells: [CellResult]) {
+        package init(title: String, path: String, cells: [CellResult]) {
             self.title = title
             self.path = path
             self.cells = cells
@@ -34,17 +34,17 @@ public struct TestResults: Hashable, Sendable {
     }
 
     /// One case in one scenario.
-    public struct CellResult: Hashable, Sendable {
+    package struct CellResult: Hashable, Sendable {
         /// The case's index among all cases of the run, including other shards.
-        public var place: Int
-        public var caseName: String
-        public var scenario: String
-        public var expectationCount: Int
-        public var outcome: Outcome
+        package var place: Int
+        package var caseName: String
+        package var scenario: String
+        package var expectationCount: Int
+        package var outcome: Outcome
         /// The failures in readable form; empty if the case passed.
-        public var report: String
+        package var report: String
 
-        public init(place: Int, caseName: String, scenario: String, expectationCount: Int, outcome: Outcome, report: String = "") {
+        package init(place: Int, caseName: String, scenario: String, expectationCount: Int, outcome: Outcome, report: String = "") {
             self.place = place
             self.caseName = caseName
             self.scenario = scenario
@@ -54,7 +54,7 @@ public struct TestResults: Hashable, Sendable {
         }
     }
 
-    public enum Outcome: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         case passed
         case failed
         /// Failed, and listed as known with this reason.
@@ -65,23 +65,23 @@ public struct TestResults: Hashable, Sendable {
 }
 
 extension TestResults {
-    public var cells: [CellResult] { suites.flatMap(\.cells) }
+    package var cells: [CellResult] { suites.flatMap(\.cells) }
 
-    public var caseCount: Int { suites.map { Set($0.cells.map(\.caseName)).count }.reduce(0, +) }
-    public var scenarioCount: Int { Set(cells.lazy.map(\.scenario)).count }
-    public var expectationCount: Int { cells.lazy.map(\.expectationCount).reduce(0, +) }
+    package var caseCount: Int { suites.map { Set($0.cells.map(\.caseName)).count }.reduce(0, +) }
+    package var scenarioCount: Int { Set(cells.lazy.map(\.scenario)).count }
+    package var expectationCount: Int { cells.lazy.map(\.expectationCount).reduce(0, +) }
 
-    public func count(where isMeant: (Outcome) -> Bool) -> Int { cells.count { isMeant($0.outcome) } }
+    package func count(where isMeant: (Outcome) -> Bool) -> Int { cells.count { isMeant($0.outcome) } }
 
-    public var failureCount: Int { count { $0 == .failed } }
-    public var knownCount: Int { count { if case .known = $0 { true } else { false } } }
-    public var unsupportedCount: Int { count { if case .unsupported = $0 { true } else { false } } }
+    package var failureCount: Int { count { $0 == .failed } }
+    package var knownCount: Int { count { if case .known = $0 { true } else { false } } }
+    package var unsupportedCount: Int { count { if case .unsupported = $0 { true } else { false } } }
 
     /// Whether the run succeeded: nothing failed except what is listed, and nothing listed passes.
-    public var passed: Bool { failureCount == 0 && stale.isEmpty && problems.isEmpty }
+    package var passed: Bool { failureCount == 0 && stale.isEmpty && problems.isEmpty }
 
     /// `1 suite, 2 cases, 1 scenario, 2 layouts, 14 expectations: all passed`
-    public var summary: String {
+    package var summary: String {
         let counts = [
             (suites.count, "suite"), (caseCount, "case"), (scenarioCount, "scenario"), (cells.count, "layout"),
             (expectationCount, "expectation"),

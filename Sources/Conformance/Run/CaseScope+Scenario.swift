@@ -5,7 +5,7 @@ import Scenarios
 
 extension Scenario {
     /// The scenario's label in reports of a case: the window, orientation, direction, and the text size if it is not the default.
-    public var label: String {
+    package var label: String {
         var words = [window, orientation.rawValue, direction.rawValue]
         if contentSize != .large { words.append(contentSize.rawValue) }
         return words.joined(separator: " ")

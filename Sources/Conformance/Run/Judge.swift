@@ -4,7 +4,7 @@ import Scenarios
 import Support
 
 /// Compares a laid-out scene with the expectations of a case.
-public struct Judge {
+package struct Judge {
     private let suite: Suite
     private let suiteCase: SuiteCase
     private let laidOut: SceneLayout
@@ -27,7 +27,7 @@ public struct Judge {
     /// - Parameters:
     ///   - answer: another engine's answer, which need not report ambiguity and conflicts; nil for our own.
     ///   - location: the location of the constraint with an id, `file:line:column`; called only on a failure.
-    public static func verdict(
+    package static func verdict(
         _ suiteCase: SuiteCase, of suite: Suite, on laidOut: SceneLayout, by answer: SettledScene.Answer? = nil,
         location: (String) -> String? = { _ in nil }
     ) throws -> Verdict {
@@ -209,7 +209,7 @@ public struct Judge {
 
 extension SceneLayout {
     /// The scenario's label; empty on Xcode's canvas.
-    public var scenarioLabel: String { if case .scenario(let scenario) = setting { scenario.label } else { "" } }
+    package var scenarioLabel: String { if case .scenario(let scenario) = setting { scenario.label } else { "" } }
 }
 
 /// A constraint that the engine rejected, and the name of the rule that it breaks.

@@ -4,7 +4,7 @@ import Support
 
 extension Scene {
     /// The items with a name or object id; `Superview` is the root.
-    public func items(named name: String) -> [ItemID] {
+    package func items(named name: String) -> [ItemID] {
         if let item = item(id: name) { return [item] }
         let found = items.indices.filter { items[$0].name == name }
         return found.isEmpty && name == "Superview" && !items.isEmpty ? [ItemID(0)] : found.map(ItemID.init)

@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 extension Scene {
     /// Removes items, with everything inside them and every constraint that names them.
-    public mutating func remove(_ removed: Set<ItemID>) {
+    package mutating func remove(_ removed: Set<ItemID>) {
         var kept: [Int: Int] = [:]
         var items: [Item] = []
         /// Which of the views that each item arranges are kept.

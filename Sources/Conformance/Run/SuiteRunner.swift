@@ -5,15 +5,15 @@ import Scenarios
 import Support
 
 /// Lays out a suite's scenes in each scenario that its cases select, and judges the results.
-public struct SuiteRunner {
-    public let suite: Suite
+package struct SuiteRunner {
+    package let suite: Suite
     let document: Document
     private let path: String
 
     /// Reads the suite's document, whose path is relative to the suite's folder. Throws a ``SuiteProblem``.
     ///
     /// - Parameter read: reads the document at a path.
-    public init(_ suite: Suite, read: (String) throws -> Document = { try Document(path: $0) }) throws {
+    package init(_ suite: Suite, read: (String) throws -> Document = { try Document(path: $0) }) throws {
         self.suite = suite
         let name = suite.document.value
         path = Self.documentPath(of: suite)
@@ -27,7 +27,7 @@ public struct SuiteRunner {
     }
 
     /// The path of a suite's document.
-    public static func documentPath(of suite: Suite) -> String { path(of: suite.document.value, besides: suite.path) }
+    package static func documentPath(of suite: Suite) -> String { path(of: suite.document.value, besides: suite.path) }
 
     /// The path of a document that is relative to a suite's folder, without redundant steps up and down.
     static func path(of document: String, besides suite: String) -> String {
@@ -40,13 +40,13 @@ public struct SuiteRunner {
     }
 
     /// One case in one scenario, which gets a verdict.
-    public struct Cell: Sendable {
-        public var suiteCase: SuiteCase
-        public var scenario: Scenario
+    package struct Cell: Sendable {
+        package var suiteCase: SuiteCase
+        package var scenario: Scenario
     }
 
     /// Every case in every scenario of `matrix` that it selects, or in the sizes that it names. Throws a ``SuiteProblem``.
-    public func cells(in matrix: [Scenario]) throws -> [Cell] {
+    package func cells(in matrix: [Scenario]) throws -> [Cell] {
         try suite.cases.flatMap { try cells(of: $0, in: matrix) }
     }
 
@@ -55,14 +55,14 @@ public struct SuiteRunner {
     }
 
     /// The verdict on one case in one scenario; `change` may alter the scene before it is laid out. Throws a ``SuiteProblem``.
-    public func verdict(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> Verdict {
+    package func verdict(_ cell: Cell, change: (inout Scene) -> Void = { _ in }) throws -> Verdict {
         var built = try build(cell)
         built.edit(change)
         return try verdict(cell, on: laidOut(built, cell, LayoutEngine(measurer: built.context.intrinsics).layout(built.scene)))
     }
 
     /// The verdict on another engine's layout of one case in one scenario. Throws a ``SuiteProblem`` or an ``EngineProblem``.
-    public func verdict(_ cell: Cell, by engine: any ForeignEngine) throws -> Verdict {
+    package func verdict(_ cell: Cell, by engine: any ForeignEngine) throws -> Verdict {
         let built = try build(cell)
         guard let settled = LayoutEngine(measurer: built.context.intrinsics).settledScene(built.scene) else { return try verdict(cell) }
         let answer = try engine.solve(settled)

@@ -2,27 +2,27 @@ import AutoLayout
 import Support
 
 /// The result of one case in one scenario.
-public struct Verdict: Sendable {
-    public var suite: String
-    public var caseName: String
+package struct Verdict: Sendable {
+    package var suite: String
+    package var caseName: String
     /// The scenario's label.
-    public var scenario: String
+    package var scenario: String
     /// The root's size, in points, and the number of pixels per point.
-    public var rootSize: Size
-    public var scale: Double
+    package var rootSize: Size
+    package var scale: Double
     /// The number of compared numbers, relations, and sets of views and of constraints.
-    public var expectationCount: Int
-    public var failures: [Failure]
+    package var expectationCount: Int
+    package var failures: [Failure]
     /// What the case expects but the engine does not report.
-    public var unsupported: [String] = []
+    package var unsupported: [String] = []
     /// Expected and actual trees side by side and the first constraint that differs; empty if nothing failed.
-    public var comparison: String
+    package var comparison: String
 
-    public var passed: Bool { failures.isEmpty }
+    package var passed: Bool { failures.isEmpty }
 }
 
 /// A deviation from what a case expects.
-public enum Failure: Hashable, Sendable {
+package enum Failure: Hashable, Sendable {
     /// Components of a view's frame that differ: their names, expected and actual numbers in points.
     case frame(view: String, [Difference])
     /// A relation that does not hold, and the values of its sides.
@@ -32,15 +32,15 @@ public enum Failure: Hashable, Sendable {
     case conflicts(unexpected: [String], missing: [String])
     case refusals(unexpected: [String], missing: [String])
 
-    public struct Difference: Hashable, Sendable {
-        public var component: String
-        public var expected: Double
-        public var actual: Double
+    package struct Difference: Hashable, Sendable {
+        package var component: String
+        package var expected: Double
+        package var actual: Double
     }
 }
 
 extension Failure: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .frame(let view, let differences):
             "\(view): "
@@ -70,7 +70,7 @@ package func points(_ value: Double) -> String { value.text(decimals: 3) }
 
 extension Verdict {
     /// A readable report of what failed: suite, case, device, orientation and direction; each failure; both trees.
-    public var report: String {
+    package var report: String {
         var text = "\(suite): \(caseName)\n  \(scenario)"
         text += " (\(points(rootSize.width)) x \(points(rootSize.height)) @\(points(scale))x)\n"
         for failure in failures { text += "  \(failure)\n" }

@@ -2,34 +2,34 @@ import AutoLayout
 import Support
 
 /// A constraint by names, as the Auto Layout Guide writes it: `Red View.Leading = Blue View.Trailing + 8.0 (Priority 750)`.
-public struct Equation: Hashable, Sendable {
-    public var first: Term
-    public var relation: Relation
-    public var second: Term?
-    public var multiplier: Double
+package struct Equation: Hashable, Sendable {
+    package var first: Term
+    package var relation: Relation
+    package var second: Term?
+    package var multiplier: Double
     /// In points.
-    public var constant: Double
-    public var priority: Double
+    package var constant: Double
+    package var priority: Double
 
     /// An attribute of a view or guide. The root is called `Superview`, its controller's guides `Top Layout Guide` and
     /// `Bottom Layout Guide`.
-    public struct Term: Hashable, Sendable {
-        public var item: String
-        public var attribute: Attribute
+    package struct Term: Hashable, Sendable {
+        package var item: String
+        package var attribute: Attribute
 
-        public init(item: String, attribute: Attribute) {
+        package init(item: String, attribute: Attribute) {
             self.item = item
             self.attribute = attribute
         }
     }
 
-    public enum Relation: String, Hashable, Sendable {
+    package enum Relation: String, Hashable, Sendable {
         case equal = "="
         case atMost = "<="
         case atLeast = ">="
     }
 
-    public init(
+    package init(
         _ first: Term, _ relation: Relation = .equal, _ second: Term? = nil, multiplier: Double = 1, constant: Double = 0,
         priority: Double = 1000
     ) {
@@ -44,7 +44,7 @@ public struct Equation: Hashable, Sendable {
 
 extension Equation: CustomStringConvertible {
     /// The guide's notation, without default values.
-    public var description: String {
+    package var description: String {
         var text = "\(first) \(relation.rawValue) "
         if let second {
             if multiplier != 1 { text += "\(multiplier.text()) x " }
@@ -58,5 +58,5 @@ extension Equation: CustomStringConvertible {
 }
 
 extension Equation.Term: CustomStringConvertible {
-    public var description: String { "\(item).\(attribute.name)" }
+    package var description: String { "\(item).\(attribute.name)" }
 }

@@ -4,7 +4,7 @@ import Support
 
 extension Equation {
     /// Parses the guide's notation. Throws an ``EquationProblem``.
-    public init(_ source: String) throws {
+    package init(_ source: String) throws {
         let (body, priority) = try Self.splitPriority(source[...])
         let (left, relation, right) = try Self.splitRelation(body)
         let offset = { (part: Substring) in source.utf8.distance(from: source.startIndex, to: part.startIndex) }

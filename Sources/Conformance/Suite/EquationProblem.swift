@@ -1,17 +1,17 @@
 import AutoLayout
 
 /// What is wrong with an equation in the guide's notation, and where in it.
-public struct EquationProblem: Error, Hashable, Sendable {
+package struct EquationProblem: Error, Hashable, Sendable {
     /// The offset of the problem in the equation, in UTF-8 bytes.
-    public var offset: Int
-    public var reason: Reason
+    package var offset: Int
+    package var reason: Reason
 
-    public init(_ reason: Reason, at offset: Int) {
+    package init(_ reason: Reason, at offset: Int) {
         self.reason = reason
         self.offset = offset
     }
 
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         /// There is no `=`, `<=` or `>=` between spaces.
         case missingRelation
         /// Something like `Red View.Width` was expected; the text found instead.
@@ -26,11 +26,11 @@ public struct EquationProblem: Error, Hashable, Sendable {
 
 extension EquationProblem: CustomStringConvertible {
     /// The message and, in brackets, the column in the equation.
-    public var description: String { "\(reason) (column \(offset + 1) of the equation)" }
+    package var description: String { "\(reason) (column \(offset + 1) of the equation)" }
 }
 
 extension EquationProblem.Reason: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .missingRelation: "an equation needs '=', '<=' or '>=' with blanks around it"
         case .missingTerm(let found): "expected an item and its attribute, such as 'Red View.Width', found '\(found)'"

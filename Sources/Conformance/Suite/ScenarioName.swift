@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The names that every scenario defines for formulas.
-public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
+package enum ScenarioName: String, Hashable, Sendable, CaseIterable {
     /// Width and height of the root view, in points.
     case W, H
     /// The top layout guide's bottom, from the root's top edge.
@@ -36,7 +36,7 @@ public enum ScenarioName: String, Hashable, Sendable, CaseIterable {
 
 /// What can follow a view's name after a dot. Leading and trailing are measured from the root's leading edge towards its trailing one,
 /// whichever side that is, so that a relation between them holds in both directions.
-public enum ViewAttribute: String, Hashable, Sendable, CaseIterable {
+package enum ViewAttribute: String, Hashable, Sendable, CaseIterable {
     case left, right, leading, trailing, top, bottom, width, height, centerX, centerY
 
     /// The corresponding constraint attribute.

@@ -2,106 +2,106 @@ import InterfaceBuilder
 import Support
 
 /// Expected geometry for the scenes of one document, as data: the contents of one file of `Conformance/`.
-public struct Suite: Sendable {
+package struct Suite: Sendable {
     /// The suite's file, as it was given.
-    public var path: String
-    public var title: String
+    package var path: String
+    package var title: String
     /// The source of the expectations, for cases that do not name one.
-    public var source: String?
+    package var source: String?
     /// The document, relative to the suite's own folder.
-    public var document: Positioned<String>
-    public var cases: [SuiteCase]
+    package var document: Positioned<String>
+    package var cases: [SuiteCase]
 }
 
 /// One layout in one or more scenarios, and what is expected of it.
-public struct SuiteCase: Sendable {
-    public var name: String
+package struct SuiteCase: Sendable {
+    package var name: String
     /// The position of the case in the suite's file.
-    public var position: TextPosition
+    package var position: TextPosition
     /// The source of the expectation: a chapter, a formula, a measurement.
-    public var source: String
+    package var source: String
     /// The scene of the document, by name or object id; nil if the document has one scene.
-    public var scene: Positioned<String>?
-    public var scenarios: ScenarioSelector
+    package var scene: Positioned<String>?
+    package var scenarios: ScenarioSelector
     /// Names defined for the formulas, those of the suite first. A definition may use those before it.
-    public var definitions: [Definition]
+    package var definitions: [Definition]
     /// Intrinsic sizes that replace measured ones, so that the case does not depend on fonts.
-    public var intrinsicSizes: [IntrinsicSize]
+    package var intrinsicSizes: [IntrinsicSize]
     /// Where the dividers of split views are dragged before the scene is laid out.
-    public var dividers: [Dividers]
+    package var dividers: [Dividers]
     /// Views that are removed from the scene, with all their constraints, before it is laid out.
-    public var without: [Positioned<String>]
+    package var without: [Positioned<String>]
     /// Views that are hidden (`isHidden`) before the scene is laid out.
-    public var hidden: [Positioned<String>]
+    package var hidden: [Positioned<String>]
     /// Constraints that are added to the scene before it is laid out.
-    public var with: [Positioned<WrittenConstraint>]
-    public var expectation: Expectation
+    package var with: [Positioned<WrittenConstraint>]
+    package var expectation: Expectation
 
-    public struct Definition: Sendable {
-        public var name: String
-        public var formula: Positioned<Formula>
+    package struct Definition: Sendable {
+        package var name: String
+        package var formula: Positioned<Formula>
     }
 
     /// A width and height in points, nil for a dimension in which the view has no intrinsic size.
-    public struct IntrinsicSize: Sendable {
-        public var view: Positioned<String>
-        public var width: Positioned<Formula>?
-        public var height: Positioned<Formula>?
+    package struct IntrinsicSize: Sendable {
+        package var view: Positioned<String>
+        package var width: Positioned<Formula>?
+        package var height: Positioned<Formula>?
     }
 
     /// A split view, and the lengths in points that its panes are dragged to, in order; nil for a pane that is not dragged.
-    public struct Dividers: Sendable {
-        public var splitView: Positioned<String>
-        public var lengths: Positioned<[Double?]>
+    package struct Dividers: Sendable {
+        package var splitView: Positioned<String>
+        package var lengths: Positioned<[Double?]>
     }
 }
 
 /// What a case expects.
-public struct Expectation: Sendable {
-    public var frames: [FrameExpectation]
+package struct Expectation: Sendable {
+    package var frames: [FrameExpectation]
     /// Whether `frames` are given for left-to-right and hold mirrored for right-to-left.
-    public var mirrors: Bool
+    package var mirrors: Bool
     /// Comparisons of values of the layout.
-    public var relations: [Positioned<Formula>]
+    package var relations: [Positioned<Formula>]
     /// The views that must be ambiguous, while all others must not; nil if it does not matter.
-    public var ambiguous: [Positioned<String>]?
+    package var ambiguous: [Positioned<String>]?
     /// The minimal sets of constraints that must conflict, and no others; nil if it does not matter.
-    public var conflicts: [[Positioned<ConstraintReference>]]?
+    package var conflicts: [[Positioned<ConstraintReference>]]?
     /// The constraints that must be rejected, and no others; nil if it does not matter.
-    public var refused: [Refusal]?
+    package var refused: [Refusal]?
     /// By how many device pixels an edge may differ.
-    public var tolerance: Double
+    package var tolerance: Double
 
-    public struct Refusal: Sendable {
-        public var constraint: Positioned<ConstraintReference>
+    package struct Refusal: Sendable {
+        package var constraint: Positioned<ConstraintReference>
         /// The rule that the constraint breaks, by the name of the engine's error.
-        public var rule: Positioned<String>
+        package var rule: Positioned<String>
     }
 }
 
 /// The required frame of a view, in points in its superview's coordinates; nil for components that do not matter.
-public struct FrameExpectation: Sendable {
-    public var view: Positioned<String>
-    public var x: Positioned<Formula>?
-    public var y: Positioned<Formula>?
-    public var width: Positioned<Formula>?
-    public var height: Positioned<Formula>?
+package struct FrameExpectation: Sendable {
+    package var view: Positioned<String>
+    package var x: Positioned<Formula>?
+    package var y: Positioned<Formula>?
+    package var width: Positioned<Formula>?
+    package var height: Positioned<Formula>?
 
     var formulas: [Positioned<Formula>?] { [x, y, width, height] }
 }
 
 /// A constraint by its id or identifier, or as an equation in the guide's notation.
-public enum ConstraintReference: Hashable, Sendable {
+package enum ConstraintReference: Hashable, Sendable {
     case name(String)
     case equation(Equation)
 }
 
 /// A value and its position in the suite's file.
-public struct Positioned<Value: Sendable>: Sendable {
-    public var value: Value
-    public var position: TextPosition
+package struct Positioned<Value: Sendable>: Sendable {
+    package var value: Value
+    package var position: TextPosition
 
-    public init(_ value: Value, at position: TextPosition) {
+    package init(_ value: Value, at position: TextPosition) {
         self.value = value
         self.position = position
     }

@@ -2,11 +2,11 @@ import Scenarios
 
 extension SuiteCase {
     /// A view and the formulas of its x, y, width and height; nil for components that do not matter.
-    public typealias WrittenFrame = (view: String, formulas: [String?])
+    package typealias WrittenFrame = (view: String, formulas: [String?])
 
     /// Creates a case in code rather than reading it from a file: it expects frames and relations, but nothing about ambiguity, conflicts and
     /// rejected constraints. Throws a ``SuiteProblem`` without a position.
-    public init(
+    package init(
         name: String, source: String, path: String, frames: [WrittenFrame], relations: [String] = [],
         definitions: [(name: String, formula: String)] = [], mirrors: Bool = false, tolerance: Double = 0
     ) throws {
@@ -49,7 +49,7 @@ extension SuiteCase {
     /// The verdict on a scene that is already laid out. Throws a ``SuiteProblem`` if the case refers to something that it does not have.
     ///
     /// - Parameter title: the name of the suite in failures.
-    public func verdict(on laidOut: SceneLayout, title: String, path: String) throws -> Verdict {
+    package func verdict(on laidOut: SceneLayout, title: String, path: String) throws -> Verdict {
         let suite = Suite(path: path, title: title, source: source, document: Positioned(title, at: .start), cases: [self])
         return try Judge.verdict(self, of: suite, on: laidOut) { id in
             laidOut.constraintElements.first { $0.id == id }.map { "\($0.location)" }

@@ -3,25 +3,25 @@ import InterfaceBuilder
 import Support
 
 /// What is wrong with a suite itself, and where. Such a suite is not run.
-public struct SuiteProblem: Error, Hashable, Sendable {
+package struct SuiteProblem: Error, Hashable, Sendable {
     /// The suite's file, as it was given.
-    public var path: String
-    public var position: TextPosition
-    public var reason: Reason
+    package var path: String
+    package var position: TextPosition
+    package var reason: Reason
     /// The name of the case that contains the problem; nil if it is outside any case.
-    public var caseName: String?
+    package var caseName: String?
     /// The invalid formula as written; nil if the problem is not in a formula.
-    public var formula: String?
+    package var formula: String?
     /// The other problems of the suite.
-    public var others: [SuiteProblem] = []
+    package var others: [SuiteProblem] = []
 
-    public init(_ reason: Reason, path: String, at position: TextPosition) {
+    package init(_ reason: Reason, path: String, at position: TextPosition) {
         self.reason = reason
         self.path = path
         self.position = position
     }
 
-    public enum Reason: Error, Hashable, Sendable {
+    package enum Reason: Error, Hashable, Sendable {
         case json(JSONProblem.Reason)
         case formula(FormulaProblem.Reason)
         case unreadable(String)
@@ -66,10 +66,10 @@ public struct SuiteProblem: Error, Hashable, Sendable {
 
 extension SuiteProblem: CustomStringConvertible {
     /// `path:line:column: error: message`
-    public var description: String { "\(path):\(position): error: \(reason)" }
+    package var description: String { "\(path):\(position): error: \(reason)" }
 
     /// One line for each problem, with its formula and case.
-    public var lines: [String] {
+    package var lines: [String] {
         ([self] + others).map { problem in
             let places = [problem.formula.map { "in '\($0)'" }, problem.caseName.map { "in the case '\($0)'" }].compactMap { $0 }
             return places.isEmpty ? "\(problem)" : "\(problem) (\(places.joined(separator: ", ")))"
@@ -78,7 +78,7 @@ extension SuiteProblem: CustomStringConvertible {
 }
 
 extension SuiteProblem.Reason: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .json(let reason): "\(reason)"
         case .formula(let reason): "\(reason)"

@@ -2,9 +2,9 @@ import InterfaceBuilder
 import Support
 
 /// Reads a suite and finds everything that is wrong with it, as far as that is possible without its document.
-public struct SuiteReader {
+package struct SuiteReader {
     /// The supported version of the format.
-    public static let version = 1.0
+    package static let version = 1.0
 
     let path: String
     /// The problems in formulas and cases; they do not stop the others from being read.
@@ -17,7 +17,7 @@ public struct SuiteReader {
     private init(path: String) { self.path = path }
 
     /// Reads the bytes of a suite's file. Throws a ``SuiteProblem``.
-    public static func read(_ bytes: some Sequence<UInt8>, path: String) throws -> Suite {
+    package static func read(_ bytes: some Sequence<UInt8>, path: String) throws -> Suite {
         let reader = SuiteReader(path: path)
         do {
             return try reader.suite(try JSONReader.read(bytes))
@@ -27,7 +27,7 @@ public struct SuiteReader {
     }
 
     /// Reads a suite. Throws a ``SuiteProblem``.
-    public static func read(_ text: String, path: String) throws -> Suite {
+    package static func read(_ text: String, path: String) throws -> Suite {
         try read(text.utf8, path: path)
     }
 

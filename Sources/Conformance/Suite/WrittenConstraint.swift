@@ -3,14 +3,14 @@ import InterfaceBuilder
 import Support
 
 /// An addition to a scene in a suite: one constraint, in any notation, or the constraints of a visual format.
-public enum WrittenConstraint: Hashable, Sendable {
+package enum WrittenConstraint: Hashable, Sendable {
     case equation(Equation)
     case visualFormat(String, options: VisualFormat.Options, metrics: [String: Double])
 }
 
 extension WrittenConstraint: CustomStringConvertible {
     /// The guide's notation, or the format, which identifies the constraints in the scene.
-    public var description: String {
+    package var description: String {
         switch self {
         case .equation(let equation): "\(equation)"
         case .visualFormat(let format, _, _): format

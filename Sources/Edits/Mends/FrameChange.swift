@@ -3,19 +3,19 @@ import Checks
 import InterfaceBuilder
 
 /// A stored frame that was changed, or the flag of one that is right.
-public struct FrameChange: Sendable {
+package struct FrameChange: Sendable {
     /// In the document before.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// The view's name in messages.
-    public var title: String
+    package var title: String
     /// In the superview's own coordinates, in points.
-    public var before: Rect
-    public var after: Rect
+    package var before: Rect
+    package var after: Rect
     /// Whether Xcode's mark of a misplaced view went with it.
-    public var removesFlag: Bool
+    package var removesFlag: Bool
 
     /// What was done, in one line.
-    public var message: String {
+    package var message: String {
         if before == after { return "\(title) is no longer marked as misplaced: its frame is the one that its constraints produce" }
         let frame = "the stored frame of \(title) was \(Titles.rect(before)) and is \(Titles.rect(after))"
         return removesFlag ? frame + ", and the mark 'misplaced' is gone" : frame
@@ -23,14 +23,14 @@ public struct FrameChange: Sendable {
 }
 
 /// Stored frames of a scene that were left as they are for one reason.
-public struct LeftFrames: Sendable {
+package struct LeftFrames: Sendable {
     /// The location of the first one.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// The views' names in messages; empty for all of the scene.
-    public var titles: [String]
+    package var titles: [String]
     /// The scene's name.
-    public var scene: String
-    public var reason: String
+    package var scene: String
+    package var reason: String
 
     /// What the reviews of a document's roots leave, by scene and reason.
     static func all(of reviews: [FrameReview], in document: Document) -> [LeftFrames] {
@@ -44,7 +44,7 @@ public struct LeftFrames: Sendable {
     }
 
     /// What was left and why, in one line.
-    public var message: String {
+    package var message: String {
         let what =
             titles.isEmpty
             ? "the stored frames" : titles.count == 1 ? "the stored frame of \(titles[0])" : "the stored frames of \(Titles.list(titles))"

@@ -3,7 +3,7 @@ import Facts
 import InterfaceBuilder
 
 /// The changes of a document's text that resolve a finding.
-public struct Mend: Sendable {
+package struct Mend: Sendable {
     /// Elements to remove, with the lists that this leaves empty.
     var removals: [Element] = []
     /// The other changes.

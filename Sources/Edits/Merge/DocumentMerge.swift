@@ -7,17 +7,17 @@ import InterfaceBuilder
 /// If both sides changed the same attribute, or one changed or used what the other removed, both versions are put between conflict markers. For
 /// canvas positions that both moved, ours are kept, and for versions of tools the newer ones. Frames that follow from constraints are computed
 /// anew in scenes that both sides changed.
-public struct DocumentMerge: Sendable {
+package struct DocumentMerge: Sendable {
     /// The bytes of the merged file.
-    public var bytes: [UInt8]
+    package var bytes: [UInt8]
     /// The number of unresolved conflicts; the text is not a valid document until they are resolved.
-    public var conflicts: Int
+    package var conflicts: Int
     /// Other remarks, one line each.
-    public var notes: [String] = []
+    package var notes: [String] = []
 
     /// Why documents cannot be merged by their objects and have to be merged as text.
-    public struct Failure: Error, Sendable {
-        public var reason: String
+    package struct Failure: Error, Sendable {
+        package var reason: String
     }
 
     /// Merges three versions of a document.
@@ -25,7 +25,7 @@ public struct DocumentMerge: Sendable {
     /// - Parameters:
     ///   - checker: provides the fonts and natural sizes of the project.
     ///   - path: the path of the document in the project.
-    public init(base: String, ours: String, theirs: String, checker: Checker, path: String) throws(Failure) {
+    package init(base: String, ours: String, theirs: String, checker: Checker, path: String) throws(Failure) {
         do {
             let files = try [base, ours, theirs].map { path throws(DocumentError) in try SourceFile(path: path) }
             guard files.allSatisfy(\.isPlain) else { throw UnmergeableDocument(reason: "the versions are not all in UTF-8") }

@@ -1,12 +1,12 @@
 import InterfaceBuilder
 
 /// A change of one range of a document's text.
-public struct TextEdit: Hashable, Sendable {
+package struct TextEdit: Hashable, Sendable {
     /// Bytes of ``XMLTree/source``.
-    public var range: Range<Int>
-    public var replacement: String
+    package var range: Range<Int>
+    package var replacement: String
 
-    public init(_ range: Range<Int>, _ replacement: String) {
+    package init(_ range: Range<Int>, _ replacement: String) {
         self.range = range
         self.replacement = replacement
     }

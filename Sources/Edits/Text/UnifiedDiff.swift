@@ -1,12 +1,12 @@
 import Checks
 
 /// The changes of a text, line by line, in the format of `diff -u`, `patch` and `git apply`.
-public enum UnifiedDiff {
+package enum UnifiedDiff {
     /// The number of unchanged lines around a change.
     private static let context = 3
 
     /// - Parameter path: the file's path in both headers.
-    public static func text(of path: String, from old: [UInt8], to new: [UInt8]) -> String {
+    package static func text(of path: String, from old: [UInt8], to new: [UInt8]) -> String {
         let steps = steps(from: old, to: new)
         let hunks = hunks(of: steps)
         return hunks.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + hunks.map(text).joined()

@@ -1,5 +1,5 @@
 /// The design of macOS, which determines how large AppKit's controls are and how far they draw beyond their alignment rectangles.
-public enum MacLook: String, Hashable, Sendable, CaseIterable {
+package enum MacLook: String, Hashable, Sendable, CaseIterable {
     /// Up to macOS 10.14: the controls of aqua with taller lines of text.
     case mojave
     /// macOS 10.15.
@@ -10,8 +10,8 @@ public enum MacLook: String, Hashable, Sendable, CaseIterable {
     case tahoe
 
     /// The look of a release of macOS, such as 10.15 or 14.
-    public init(macOS version: Double) { self = FactTables.apple.macOS.look(ReleaseNumber("\(version)") ?? ReleaseNumber(Int(version))) }
+    package init(macOS version: Double) { self = FactTables.apple.macOS.look(ReleaseNumber("\(version)") ?? ReleaseNumber(Int(version))) }
 
     /// The look with the same controls except for their text, which `appkit-insets.csv` and `appkit-sizes.csv` contain.
-    public var controls: MacLook { self == .mojave ? .aqua : self }
+    package var controls: MacLook { self == .mojave ? .aqua : self }
 }

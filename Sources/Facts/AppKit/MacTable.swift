@@ -2,13 +2,13 @@ import CResources
 import Support
 
 /// `NSControl.ControlSize`.
-public enum MacControlSize: String, Hashable, Sendable, CaseIterable { case mini, small, regular, large }
+package enum MacControlSize: String, Hashable, Sendable, CaseIterable { case mini, small, regular, large }
 
 /// A table of AppKit's measures: each row applies to a kind of control, a look and a control size, where `*` means any, and at the end of a
 /// kind any continuation. The first matching row counts.
-public struct MacTable: Sendable {
-    public static let insets = MacTable(EmbeddedFile.appkitInsetsCsv.bytes)
-    public static let sizes = MacTable(EmbeddedFile.appkitSizesCsv.bytes)
+package struct MacTable: Sendable {
+    package static let insets = MacTable(EmbeddedFile.appkitInsetsCsv.bytes)
+    package static let sizes = MacTable(EmbeddedFile.appkitSizesCsv.bytes)
 
     private struct Row: Sendable {
         var kind: Substring.UTF8View
@@ -32,7 +32,7 @@ public struct MacTable: Sendable {
     }
 
     /// - Parameter kind: a view's class with the properties of its cell, as `button:push:rounded:b`.
-    public func row(kind: String, look: MacLook, size: MacControlSize) -> CSVTable.Row? {
+    package func row(kind: String, look: MacLook, size: MacControlSize) -> CSVTable.Row? {
         let kind = kind.utf8
         return rows.first { row in
             (row.look == nil || row.look == look.controls) && (row.size == nil || row.size == size)

@@ -1,7 +1,7 @@
 import Support
 
 /// A bar that a controller or a window puts above or below its views, or something that makes one taller: the rows of `bars.csv`.
-public enum Bar: String, Hashable, Sendable, CaseIterable {
+package enum Bar: String, Hashable, Sendable, CaseIterable {
     case navigation
     /// A navigation bar inside a page or form sheet.
     case navigationInSheet
@@ -19,13 +19,13 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
     case titleWithToolbar
 
     /// The bars that there are on devices of an idiom.
-    public static func all(on idiom: Idiom?) -> [Bar] { allCases.filter { ($0 == .title || $0 == .titleWithToolbar) == (idiom == .mac) } }
+    package static func all(on idiom: Idiom?) -> [Bar] { allCases.filter { ($0 == .title || $0 == .titleWithToolbar) == (idiom == .mac) } }
 
     /// The height in points, without the safe area that the bar extends into.
-    public func height(in situation: BarSituation) -> Double { row(situation)?.height ?? 0 }
+    package func height(in situation: BarSituation) -> Double { row(situation)?.height ?? 0 }
 
     /// Whether the height in a release is known, rather than assumed from an earlier one.
-    public func isKnown(in situation: BarSituation) -> Bool {
+    package func isKnown(in situation: BarSituation) -> Bool {
         guard let last = row(situation)?.last else { return true }
         return situation.release.number <= last
     }
@@ -34,18 +34,18 @@ public enum Bar: String, Hashable, Sendable, CaseIterable {
 }
 
 /// What the height of a bar depends on.
-public struct BarSituation: Hashable, Sendable {
+package struct BarSituation: Hashable, Sendable {
     /// Nil for the square canvas of Xcode 6 and 7.
-    public var idiom: Idiom?
-    public var widthClass: SizeClass
-    public var heightClass: SizeClass
-    public var hasHomeIndicator: Bool
+    package var idiom: Idiom?
+    package var widthClass: SizeClass
+    package var heightClass: SizeClass
+    package var hasHomeIndicator: Bool
     /// Whether Xcode's canvas draws the bar, and not a running app.
-    public var isOnCanvas: Bool
+    package var isOnCanvas: Bool
     /// The release of iOS that draws it.
-    public var release: UIKitRelease
+    package var release: UIKitRelease
 
-    public init(
+    package init(
         idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, isOnCanvas: Bool = false,
         release: UIKitRelease
     ) {
@@ -58,7 +58,7 @@ public struct BarSituation: Hashable, Sendable {
     }
 
     /// A phone in portrait, with a home button.
-    public static func phone(in release: UIKitRelease) -> BarSituation {
+    package static func phone(in release: UIKitRelease) -> BarSituation {
         BarSituation(idiom: .phone, widthClass: .compact, heightClass: .regular, hasHomeIndicator: false, release: release)
     }
 }

@@ -2,9 +2,9 @@ import Support
 
 /// Everything that Apple decides and we only know, as far as it depends on releases and devices: the tables of `Sources/CResources/facts`.
 /// A release or a device holds the tables that it is read from, so that a test can lay out for some that do not exist.
-public final class FactTables: Sendable {
+package final class FactTables: Sendable {
     /// Apple's own.
-    public static let apple = FactTables()
+    package static let apple = FactTables()
 
     package let canvas: CanvasTable
     package let controls: ControlTable
@@ -69,19 +69,19 @@ public final class FactTables: Sendable {
     }
 
     /// Every device in the table's order: phones from small to large, tablets, the square canvas, televisions, Macs.
-    public var devices: [Device] { readDevices }
+    package var devices: [Device] { readDevices }
 
     /// The device with a key of ours, such as `iphone4_7`.
     func device(id: String) -> Device? { devicesByID[id] }
 
     /// The releases of iOS, from the oldest to the newest.
-    public var releases: [UIKitRelease] { numbers.map { UIKitRelease($0, in: self) } }
+    package var releases: [UIKitRelease] { numbers.map { UIKitRelease($0, in: self) } }
 
     /// The newest release of iOS in the tables.
-    public var newest: UIKitRelease { UIKitRelease(numbers.last ?? ReleaseNumber(7), in: self) }
+    package var newest: UIKitRelease { UIKitRelease(numbers.last ?? ReleaseNumber(7), in: self) }
 
     /// The release of iOS with a number such as "26"; nil if the tables have none.
-    public func release(named text: String) -> UIKitRelease? {
+    package func release(named text: String) -> UIKitRelease? {
         ReleaseNumber(text).flatMap { numbers.contains($0) ? UIKitRelease($0, in: self) : nil }
     }
 
@@ -89,6 +89,6 @@ public final class FactTables: Sendable {
 }
 
 extension FactTables: Hashable {
-    public static func == (a: FactTables, b: FactTables) -> Bool { a === b }
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package static func == (a: FactTables, b: FactTables) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,27 +1,27 @@
 /// The number of a release, such as 16.3 or 26.
-public struct ReleaseNumber: Hashable, Sendable, Comparable {
-    public let major: Int
-    public let minor: Int
+package struct ReleaseNumber: Hashable, Sendable, Comparable {
+    package let major: Int
+    package let minor: Int
 
-    public init(_ major: Int, _ minor: Int = 0) {
+    package init(_ major: Int, _ minor: Int = 0) {
         self.major = major
         self.minor = minor
     }
 
     /// Parses `26` or `16.3`; nil for anything else.
-    public init?(_ text: some StringProtocol) {
+    package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard let major = parts.first ?? nil, major >= 0, parts.count < 3, parts.count < 2 || (parts[1] ?? -1) >= 0 else { return nil }
         self.init(major, parts.count == 2 ? parts[1] ?? 0 : 0)
     }
 
     /// As a decimal number, for JSON.
-    public var value: Double { Double(description) ?? Double(major) }
+    package var value: Double { Double(description) ?? Double(major) }
 
-    public static func < (a: ReleaseNumber, b: ReleaseNumber) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
+    package static func < (a: ReleaseNumber, b: ReleaseNumber) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
 }
 
 extension ReleaseNumber: CustomStringConvertible {
     /// As Apple writes it: without a minor number of 0.
-    public var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+    package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 }

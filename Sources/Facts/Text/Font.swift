@@ -1,6 +1,6 @@
 /// A font as a document specifies it: a family, a weight and a size (Apple's `UIFont`, as a value without any glyphs).
-public struct Font: Hashable, Sendable {
-    public enum Family: Hashable, Sendable {
+package struct Font: Hashable, Sendable {
+    package enum Family: Hashable, Sendable {
         /// The system's font: Helvetica Neue on iOS 7 and 8, San Francisco since.
         case system
         /// A font by its PostScript name, such as `AvenirNext-DemiBold`, and its family if the document names it.
@@ -8,23 +8,23 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The weight of the strokes: `UIFont.Weight`, from lightest to heaviest.
-    public enum Weight: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+    package enum Weight: UInt8, Hashable, Sendable, CaseIterable, Comparable {
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-        public static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
+        package static func < (a: Weight, b: Weight) -> Bool { a.rawValue < b.rawValue }
     }
 
-    public var family: Family
-    public var weight: Weight
+    package var family: Family
+    package var weight: Weight
     /// In points.
-    public var pointSize: Double
-    public var isItalic: Bool
+    package var pointSize: Double
+    package var isItalic: Bool
     /// The text style that the size comes from, if any; ``pointSize`` already holds it.
-    public var textStyle: TextStyle?
+    package var textStyle: TextStyle?
     /// The edition of the system font; irrelevant for other families.
-    public var edition = SystemFontEdition.variable
+    package var edition = SystemFontEdition.variable
 
-    public init(
+    package init(
         family: Family = .system,
         weight: Weight = .regular,
         pointSize: Double,
@@ -39,22 +39,22 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The system font at a size in points.
-    public static func system(_ pointSize: Double, weight: Weight = .regular) -> Font {
+    package static func system(_ pointSize: Double, weight: Weight = .regular) -> Font {
         Font(weight: weight, pointSize: pointSize)
     }
 
     /// `boldSystemFont`: stored widths show the bold weight (43 labels; semibold is 2 per cent narrower).
-    public static func boldSystem(_ pointSize: Double) -> Font {
+    package static func boldSystem(_ pointSize: Double) -> Font {
         Font(weight: .bold, pointSize: pointSize)
     }
 
     /// `italicSystemFont` at a size in points.
-    public static func italicSystem(_ pointSize: Double) -> Font {
+    package static func italicSystem(_ pointSize: Double) -> Font {
         Font(pointSize: pointSize, isItalic: true)
     }
 
     /// The font of a text style at a text size (`preferredFont(forTextStyle:)`); the headline is semibold.
-    public static func style(_ style: TextStyle, at category: ContentSizeCategory = .large) -> Font {
+    package static func style(_ style: TextStyle, at category: ContentSizeCategory = .large) -> Font {
         Font(
             weight: style == .headline ? .semibold : .regular,
             pointSize: style.pointSize(at: category),
@@ -63,7 +63,7 @@ public struct Font: Hashable, Sendable {
     }
 
     /// A font by its PostScript name; weight and slant are read from the name.
-    public static func named(_ postScriptName: String, family: String? = nil, _ pointSize: Double) -> Font {
+    package static func named(_ postScriptName: String, family: String? = nil, _ pointSize: Double) -> Font {
         let traits = FontName(postScriptName)
         return Font(
             family: .named(postScriptName: postScriptName, family: family),

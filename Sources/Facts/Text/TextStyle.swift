@@ -1,10 +1,10 @@
 /// A text style of Dynamic Type (`UIFont.TextStyle`).
-public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
+package enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, body, callout, subhead, footnote, caption1, caption2
 
     /// The style for a name in Interface Builder, such as `UICTFontTextStyleBody` (`UICTFontTextStyleTitle0` is the large title); nil for an
     /// unknown name.
-    public init?(interfaceBuilder name: String) {
+    package init?(interfaceBuilder name: String) {
         let prefix = "UICTFontTextStyle"
         guard name.hasPrefix(prefix) else { return nil }
         switch name.dropFirst(prefix.count) {
@@ -24,7 +24,7 @@ public enum TextStyle: UInt8, Hashable, Sendable, CaseIterable {
     }
 
     /// The style's size in points at a text size, from the Human Interface Guidelines.
-    public func pointSize(at category: ContentSizeCategory) -> Double {
+    package func pointSize(at category: ContentSizeCategory) -> Double {
         TextStyle.pointSizes[Int(rawValue)][category.step + 3]
     }
 

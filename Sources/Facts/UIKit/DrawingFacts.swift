@@ -1,5 +1,5 @@
 /// What texts and controls are drawn like in one release, from the rows of `drawing.csv`.
-public struct DrawingFacts: Sendable {
+package struct DrawingFacts: Sendable {
     /// The edition of San Francisco that is the system font; nil for Helvetica Neue.
     package let systemFont: SystemFontEdition?
     /// Whether a wrapped text asks for the width that it would have on one line, and not for that of its widest line.
@@ -19,7 +19,7 @@ public struct DrawingFacts: Sendable {
     /// The size of the font that a configured button's title has if the document does not name one, in points.
     package let configurationTitle: Double
     /// Whether a date picker's automatic style is the compact one, and not wheels.
-    public let datePickersAreCompact: Bool
+    package let datePickersAreCompact: Bool
 
     init(_ table: ReleaseFacts, in release: ReleaseNumber) {
         func text(_ fact: DrawingFact) -> String { table.text(fact.rawValue, in: release) }

@@ -1,12 +1,12 @@
 /// The system's minimum for the leading and trailing margins of a controller's root view in one release (evidence/devices.md, section 7),
 /// in points.
-public struct SystemMargin: Hashable, Sendable {
+package struct SystemMargin: Hashable, Sendable {
     /// The minimum width of a root that has the wider margins.
-    public let wide: Double
+    package let wide: Double
     /// The margins of a narrower root.
-    public let narrowSide: Double
+    package let narrowSide: Double
     /// The margins of a wider one.
-    public let wideSide: Double
+    package let wideSide: Double
 
     init(_ release: UIKitRelease) {
         wide = RunTimeFact.wideRoot.value(in: release)
@@ -15,5 +15,5 @@ public struct SystemMargin: Hashable, Sendable {
     }
 
     /// By the root's own width.
-    public func side(width: Double) -> Double { width >= wide ? wideSide : narrowSide }
+    package func side(width: Double) -> Double { width >= wide ? wideSide : narrowSide }
 }

@@ -2,7 +2,7 @@
 /// release between two of them is like the earlier one.
 public struct UIKitRelease: Hashable, Sendable {
     /// The version of iOS, such as 26.
-    public let number: ReleaseNumber
+    package let number: ReleaseNumber
     package let tables: FactTables
 
     package init(_ number: ReleaseNumber, in tables: FactTables) {
@@ -17,10 +17,10 @@ public struct UIKitRelease: Hashable, Sendable {
     public static var current: UIKitRelease { FactTables.apple.newest }
 
     /// What texts and controls are drawn like.
-    public var drawing: DrawingFacts { tables.drawingFacts(in: number) }
+    package var drawing: DrawingFacts { tables.drawingFacts(in: number) }
 
     /// The system's margins of roots.
-    public var margins: SystemMargin { SystemMargin(self) }
+    package var margins: SystemMargin { SystemMargin(self) }
 }
 
 extension UIKitRelease: Comparable {

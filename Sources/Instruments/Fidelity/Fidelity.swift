@@ -5,56 +5,56 @@ import Scenarios
 import Support
 
 /// How many views of documents Plumbline places where Xcode stored them.
-public struct Fidelity: Sendable {
+package struct Fidelity: Sendable {
     /// By how much an edge or length may differ, in points.
-    public let tolerance: Double
+    package let tolerance: Double
     /// The results by source of natural sizes.
-    public private(set) var tallies: [IntrinsicMode: Tally] = [:]
+    package private(set) var tallies: [IntrinsicMode: Tally] = [:]
     /// The number of documents read, and of those among them that do not use Auto Layout and have nothing to judge.
-    public private(set) var documents = 0
-    public private(set) var withoutAutoLayout = 0
+    package private(set) var documents = 0
+    package private(set) var withoutAutoLayout = 0
 
-    public init(tolerance: Double) {
+    package init(tolerance: Double) {
         self.tolerance = tolerance
     }
 
     /// Views whose frames match the stored ones, out of those judged.
-    public struct Share: Hashable, Sendable {
-        public var right = 0
-        public var total = 0
-        public init() {}
+    package struct Share: Hashable, Sendable {
+        package var right = 0
+        package var total = 0
+        package init() {}
         mutating func add(_ isRight: Bool) {
             right += isRight ? 1 : 0
             total += 1
         }
         /// From 0 to 1; 1 if no view is judged.
-        public var value: Double { total == 0 ? 1 : Double(right) / Double(total) }
+        package var value: Double { total == 0 ? 1 : Double(right) / Double(total) }
     }
 
     /// A view whose frame does not match.
-    public struct Miss: Hashable, Sendable {
-        public var location: SourceLocation
-        public var id: String
-        public var className: String
+    package struct Miss: Hashable, Sendable {
+        package var location: SourceLocation
+        package var id: String
+        package var className: String
         /// In points in the superview's coordinates; nil if the view is not in the layout.
-        public var stored: Rect
-        public var laidOut: Rect?
+        package var stored: Rect
+        package var laidOut: Rect?
         /// The largest difference of a compared number, in points; infinite if there is no layout.
-        public var difference: Double
+        package var difference: Double
     }
 
     /// The counts for one source of natural sizes.
-    public struct Tally: Sendable {
+    package struct Tally: Sendable {
         /// All judged views, and the documents in which every judged view matches.
-        public internal(set) var views = Share()
-        public internal(set) var documents = Share()
-        public internal(set) var byKind: [String: Share] = [:]
-        public internal(set) var byProject: [String: Share] = [:]
+        package internal(set) var views = Share()
+        package internal(set) var documents = Share()
+        package internal(set) var byKind: [String: Share] = [:]
+        package internal(set) var byProject: [String: Share] = [:]
         /// By major version of Xcode.
-        public internal(set) var byXcode: [Int: Share] = [:]
-        public internal(set) var misses: [Miss] = []
+        package internal(set) var byXcode: [Int: Share] = [:]
+        package internal(set) var misses: [Miss] = []
         /// The mean share of the projects with at least five judged views, all weighted equally, and their number.
-        public var projectMean: (value: Double, count: Int) {
+        package var projectMean: (value: Double, count: Int) {
             let shares = byProject.values.filter { $0.total >= 5 }.map(\.value)
             return (shares.isEmpty ? 1 : shares.reduce(0, +) / Double(shares.count), shares.count)
         }
@@ -63,7 +63,7 @@ public struct Fidelity: Sendable {
     /// Lays a document out as Xcode's canvas did and compares.
     ///
     /// - Parameter project: the project that the document's views are counted under.
-    public mutating func add(_ document: Document, project: String, modes: [IntrinsicMode] = [.recorded, .measured]) {
+    package mutating func add(_ document: Document, project: String, modes: [IntrinsicMode] = [.recorded, .measured]) {
         documents += 1
         guard document.usesAutoLayout || document.platform == .macOS else {
             withoutAutoLayout += 1

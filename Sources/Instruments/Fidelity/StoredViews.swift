@@ -6,7 +6,7 @@ import InterfaceBuilder
 /// A frame is judged if the document uses Auto Layout; neither the view nor one around it is hidden or flagged misplaced, ambiguous or fixed;
 /// the view is not a root and constraints or a stack view place it; and nothing in its root shows that the frames are older than the
 /// constraints: no simple required constraint and no spacing of a stack view is violated by more than 1.01 points.
-public struct StoredViews: Sendable {
+package struct StoredViews: Sendable {
     /// One view with a stored frame.
     struct View: Sendable {
         var id: String

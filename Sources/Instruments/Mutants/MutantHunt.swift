@@ -3,15 +3,15 @@ import Conformance
 import Scenarios
 
 /// Measures how much a suite detects: changes each constraint of its document in turn and checks whether a case fails.
-public struct MutantHunt {
+package struct MutantHunt {
     private let runner: SuiteRunner
     private let cells: [SuiteRunner.Cell]
 
     /// The cases that fail before anything is changed; they can detect nothing and are left out.
-    public let failing: [Verdict]
+    package let failing: [Verdict]
 
     /// - Parameter matrix: the scenarios that the suite's cases select from.
-    public init(_ runner: SuiteRunner, matrix: [Scenario]) throws {
+    package init(_ runner: SuiteRunner, matrix: [Scenario]) throws {
         self.runner = runner
         var passing: [SuiteRunner.Cell] = []
         var failing: [Verdict] = []
@@ -24,20 +24,20 @@ public struct MutantHunt {
     }
 
     /// The result of one change.
-    public struct Mutant: Sendable {
-        public var constraint: String
+    package struct Mutant: Sendable {
+        package var constraint: String
         /// The constraint in readable notation.
-        public var equation: Equation
-        public var scene: String
-        public var mutation: Mutation
+        package var equation: Equation
+        package var scene: String
+        package var mutation: Mutation
         /// The case and scenario that detected it; nil for a survivor.
-        public var caughtBy: String?
+        package var caughtBy: String?
         /// The required constraint that makes the change meaningless, so that no case can detect it; nil if there is none.
-        public var overruledBy: Equation?
+        package var overruledBy: Equation?
     }
 
     /// Every mutant of every constraint that the suite's scenes install. Throws a ``SuiteProblem``.
-    public func mutants(_ mutations: [Mutation]) throws -> [Mutant] {
+    package func mutants(_ mutations: [Mutation]) throws -> [Mutant] {
         var result: [Mutant] = []
         for target in try targets() {
             for mutation in mutations {

@@ -2,7 +2,7 @@ import AutoLayout
 import Conformance
 
 /// A change to one constraint of a document that some case of its suite should detect.
-public enum Mutation: Hashable, Sendable {
+package enum Mutation: Hashable, Sendable {
     /// The constraint is removed.
     case drop
     /// The constant is larger by this many points.
@@ -40,7 +40,7 @@ extension Mutation {
 }
 
 extension Mutation: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .drop: "dropped"
         case .shift(let distance): "constant \(distance < 0 ? "-" : "+") \(points(distance.magnitude))"

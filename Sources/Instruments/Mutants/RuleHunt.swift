@@ -2,11 +2,11 @@ import Conformance
 import Scenarios
 
 /// Measures how much suites detect: changes one layout rule after another and checks whether a case fails.
-public struct RuleHunt {
+package struct RuleHunt {
     private let suites: [(runner: SuiteRunner, cells: [SuiteRunner.Cell])]
 
     /// - Parameter matrix: the scenarios that the suites' cases select from.
-    public init(_ runners: [SuiteRunner], matrix: [Scenario]) throws {
+    package init(_ runners: [SuiteRunner], matrix: [Scenario]) throws {
         let straight = MutatedEngine(nil)
         suites = try runners.map { runner in
             // Only cases that pass with every rule in place can detect a changed one.
@@ -15,7 +15,7 @@ public struct RuleHunt {
     }
 
     /// The case and scenario that detect a changed rule; nil if none does.
-    public func catcher(of rule: RuleSwitch) throws -> String? {
+    package func catcher(of rule: RuleSwitch) throws -> String? {
         let engine = MutatedEngine(rule)
         for (runner, cells) in suites {
             for cell in cells {

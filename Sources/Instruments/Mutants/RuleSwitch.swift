@@ -2,7 +2,7 @@ import AutoLayout
 import ConstraintSolver
 
 /// A layout rule that can be switched off or changed, so that some case of the suites should fail.
-public enum RuleSwitch: String, Hashable, Sendable, CaseIterable {
+package enum RuleSwitch: String, Hashable, Sendable, CaseIterable {
     // Rules of the scene.
     case readingDirection = "the reading direction is ignored"
     case safeArea = "the safe area is ignored"

@@ -3,7 +3,7 @@ import Facts
 
 extension LayoutRoot {
     /// The height of the root's content that the title bar of its window covers, in points: zero unless the content is full-size.
-    public var titleOverlap: Double {
+    package var titleOverlap: Double {
         guard kind == .windowContent, let window = element.parent.map(MacWindow.init), window.isFullSize else { return 0 }
         let situation = BarSituation(
             idiom: .mac, widthClass: .unspecified, heightClass: .unspecified, hasHomeIndicator: false, release: .current)

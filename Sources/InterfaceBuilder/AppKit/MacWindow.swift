@@ -6,7 +6,7 @@ public enum WindowExtent: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A Mac window in a document.
-public struct MacWindow {
+package struct MacWindow {
     private let element: Element
 
     init(_ element: Element) { self.element = element }
@@ -14,7 +14,7 @@ public struct MacWindow {
     private var style: Element? { element.first("windowStyleMask") }
 
     /// Whether its edges can be dragged.
-    public var isResizable: Bool { style?.bool("resizable") == true }
+    package var isResizable: Bool { style?.bool("resizable") == true }
 
     /// Whether its content extends behind its title bar.
     var isFullSize: Bool { style?.bool("titled") == true && style?.bool("fullSizeContentView") == true }
@@ -23,7 +23,7 @@ public struct MacWindow {
 
     /// The minimum or maximum size of its content, in points; nil for its design size, and if the window sets no such bound, so that only its
     /// constraints do.
-    public func contentSize(_ extent: WindowExtent) -> Size? {
+    package func contentSize(_ extent: WindowExtent) -> Size? {
         switch extent {
         case .design: nil
         case .minimum: bound("minSize")
@@ -46,7 +46,7 @@ public struct MacWindow {
 
 extension Document {
     /// The window whose content is a root or the view of a root's controller; nil if the document has none.
-    public func window(of root: LayoutRoot) -> MacWindow? {
+    package func window(of root: LayoutRoot) -> MacWindow? {
         guard platform == .macOS else { return nil }
         switch root.kind {
         case .windowContent: return root.element.parent.map(MacWindow.init)

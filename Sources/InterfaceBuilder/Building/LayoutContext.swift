@@ -3,48 +3,48 @@ import Facts
 import Metrics
 
 /// What a scenario specifies for one layout root: the traits, the size, and the insets of bars and housing.
-public struct LayoutContext: Hashable, Sendable {
-    public var traits: Traits
+package struct LayoutContext: Hashable, Sendable {
+    package var traits: Traits
     /// The size of the root, in points.
-    public var rootSize: Size
+    package var rootSize: Size
     /// The axes along which the root is as long as its content requires, if constraints lay that out.
-    public var fitting: Set<Axis> = []
+    package var fitting: Set<Axis> = []
     /// In points.
-    public var safeArea: EdgeInsets
+    package var safeArea: EdgeInsets
     /// The margins of the root before the safe area is added, in points; `left` is leading.
-    public var rootMargins: EdgeInsets
+    package var rootMargins: EdgeInsets
     /// The margins of a table cell's content view, in points; nil for the default of a `UIView`.
-    public var contentMargins: EdgeInsets?
+    package var contentMargins: EdgeInsets?
     /// Whether margins grow with the safe area, as they do since iOS 11.
-    public var marginsAddSafeArea: Bool
+    package var marginsAddSafeArea: Bool
     /// Whether placeholders of constraints and sizes count, as on Interface Builder's canvas.
-    public var isDesignTime: Bool
+    package var isDesignTime: Bool
     /// Whether this is that canvas itself, with its stored values, rather than a device that keeps placeholders.
-    public var isCanvas: Bool
+    package var isCanvas: Bool
     /// The order in which conflicting requirements are dropped.
-    public var dropPolicy = DropPolicy.atRunTime
-    public var intrinsicMode: IntrinsicMode
+    package var dropPolicy = DropPolicy.atRunTime
+    package var intrinsicMode: IntrinsicMode
     /// The release of iOS whose controls, bars and fonts are measured.
-    public var release: UIKitRelease
+    package var release: UIKitRelease
     /// Pixels per point for measuring text, if not the device's: the old square canvas solved in half points, whatever the author's screen, but
     /// sized text in whole points.
-    public var textScale: Double?
+    package var textScale: Double?
     /// The height that a separator takes from a table cell's content view, in points: zero since iOS 13.
-    public var cellSeparator: Double
+    package var cellSeparator: Double
     /// The height of a table cell's content view on the canvas, in points, whatever was stored for it; nil for the stored one.
-    public var cellContentHeight: Double?
+    package var cellContentHeight: Double?
     /// Whether horizontal stack views pull labels of several lines towards equal widths.
-    public var sharesTextWidths: Bool
+    package var sharesTextWidths: Bool
     /// The height of a navigation bar of the scene's own, in points, if it is not the usual one.
-    public var navigationBarHeight: Double?
+    package var navigationBarHeight: Double?
     /// Text styles that are drawn at a different size from the one that the text size implies, in points.
-    public var styleSizes: [TextStyle: Double]
+    package var styleSizes: [TextStyle: Double]
     /// The app's own fonts; nil to measure them from tables.
-    public var fonts: AppFonts?
+    package var fonts: AppFonts?
     /// The look that AppKit draws in; nil for the one that each part of the document was stored in.
-    public var macLook: MacLook?
+    package var macLook: MacLook?
 
-    public init(
+    package init(
         traits: Traits,
         rootSize: Size,
         safeArea: EdgeInsets = .zero,
@@ -85,7 +85,7 @@ public struct LayoutContext: Hashable, Sendable {
     }
 
     /// The platform of the context's views.
-    public var platform: Platform {
+    package var platform: Platform {
         switch traits.idiom {
         case .tv: .tvOS
         case .mac: .macOS
@@ -110,7 +110,7 @@ public struct LayoutContext: Hashable, Sendable {
     }
 
     /// The measures of text, images and controls in this context.
-    public var intrinsics: Intrinsics {
+    package var intrinsics: Intrinsics {
         let standard = StandardTextMeasurer()
         let measurer: any TextMeasurer = fonts.map { AppFontMeasurer($0, otherwise: standard) } ?? standard
         return Intrinsics(
@@ -120,7 +120,7 @@ public struct LayoutContext: Hashable, Sendable {
 }
 
 /// The source of natural sizes.
-public enum IntrinsicMode: String, Hashable, Sendable, CaseIterable {
+package enum IntrinsicMode: String, Hashable, Sendable, CaseIterable {
     /// The product's own metrics of text, images and controls.
     case measured
     /// The width and height that the document stores for a view, if its class has a natural size in that dimension.

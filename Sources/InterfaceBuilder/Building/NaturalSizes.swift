@@ -2,13 +2,13 @@ import AutoLayout
 import Metrics
 
 /// Natural sizes that are not in a document, because code or an unavailable font file determines them.
-public struct NaturalSizes: Hashable, Sendable {
+package struct NaturalSizes: Hashable, Sendable {
     /// By class name.
-    public var classes: [String: CustomClass]
+    package var classes: [String: CustomClass]
     /// How to measure fonts that Plumbline does not know, by PostScript name.
-    public var fonts: [String: FontSubstitute]
+    package var fonts: [String: FontSubstitute]
 
-    public init(classes: [String: CustomClass] = [:], fonts: [String: FontSubstitute] = [:]) {
+    package init(classes: [String: CustomClass] = [:], fonts: [String: FontSubstitute] = [:]) {
         self.classes = classes
         self.fonts = fonts
     }
@@ -53,26 +53,26 @@ public struct NaturalSizes: Hashable, Sendable {
 }
 
 /// The natural size of a custom class, in points; nil in a dimension without one.
-public struct CustomClass: Hashable, Sendable {
-    public var width: Double?
-    public var height: Double?
+package struct CustomClass: Hashable, Sendable {
+    package var width: Double?
+    package var height: Double?
 
-    public init(width: Double? = nil, height: Double? = nil) {
+    package init(width: Double? = nil, height: Double? = nil) {
         self.width = width
         self.height = height
     }
 }
 
 /// A font that is measured in place of another one.
-public struct FontSubstitute: Hashable, Sendable {
+package struct FontSubstitute: Hashable, Sendable {
     /// The PostScript name of a font that Plumbline knows; `system` is the system's.
-    public var like: String
+    package var like: String
     /// How much wider the font is than that one.
-    public var scale: Double
+    package var scale: Double
     /// The line height in multiples of the point size; nil for that of the other font.
-    public var lineHeight: Double?
+    package var lineHeight: Double?
 
-    public init(like: String, scale: Double = 1, lineHeight: Double? = nil) {
+    package init(like: String, scale: Double = 1, lineHeight: Double? = nil) {
         self.like = like
         self.scale = scale
         self.lineHeight = lineHeight

@@ -6,27 +6,27 @@ import Metrics
 /// Builds the scene of one layout root in one context, with the element behind each part of it, so that a finding can point at its line.
 ///
 /// Unknown elements are skipped; a constraint on something that is not installed is ignored.
-public struct SceneBuilder {
+package struct SceneBuilder {
     let document: Document
-    public let root: LayoutRoot
-    public let context: LayoutContext
+    package let root: LayoutRoot
+    package let context: LayoutContext
     let intrinsics: Intrinsics
     var items: [Item] = []
     /// The element of each item, in the order of the scene's items.
-    public internal(set) var elements: [Element] = []
+    package internal(set) var elements: [Element] = []
     /// The anchor that an object id in a constraint refers to.
     var anchors: [String: (item: ItemID, region: Region)] = [:]
     var constraintLists: [(owner: ItemID, list: Element, excluded: Set<String>)] = []
     var constraints: [Constraint] = []
     /// The element of each constraint, in the order of the scene's constraints.
-    public internal(set) var constraintElements: [Element] = []
+    package internal(set) var constraintElements: [Element] = []
     /// Constraints that were left out because they name an item that is not in the scene.
-    public internal(set) var dangling: [Element] = []
-    public internal(set) var scene: Scene
+    package internal(set) var dangling: [Element] = []
+    package internal(set) var scene: Scene
     /// The layout of a cell of a built-in style; nil for everything else.
     private var cellStyle: CellStyle?
 
-    public init(_ root: LayoutRoot, of document: Document, in context: LayoutContext) {
+    package init(_ root: LayoutRoot, of document: Document, in context: LayoutContext) {
         self.document = document
         self.root = root
         self.context = context

@@ -3,7 +3,7 @@ import Facts
 import Metrics
 
 /// Interface Builder's canvas at the time a document was saved: the context in which it laid out each root and stored the resulting frames.
-public struct Canvas: Sendable {
+package struct Canvas: Sendable {
     let document: Document
     /// The device that the document names; nil for the square canvas of Xcode 6 and 7.
     let screen: CanvasScreen?
@@ -13,7 +13,7 @@ public struct Canvas: Sendable {
     /// Whether no frame of a document without a device has half points, because the author's screen had one pixel per point.
     private let isInWholePoints: Bool
 
-    public init(document: Document) {
+    package init(document: Document) {
         self.document = document
         screen = document.device.flatMap { CanvasScreen($0, roots: document.roots) }
         facts = document.xcode.canvas
@@ -23,10 +23,10 @@ public struct Canvas: Sendable {
     }
 
     /// Whether this release added the bottom and top insets twice on the device: a bug of the canvas, not of devices.
-    public var hasDoubledInsets: Bool { facts.holds(.doubledInsets) && screen?.hasHomeIndicator == true && screen?.device.idiom == .phone }
+    package var hasDoubledInsets: Bool { facts.holds(.doubledInsets) && screen?.hasHomeIndicator == true && screen?.device.idiom == .phone }
 
     /// The context of one root, from its document's device, bars and release.
-    public func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
+    package func context(of root: LayoutRoot, intrinsicMode: IntrinsicMode) -> LayoutContext {
         switch document.platform {
         case .iOS: break
         case .tvOS: return tvContext(of: root, intrinsicMode: intrinsicMode)

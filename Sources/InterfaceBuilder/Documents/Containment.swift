@@ -43,29 +43,29 @@ struct Segue: Hashable, Sendable {
 }
 
 /// The bars that a scene has from the controllers around it, or that its author simulates.
-public struct Bars: Hashable, Sendable {
-    public struct NavigationBar: Hashable, Sendable {
-        public var isTranslucent: Bool
-        public var prefersLargeTitles: Bool
-        public var hasPrompt: Bool
+package struct Bars: Hashable, Sendable {
+    package struct NavigationBar: Hashable, Sendable {
+        package var isTranslucent: Bool
+        package var prefersLargeTitles: Bool
+        package var hasPrompt: Bool
         /// The bar of the navigation controller around the scene as the canvas drew it over the controller's root; nil for a simulated bar, and
         /// if the scene's own title or prompt changes the bar.
         var storedFrame: Rect?
     }
 
-    public var navigationBar: NavigationBar?
+    package var navigationBar: NavigationBar?
     /// Whether a navigation controller contains the scene, with its bar hidden or not.
-    public var isInNavigation = false
-    public var hasToolbar = false
-    public var hasTabBar = false
+    package var isInNavigation = false
+    package var hasToolbar = false
+    package var hasTabBar = false
     /// Whether the author chose a canvas without a status bar.
-    public var hidesStatusBar = false
+    package var hidesStatusBar = false
     /// Whether the scene, or a container around it, is presented over another.
-    public var isPresented = false
+    package var isPresented = false
     /// Whether it is presented in a popover, which on phones is a sheet.
-    public var isPopover = false
+    package var isPopover = false
     /// Whether the scene is inside a container view of another scene.
-    public var isEmbedded = false
+    package var isEmbedded = false
 
     static let presented: Bars = {
         var bars = Bars()
@@ -75,7 +75,7 @@ public struct Bars: Hashable, Sendable {
 }
 
 /// Which controllers contain and show which: the source of a scene's bars.
-public struct Containment: Sendable {
+package struct Containment: Sendable {
     private let incoming: [String: [Segue]]
     private let controllers: [String: Element]
     /// Windows of a Mac by the object ids of their content controllers.
@@ -106,7 +106,7 @@ public struct Containment: Sendable {
     }
 
     /// The object id of the container view that a controller's view is embedded in; nil if it is not embedded.
-    public func container(of controller: Element) -> String? {
+    package func container(of controller: Element) -> String? {
         guard let id = controller.id else { return nil }
         return incoming[id]?.first { $0.kind == .embed }?.container
     }
@@ -127,7 +127,7 @@ public struct Containment: Sendable {
     }
 
     /// The bars over and under a controller's view, found by following back what contains and shows it.
-    public func bars(of controller: Element) -> Bars {
+    package func bars(of controller: Element) -> Bars {
         var bars = inherited(controller, visited: [])
         if bars.navigationBar != nil, let item = controller.first("navigationItem") {
             if item.has("prompt") {

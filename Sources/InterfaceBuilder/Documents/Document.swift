@@ -3,35 +3,35 @@ import Facts
 import Metrics
 
 /// A storyboard or xib: its own settings, the locations of its parts, and which of them are laid out on their own.
-public struct Document: Sendable {
-    public let tree: XMLTree
-    public let kind: DocumentKind
+package struct Document: Sendable {
+    package let tree: XMLTree
+    package let kind: DocumentKind
     /// The platform of its views: UIKit on iPhone and iPad, UIKit on Apple TV, or AppKit.
-    public let platform: Platform
+    package let platform: Platform
     /// The release of Xcode that saved it.
     public package(set) var xcode: XcodeRelease
     /// `useAutolayout`: without it every view follows its autoresizing mask.
-    public let usesAutoLayout: Bool
+    package let usesAutoLayout: Bool
     /// `useTraitCollections`: whether size-class variations apply.
-    public let usesSizeClasses: Bool
+    package let usesSizeClasses: Bool
     /// Whether size classes or the idiom change anything in it.
-    public let hasVariations: Bool
+    package let hasVariations: Bool
     /// Whether any of its variations depends on the reading direction.
-    public let variesByDirection: Bool
+    package let variesByDirection: Bool
     /// The device whose canvas the document was saved with; nil before Xcode 8.
-    public let device: DeviceReference?
+    package let device: DeviceReference?
     /// Everything that is laid out on its own, in document order.
-    public let roots: [LayoutRoot]
+    package let roots: [LayoutRoot]
     /// Controllers and how they contain and show each other.
-    public let containment: Containment
+    package let containment: Containment
     /// Images that the document names, with their sizes in points.
     let images: [String: ImageResource]
     /// The natural sizes that Xcode got by running custom classes, by object id.
     let designables: [String: IntrinsicSize]
     /// The fonts of the app that the document belongs to; nil to measure them from tables.
-    public var fonts: AppFonts?
+    package var fonts: AppFonts?
     /// Sizes that the author knows but that are not in the document.
-    public var naturalSizes = NaturalSizes()
+    package var naturalSizes = NaturalSizes()
     /// The looks that the parts of a macOS document were stored in; nil for other documents.
     private let macLooks: MacLooks?
     /// The strings of a translation that replace the document's own.
@@ -41,22 +41,22 @@ public struct Document: Sendable {
     func macLook(of part: Element) -> MacLook { macLooks?.look(of: part) ?? .tahoe }
 
     /// The first element with an object id.
-    public func element(id: String) -> Element? { tree.element(id: id) }
+    package func element(id: String) -> Element? { tree.element(id: id) }
 
     /// The root with an object id, a name or a controller's title; nil if there is none, and the first of several.
-    public func root(named name: String) -> LayoutRoot? {
+    package func root(named name: String) -> LayoutRoot? {
         roots.first { $0.id == name || $0.name == name || $0.controller?["title"] == name }
     }
 
     /// Reads the document at a path.
-    public init(path: String) throws(DocumentError) {
+    package init(path: String) throws(DocumentError) {
         try self.init(tree: try XMLTree.read(path: path))
     }
 
     /// The document with the strings of a language, as far as files beside it translate them.
     ///
     /// - Parameter language: nil keeps the document's own strings.
-    public func localized(to language: String?, path: String) throws(LocalizationError) -> Document {
+    package func localized(to language: String?, path: String) throws(LocalizationError) -> Document {
         guard let language else { return self }
         var document = self
         document.localization = try Localization.find(for: path, language: language)
@@ -64,7 +64,7 @@ public struct Document: Sendable {
     }
 
     /// Creates a document from a tree. An error says what the tree is if it is not a storyboard or xib that can be laid out.
-    public init(tree: XMLTree) throws(DocumentError) {
+    package init(tree: XMLTree) throws(DocumentError) {
         self.tree = tree
         kind = try DocumentKind(of: tree)
         platform = try Platform(of: tree)
@@ -99,10 +99,10 @@ extension XcodeRelease {
 }
 
 /// The device and orientation that a document names for its canvas.
-public struct DeviceReference: Hashable, Sendable {
+package struct DeviceReference: Hashable, Sendable {
     /// Interface Builder's id, such as `retina4_7`.
-    public var id: String
-    public var orientation: Orientation
+    package var id: String
+    package var orientation: Orientation
 
     init?(_ document: Element) {
         guard let device = document.first("device"), let id = device["id"] else { return nil }

@@ -2,10 +2,10 @@ import AutoLayout
 
 extension Element {
     /// The object id.
-    public var id: String? { self["id"] }
+    package var id: String? { self["id"] }
 
     /// The stored frame, in points in the superview's coordinates: `<rect key="frame">`.
-    public var storedFrame: Rect? {
+    package var storedFrame: Rect? {
         guard let rect = first("rect", key: "frame") else { return frameInset }
         guard let x = rect.number("x"), let y = rect.number("y"),
             let width = rect.number("width"), let height = rect.number("height")
@@ -23,7 +23,7 @@ extension Element {
     }
 
     /// A `<size>` child, in points.
-    public func size(key: XMLName) -> Size? {
+    package func size(key: XMLName) -> Size? {
         guard let size = first("size", key: key), let width = size.number("width"), let height = size.number("height")
         else { return nil }
         return Size(width: width, height: height)
@@ -67,10 +67,10 @@ extension Element {
 }
 
 /// Numbers as Interface Builder writes multipliers.
-public enum Multiplier {
+package enum Multiplier {
     /// Parses `0.5`, `3:4`, `374:225`, `1/3` or `75%`; nil for anything else, and for a ratio to 0. Infinite if it is larger than
     /// ``Double/largestWritten``.
-    public static func parse(_ text: String) -> Double? {
+    package static func parse(_ text: String) -> Double? {
         if text.hasSuffix("%") { return Double.computed(text.dropLast()).map { $0 / 100 } }
         guard let mark = text.firstIndex(where: { $0 == ":" || $0 == "/" }) else {
             return Double.computed(text)

@@ -1,8 +1,8 @@
 import AutoLayout
 
 /// A part of a document that is laid out on its own.
-public struct LayoutRoot: Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+package struct LayoutRoot: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// A controller's root view.
         case controllerView
         /// A top-level view of a xib.
@@ -23,45 +23,45 @@ public struct LayoutRoot: Hashable, Sendable {
         case tableCellView
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// The view, or the cell around the content view.
-    public var element: Element
+    package var element: Element
     /// A cell's content view.
-    public var contentView: Element?
+    package var contentView: Element?
     /// The controller whose scene the root belongs to, if any.
-    public var controller: Element?
+    package var controller: Element?
 
     /// The object id of the controller, or of the top-level view or cell.
-    public var id: String {
+    package var id: String {
         if kind == .controllerView, let id = controller?.id { return id }
         return element.id ?? ""
     }
 
     /// A human-readable name: a label that the author gave, a storyboard identifier, a class.
-    public var name: String? {
+    package var name: String? {
         let named = kind == .controllerView ? controller ?? element : element
         return named["userLabel"] ?? named["storyboardIdentifier"] ?? named["reuseIdentifier"] ?? named["customClass"]
             ?? named["title"]
     }
 
     /// Its name in messages, or else its object id.
-    public var label: String { name ?? id }
+    package var label: String { name ?? id }
 
     /// Whether it is shown inside another app, such as a widget in the notification centre (`simulatedAppContext`).
-    public var isInExtension: Bool { element.has("simulatedAppContext") }
+    package var isInExtension: Bool { element.has("simulatedAppContext") }
 
     /// Whether Interface Builder simulates no screen for it, because code determines its size.
-    public var isFreeform: Bool { (controller ?? element).children.contains { $0.nameMatches("freeformSimulatedSizeMetrics") } }
+    package var isFreeform: Bool { (controller ?? element).children.contains { $0.nameMatches("freeformSimulatedSizeMetrics") } }
 
     /// Whether it is the `view` of its xib's owner, whose size a controller sets.
-    public var isOwnersView: Bool {
+    package var isOwnersView: Bool {
         let owner = element.parent?.children("placeholder").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         return owner?.first("connections")?.children("outlet").contains { $0["property"] == "view" && $0["destination"] == element.id }
             == true
     }
 
     /// The size that the document stores for it, in points: a cell's own; a table cell without one is 44 high.
-    public var storedSize: Size? {
+    package var storedSize: Size? {
         if let size = element.storedFrame?.size { return size }
         guard kind == .tableCell else { return nil }
         let table = enclosing("tableView")
@@ -72,16 +72,16 @@ public struct LayoutRoot: Hashable, Sendable {
 
     /// The row height of a cell, from the cell or else its table, in points; nil if rows are as high as their content
     /// (`UITableView.automaticDimension`).
-    public var rowHeight: Double? {
+    package var rowHeight: Double? {
         let own = element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
         return own ?? table?.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// The collection view around a cell or reusable view.
-    public var collection: Element? { enclosing("collectionView") }
+    package var collection: Element? { enclosing("collectionView") }
 
     /// The table view around a cell, header or footer.
-    public var table: Element? { enclosing("tableView") }
+    package var table: Element? { enclosing("tableView") }
 
     /// The nearest element with a name around the root.
     func enclosing(_ name: XMLName) -> Element? {

@@ -2,18 +2,18 @@ import AutoLayout
 import Facts
 
 /// The key of a variation, such as `heightClass=regular-widthClass=compact`: the traits that it applies to.
-public struct VariationKey: Hashable, Sendable {
+package struct VariationKey: Hashable, Sendable {
     /// Nil for any.
-    public private(set) var widthClass: SizeClass?
+    package private(set) var widthClass: SizeClass?
     /// Nil for any.
-    public private(set) var heightClass: SizeClass?
+    package private(set) var heightClass: SizeClass?
     /// The idiom's name; nil for any.
-    public private(set) var idiom: String?
+    package private(set) var idiom: String?
     /// `leftToRight` or `rightToLeft`; nil for either.
-    public private(set) var direction: String?
+    package private(set) var direction: String?
 
     /// Nil for a key with anything unknown, and for `default`.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         for part in text.split(separator: "-") {
             let pair = part.split(separator: "=", maxSplits: 1)
             guard pair.count == 2 else { return nil }
@@ -33,7 +33,7 @@ public struct VariationKey: Hashable, Sendable {
     }
 
     /// Whether it names only size classes.
-    public var isOfSizeClasses: Bool { idiom == nil && direction == nil }
+    package var isOfSizeClasses: Bool { idiom == nil && direction == nil }
 
     /// How specific the key is, with a width counting more than a height; nil if it does not apply.
     func rank(in traits: Traits) -> Int? {

@@ -3,10 +3,10 @@ import Support
 
 /// What Plumbline knows of elements, attributes and values of documents (`vocabulary.csv`): what it reads, what moves no view, and what could
 /// move one but is not read.
-public struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable {
     /// Something in a document that is not read, although it could move a view.
-    public struct Unknown: Hashable, Sendable {
-        public enum Kind: Hashable, Sendable {
+    package struct Unknown: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
             /// The element, and whatever is inside it.
             case element
             /// An attribute of an element whose attributes decide a layout.
@@ -19,8 +19,8 @@ public struct Vocabulary: Sendable {
             case item(String, attribute: String)
         }
 
-        public var element: Element
-        public var kind: Kind
+        package var element: Element
+        package var kind: Kind
     }
 
     /// What is known of the attributes of one element.
@@ -37,7 +37,7 @@ public struct Vocabulary: Sendable {
     private var unread: [String: String] = [:]
     private var attributes: [String: Attributes] = [:]
 
-    public static let known = Vocabulary(CSVTable(EmbeddedFile.vocabularyCsv.bytes))
+    package static let known = Vocabulary(CSVTable(EmbeddedFile.vocabularyCsv.bytes))
 
     init(_ table: CSVTable) {
         for row in table.rows {
@@ -57,7 +57,7 @@ public struct Vocabulary: Sendable {
     }
 
     /// Everything in a document that is not known or not read, in document order. What is inside an unknown element is part of it.
-    public func unknowns(in tree: XMLTree) -> [Unknown] {
+    package func unknowns(in tree: XMLTree) -> [Unknown] {
         var found: [Unknown] = []
         var skipped = Set<Int32>()
         let names = tree.names.map { (isKnown: elements.contains($0), effect: unread[$0], attributes: attributes[$0]) }

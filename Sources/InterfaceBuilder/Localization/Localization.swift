@@ -1,13 +1,13 @@
 import Foundation
 
 /// The texts of one document in one language, from the `.strings` files and string catalogs beside it, by object id and property.
-public struct Localization: Hashable, Sendable {
+package struct Localization: Hashable, Sendable {
     /// The code of the folder or catalog entry that the texts come from, which may be less specific than the requested one.
-    public var language: String
+    package var language: String
     private var texts: [String: [String: String]] = [:]
 
     /// - Parameter entries: keys as Xcode writes them, `objectID.property`, such as `abc-de-fgh.text`.
-    public init(language: String, entries: [(key: String, value: String)]) {
+    package init(language: String, entries: [(key: String, value: String)]) {
         self.language = language
         for (key, value) in entries {
             guard let dot = key.firstIndex(of: ".") else { continue }
@@ -18,9 +18,9 @@ public struct Localization: Hashable, Sendable {
     /// The text of an object's property in this language; nil if it is not translated.
     ///
     /// - Parameter property: `text`, `normalTitle`, `placeholder`, `title`, `segmentTitles[0]`, `headerTitle` and the like.
-    public func string(objectID: String, property: String) -> String? { texts[objectID]?[property] }
+    package func string(objectID: String, property: String) -> String? { texts[objectID]?[property] }
 
-    public var isEmpty: Bool { texts.isEmpty }
+    package var isEmpty: Bool { texts.isEmpty }
 }
 
 extension Localization {
@@ -28,7 +28,7 @@ extension Localization {
     ///
     /// For `Base.lproj/X.storyboard` they are looked for in `de-AT.lproj/X.strings`, `mul.lproj/X.xcstrings` and `X.xcstrings`, then for the
     /// language without its region and script. A document outside any `.lproj` folder is treated as if it were beside them.
-    public static func find(for documentPath: String, language: String) throws(LocalizationError) -> Localization? {
+    package static func find(for documentPath: String, language: String) throws(LocalizationError) -> Localization? {
         let place = DocumentPlace(path: documentPath)
         let catalogs = try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name)
         for code in fallbacks(of: language) {
@@ -45,7 +45,7 @@ extension Localization {
 
     /// The codes of the languages that files beside a document translate it into, sorted: of folders with a `.strings` file of its name, and
     /// those of its string catalogs.
-    public static func languages(of documentPath: String) throws(LocalizationError) -> [String] {
+    package static func languages(of documentPath: String) throws(LocalizationError) -> [String] {
         let place = DocumentPlace(path: documentPath)
         var codes = Set<String>()
         for catalog in try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name) {
@@ -65,7 +65,7 @@ extension Localization {
     }
 
     /// Whether one of the languages covers another, as `de` covers `de-AT`.
-    public static func covers(_ language: String, by languages: some Sequence<String>) -> Bool {
+    package static func covers(_ language: String, by languages: some Sequence<String>) -> Bool {
         let codes = fallbacks(of: language)
         return languages.contains { codes.contains($0) }
     }

@@ -1,5 +1,5 @@
 /// Why a file of translated texts cannot be used.
-public enum LocalizationError: Error, Hashable, Sendable {
+package enum LocalizationError: Error, Hashable, Sendable {
     /// It cannot be opened or read; `reason` is the system's message.
     case unreadable(path: String, reason: String)
     /// A property list, in binary or XML, where text was expected.
@@ -8,7 +8,7 @@ public enum LocalizationError: Error, Hashable, Sendable {
 }
 
 /// What is wrong with a file of translated texts.
-public enum LocalizationFault: Hashable, Sendable {
+package enum LocalizationFault: Hashable, Sendable {
     case keyExpected
     case valueExpected
     case semicolonExpected
@@ -23,13 +23,13 @@ public enum LocalizationFault: Hashable, Sendable {
 
 extension LocalizationError: CustomStringConvertible {
     /// `file:line:column: error: message [rule]`.
-    public var description: String {
+    package var description: String {
         let place = location.map { "\($0)" } ?? path
         return "\(place): error: \(message) [\(rule)]"
     }
 
     /// A stable identifier of the cause, for machines.
-    public var rule: String {
+    package var rule: String {
         switch self {
         case .unreadable: "unreadable"
         case .propertyList: "strings-property-list"
@@ -37,7 +37,7 @@ extension LocalizationError: CustomStringConvertible {
         }
     }
 
-    public var message: String {
+    package var message: String {
         switch self {
         case .unreadable(_, let reason): "cannot be read: \(reason)"
         case .propertyList: "translations as a property list are not supported; write them as \"key\" = \"value\"; lines"
@@ -53,7 +53,7 @@ extension LocalizationError: CustomStringConvertible {
         }
     }
 
-    public var location: SourceLocation? {
+    package var location: SourceLocation? {
         switch self {
         case .unreadable: nil
         case .propertyList(let place), .malformed(_, let place): place
@@ -61,7 +61,7 @@ extension LocalizationError: CustomStringConvertible {
     }
 
     /// The path of the file concerned.
-    public var path: String {
+    package var path: String {
         if case .unreadable(let path, _) = self { return path }
         return location?.file ?? ""
     }

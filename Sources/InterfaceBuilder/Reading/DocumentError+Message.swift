@@ -1,12 +1,12 @@
 extension DocumentError: CustomStringConvertible {
     /// `file:line:column: error: message [rule]`, as a compiler would write it.
-    public var description: String {
+    package var description: String {
         let place = location.map { "\($0)" } ?? path
         return "\(place): error: \(message) [\(rule)]"
     }
 
     /// A stable identifier of the cause, for machines.
-    public var rule: String {
+    package var rule: String {
         switch self {
         case .unreadable: "unreadable"
         case .empty: "empty"
@@ -29,7 +29,7 @@ extension DocumentError: CustomStringConvertible {
     }
 
     /// The cause in words, without its location.
-    public var message: String {
+    package var message: String {
         switch self {
         case .unreadable(_, let reason): "cannot be read: \(reason)"
         case .empty: "the file is empty"
@@ -54,7 +54,7 @@ extension DocumentError: CustomStringConvertible {
     }
 
     /// The location of the cause; nil if the file could not be read.
-    public var location: SourceLocation? {
+    package var location: SourceLocation? {
         switch self {
         case .unreadable, .empty, .tooLarge: nil
         case .notXML(let place), .compiled(let place), .encoding(_, let place), .malformed(_, let place),
@@ -66,7 +66,7 @@ extension DocumentError: CustomStringConvertible {
     }
 
     /// The path of the file concerned.
-    public var path: String {
+    package var path: String {
         switch self {
         case .unreadable(let path, _), .empty(let path), .tooLarge(let path, _): path
         default: location?.file ?? ""
@@ -76,7 +76,7 @@ extension DocumentError: CustomStringConvertible {
 
 extension XMLFault {
     /// The fault in words.
-    public var message: String {
+    package var message: String {
         switch self {
         case .cutOff(let element, let line): "the document ends inside <\(shortened(element))>, opened on line \(line)"
         case .noRoot: "the document has no root element"

@@ -1,5 +1,5 @@
 /// Why a file cannot be used as an Interface Builder document. There is one case per cause; see `DocumentError+Message.swift` for the messages.
-public enum DocumentError: Error, Hashable, Sendable {
+package enum DocumentError: Error, Hashable, Sendable {
     /// The file cannot be opened or read; `reason` is the system's message.
     case unreadable(path: String, reason: String)
     /// The file is empty.
@@ -32,7 +32,7 @@ public enum DocumentError: Error, Hashable, Sendable {
 }
 
 /// What is wrong with a piece of XML.
-public enum XMLFault: Hashable, Sendable {
+package enum XMLFault: Hashable, Sendable {
     /// It ends while `element` is open.
     case cutOff(element: String, opened: Int)
     /// It ends before there is an element.

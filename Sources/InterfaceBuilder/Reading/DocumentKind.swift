@@ -1,12 +1,12 @@
 /// What a document describes.
-public enum DocumentKind: String, Hashable, Sendable, CaseIterable {
+package enum DocumentKind: String, Hashable, Sendable, CaseIterable {
     /// Scenes with controllers.
     case storyboard
     /// Top-level objects, with views of their own size.
     case xib
 
     /// Recognises a storyboard or xib by its root element; for anything else the error says what it is.
-    public init(of tree: XMLTree) throws(DocumentError) {
+    package init(of tree: XMLTree) throws(DocumentError) {
         let root = tree.root
         let type = root["type"] ?? ""
         if root.name == "archive" || root.name == "plist" {

@@ -1,10 +1,10 @@
 extension Double {
     /// The limit for lengths, ratios and priorities of documents: the largest screen has a few thousand points, and larger numbers would round
     /// away what they are added to, or overflow.
-    public static let largestWritten = 1e7
+    package static let largestWritten = 1e7
 
     /// A number as documents write it, clamped to ±``largestWritten``; nil if the text is not a number, or is NaN.
-    public static func written(_ text: some StringProtocol) -> Double? {
+    package static func written(_ text: some StringProtocol) -> Double? {
         text.utf8.withContiguousStorageIfAvailable { Double(decimalBytes: $0) }
             ?? Array(text.utf8).withUnsafeBufferPointer { Double(decimalBytes: $0) }
     }

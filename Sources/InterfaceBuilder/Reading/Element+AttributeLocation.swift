@@ -1,9 +1,9 @@
 extension Element {
     /// The location of the attribute's name, or of the element if the attribute is absent.
-    public func location(ofAttribute name: String) -> SourceLocation { tree.location(atOffset: scanner.attribute(name)?.name ?? offset) }
+    package func location(ofAttribute name: String) -> SourceLocation { tree.location(atOffset: scanner.attribute(name)?.name ?? offset) }
 
     /// The location of the attribute's value, after its quote, or of the element if the attribute is absent.
-    public func location(ofValue name: String) -> SourceLocation {
+    package func location(ofValue name: String) -> SourceLocation {
         tree.location(atOffset: scanner.attribute(name)?.value.lowerBound ?? offset)
     }
 
@@ -12,19 +12,19 @@ extension Element {
     // MARK: Source ranges
 
     /// The bytes of an attribute's value in ``XMLTree/source``, without its quotes; nil if the attribute is absent.
-    public func range(ofValue name: String) -> Range<Int>? { scanner.attribute(name)?.value }
+    package func range(ofValue name: String) -> Range<Int>? { scanner.attribute(name)?.value }
 
     /// The bytes of an attribute in ``XMLTree/source``, with the blanks before it and its closing quote; nil if it is absent.
-    public func range(ofAttribute name: String) -> Range<Int>? {
+    package func range(ofAttribute name: String) -> Range<Int>? {
         guard let found = scanner.attribute(name) else { return nil }
         return found.blanks..<found.value.upperBound + 1
     }
 
     /// The bytes of the start tag in ``XMLTree/source``, from its '<' to its '>'.
-    public var tagRange: Range<Int> { offset..<scanner.end }
+    package var tagRange: Range<Int> { offset..<scanner.end }
 
     /// The bytes of the element in ``XMLTree/source``, including its end tag.
-    public var sourceRange: Range<Int> {
+    package var sourceRange: Range<Int> {
         let tag = tagRange, source = tree.source
         if tag.upperBound - 2 > offset, source[tag.upperBound - 2] == UInt8(ascii: "/") { return tag }
         var last: Element?

@@ -2,28 +2,28 @@ import CXML
 
 extension Element {
     /// The element around it; nil for the root.
-    public var parent: Element? { element(node.parent) }
+    package var parent: Element? { element(node.parent) }
 
-    public var firstChild: Element? { element(node.first_child) }
+    package var firstChild: Element? { element(node.first_child) }
 
     /// The elements directly inside it, in order.
-    public var children: Children { Children(tree: tree, next: node.first_child, nameID: -1) }
+    package var children: Children { Children(tree: tree, next: node.first_child, nameID: -1) }
 
     /// The elements with a name directly inside it, in order.
-    public func children(_ name: XMLName) -> Children {
+    package func children(_ name: XMLName) -> Children {
         Children(tree: tree, next: node.first_child, name: name)
     }
 
     /// The elements directly inside the first child with a name, in order; empty if there is no such child.
     ///
     /// - Parameter name: their name; nil for all.
-    public func children(_ name: XMLName? = nil, in container: XMLName) -> Children {
+    package func children(_ name: XMLName? = nil, in container: XMLName) -> Children {
         guard let container = first(container) else { return Children(tree: tree, next: -1, nameID: -1) }
         return name.map(container.children) ?? container.children
     }
 
     /// The first child of that name.
-    public func first(_ name: XMLName) -> Element? {
+    package func first(_ name: XMLName) -> Element? {
         var next = node.first_child
         while next >= 0 {
             let child = tree.nodes[Int(next)]
@@ -34,7 +34,7 @@ extension Element {
     }
 
     /// The first child of that name whose `key` attribute is `key`: the property that the child is the value of.
-    public func first(_ name: XMLName, key: XMLName) -> Element? {
+    package func first(_ name: XMLName, key: XMLName) -> Element? {
         var next = node.first_child
         while next >= 0 {
             let child = tree.nodes[Int(next)]
@@ -45,7 +45,7 @@ extension Element {
     }
 
     /// The first child, of any name, whose `key` attribute is `key`.
-    public func child(key: XMLName) -> Element? {
+    package func child(key: XMLName) -> Element? {
         var next = node.first_child
         while next >= 0 {
             let child = tree.nodes[Int(next)]
@@ -57,7 +57,7 @@ extension Element {
 
     /// The same for a key that is only known at run time.
     @_disfavoredOverload
-    public func child(key: String) -> Element? {
+    package func child(key: String) -> Element? {
         for child in children where child["key"] == key { return child }
         return nil
     }
@@ -65,7 +65,7 @@ extension Element {
     private func element(_ index: Int32) -> Element? { index >= 0 ? Element(tree: tree, index: index) : nil }
 
     /// The children of one element, iterated without creating an array.
-    public struct Children: Sequence, IteratorProtocol, Sendable {
+    package struct Children: Sequence, IteratorProtocol, Sendable {
         let tree: XMLTree
         var upcoming: Int32
         /// -1 for any name.
@@ -85,7 +85,7 @@ extension Element {
             self.init(tree: tree, next: first, nameID: first >= 0 ? tree.nodes[Int(first)].name : -1)
         }
 
-        public mutating func next() -> Element? {
+        package mutating func next() -> Element? {
             guard upcoming >= 0 else { return nil }
             let found = upcoming
             repeat { upcoming = tree.nodes[Int(upcoming)].next_sibling } while upcoming >= 0 && !matches(upcoming)
@@ -94,6 +94,6 @@ extension Element {
 
         private func matches(_ index: Int32) -> Bool { nameID < 0 || tree.nodes[Int(index)].name == nameID }
 
-        public var isEmpty: Bool { upcoming < 0 }
+        package var isEmpty: Bool { upcoming < 0 }
     }
 }

@@ -1,10 +1,10 @@
 import CXML
 
 /// One element of a document: a light handle, cheap to copy and to compare.
-public struct Element: Hashable, Sendable {
-    public let tree: XMLTree
+package struct Element: Hashable, Sendable {
+    package let tree: XMLTree
     /// Its index in the tree's array, in document order.
-    public let index: Int32
+    package let index: Int32
 
     init(tree: XMLTree, index: Int32) {
         self.tree = tree
@@ -15,26 +15,26 @@ public struct Element: Hashable, Sendable {
     var node: cxml_node { tree.nodes[Int(index)] }
 
     /// The tag's name, with its prefix if it has one.
-    public var name: String { tree.names[Int(node.name)] }
+    package var name: String { tree.names[Int(node.name)] }
 
     /// The index of ``name`` in ``XMLTree/names``, for comparing names or indexing a table of their meanings.
-    public var nameID: Int32 { node.name }
+    package var nameID: Int32 { node.name }
 
     /// The location of the tag's '<'.
-    public var location: SourceLocation { tree.location(atOffset: offset) }
+    package var location: SourceLocation { tree.location(atOffset: offset) }
 
     /// The byte offset of the tag's '<' in ``XMLTree/source``.
-    public var offset: Int { Int(node.start) }
+    package var offset: Int { Int(node.start) }
 
-    public static func == (a: Element, b: Element) -> Bool { a.index == b.index && a.tree === b.tree }
+    package static func == (a: Element, b: Element) -> Bool { a.index == b.index && a.tree === b.tree }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(index)
         hasher.combine(ObjectIdentifier(tree))
     }
 
     /// The character data directly inside it with references decoded. Blank text between child elements is left out.
-    public var text: String {
+    package var text: String {
         var next = node.first_text
         guard next >= 0 else { return "" }
         let texts = tree.document.pointee.texts
@@ -50,5 +50,5 @@ public struct Element: Hashable, Sendable {
 
 extension Element: CustomStringConvertible {
     /// The tag and its location, for debugging.
-    public var description: String { "<\(name)> at \(location)" }
+    package var description: String { "<\(name)> at \(location)" }
 }

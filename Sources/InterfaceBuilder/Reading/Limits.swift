@@ -1,16 +1,16 @@
 /// Limits on what a document may contain. The standard limits are far above what Interface Builder writes; they keep a hostile file from
 /// exhausting memory.
-public struct Limits: Hashable, Sendable {
+package struct Limits: Hashable, Sendable {
     /// The size of the file. libxml2 itself reads no single value or comment beyond ten million.
-    public var bytes: Int
+    package var bytes: Int
     /// The nesting depth of elements; libxml2 itself stops at 256.
-    public var depth: Int
-    public var elements: Int
-    public var attributesPerElement: Int
+    package var depth: Int
+    package var elements: Int
+    package var attributesPerElement: Int
     /// The number of different element and attribute names; Interface Builder uses several hundred.
-    public var names: Int
+    package var names: Int
 
-    public init(
+    package init(
         bytes: Int = 10_000_000,
         depth: Int = 250,
         elements: Int = 500_000,
@@ -24,5 +24,5 @@ public struct Limits: Hashable, Sendable {
         self.names = names
     }
 
-    public static let standard = Limits()
+    package static let standard = Limits()
 }

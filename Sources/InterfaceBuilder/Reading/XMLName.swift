@@ -9,13 +9,13 @@ import CXML
 #endif
 
 /// A name or a value to look for, written as a literal: its bytes are compared in place, without creating a string.
-public struct XMLName: ExpressibleByStringLiteral, @unchecked Sendable {
+package struct XMLName: ExpressibleByStringLiteral, @unchecked Sendable {
     // Sendable, unchecked: the bytes belong to a literal, which lives as long as the program and never changes.
     @usableFromInline let bytes: UnsafePointer<UInt8>
     @usableFromInline let count: Int
 
     @inlinable
-    public init(stringLiteral value: StaticString) {
+    package init(stringLiteral value: StaticString) {
         // `StaticString` keeps a single character as a scalar rather than a pointer; the compiler makes that choice
         // only for scalar literals, never for string literals.
         self.bytes = value.utf8Start

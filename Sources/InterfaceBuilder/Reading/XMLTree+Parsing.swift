@@ -2,7 +2,7 @@ import CXML
 
 extension XMLTree {
     /// Reads and parses a file.
-    public static func read(path: String, limits: Limits = .standard) throws(DocumentError) -> XMLTree {
+    package static func read(path: String, limits: Limits = .standard) throws(DocumentError) -> XMLTree {
         var bytes: UnsafeMutablePointer<UInt8>?
         var length: UInt32 = 0
         let result = cxml_read_file(path, UInt32(clamping: limits.bytes), &bytes, &length)
@@ -14,7 +14,7 @@ extension XMLTree {
     /// Parses bytes in UTF-8 or UTF-16.
     ///
     /// - Parameter file: the path for locations.
-    public static func parse(
+    package static func parse(
         bytes: [UInt8],
         file: String,
         limits: Limits = .standard

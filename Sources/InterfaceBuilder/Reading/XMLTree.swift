@@ -4,16 +4,16 @@ import Foundation
 /// The elements of one XML document with their locations, as flat immutable arrays, which ``Element`` gives access to.
 ///
 /// Comments, processing instructions and blank text between elements are left out.
-public final class XMLTree: @unchecked Sendable {
+package final class XMLTree: @unchecked Sendable {
     // Sendable, unchecked: the pointee is never written after `init`, and the index is only accessed under the lock.
     let document: UnsafePointer<cxml_document>
     let nodes: UnsafePointer<cxml_node>
     private let owned: UnsafeMutablePointer<cxml_document>
 
     /// The path, as locations name it.
-    public let file: String
+    package let file: String
     /// Every element and attribute name, each once, in order of appearance; see ``Element/nameID``.
-    public let names: [String]
+    package let names: [String]
     private let lock = NSLock()
     /// The index of the first element with each object id; built when first needed.
     private var index: [String: Int32]?
@@ -30,13 +30,13 @@ public final class XMLTree: @unchecked Sendable {
 
     deinit { cxml_free(owned) }
 
-    public var root: Element { Element(tree: self, index: 0) }
+    package var root: Element { Element(tree: self, index: 0) }
 
     /// The number of elements; their indices are 0 ..< count, in document order.
-    public var count: Int { Int(document.pointee.node_count) }
+    package var count: Int { Int(document.pointee.node_count) }
 
     /// All elements in document order.
-    public var elements: some Sequence<Element> { (0..<Int32(count)).lazy.map { self[$0] } }
+    package var elements: some Sequence<Element> { (0..<Int32(count)).lazy.map { self[$0] } }
 
     /// The first element with an object id.
     func element(id: String) -> Element? {
@@ -54,18 +54,18 @@ public final class XMLTree: @unchecked Sendable {
     }
 
     /// The element at an index of this tree.
-    public subscript(_ index: Int32) -> Element {
+    package subscript(_ index: Int32) -> Element {
         precondition(index >= 0 && index < document.pointee.node_count, "element index out of range")
         return Element(tree: self, index: index)
     }
 
     /// The bytes of the document in UTF-8, without a byte order mark, which columns and lines refer to.
-    public var source: UnsafeBufferPointer<UInt8> {
+    package var source: UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(start: document.pointee.bytes, count: Int(document.pointee.length))
     }
 
     /// The location of a byte of ``source``.
-    public func location(atOffset offset: Int) -> SourceLocation {
+    package func location(atOffset offset: Int) -> SourceLocation {
         SourceLocation(in: document.pointee, offset: offset, file: file)
     }
 }

@@ -2,15 +2,15 @@ import AutoLayout
 import Facts
 
 /// The one screen of tvOS, and which parts of it are covered: the television of `devices.csv`.
-public struct TVScreen: Hashable, Sendable {
+package struct TVScreen: Hashable, Sendable {
     /// In points, one pixel each.
-    public let size: Size
+    package let size: Size
     /// The margin that a television may cut off, in points.
-    public let safeArea: EdgeInsets
+    package let safeArea: EdgeInsets
     private let release: UIKitRelease
 
     /// - Parameter release: of tvOS, which has the numbers of iOS.
-    public init(_ release: UIKitRelease) {
+    package init(_ release: UIKitRelease) {
         let device = release.tables.television
         size = device?.size ?? .zero
         safeArea = device?.landscapeSafeArea ?? .zero
@@ -18,13 +18,13 @@ public struct TVScreen: Hashable, Sendable {
     }
 
     /// The screen of the newest release.
-    public static var current: TVScreen { TVScreen(.current) }
+    package static var current: TVScreen { TVScreen(.current) }
 
     /// The covered part of a controller's root view, in points: bars are both at the top, a navigation bar below a tab bar. A smaller
     /// root, such as an embedded scene's, keeps only the top inset.
     ///
     /// - Parameter side: the inset at the left and at the right of the screen; nil for today's.
-    public func safeArea(of size: Size, bars: Bars, side: Double? = nil) -> EdgeInsets {
+    package func safeArea(of size: Size, bars: Bars, side: Double? = nil) -> EdgeInsets {
         var insets = safeArea
         if let side { (insets.left, insets.right) = (side, side) }
         if size.width < self.size.width { (insets.left, insets.right) = (0, 0) }
@@ -39,7 +39,7 @@ public struct TVScreen: Hashable, Sendable {
     }
 
     /// The margins of a controller's root view before the safe area is added, in points.
-    public var rootMargins: EdgeInsets {
+    package var rootMargins: EdgeInsets {
         let side = RunTimeFact.televisionMargin.value(in: release)
         return EdgeInsets(left: side, right: side)
     }

@@ -3,42 +3,42 @@ import Facts
 import Support
 
 /// The content of an AppKit view, as far as its natural size, its insets and its baselines depend on it.
-public struct MacControl: Hashable, Sendable {
-    public typealias Size = MacControlSize
+package struct MacControl: Hashable, Sendable {
+    package typealias Size = MacControlSize
 
     /// The view's class with the properties of its cell, as `appkit-insets.csv` and `appkit-sizes.csv` spell it: `button:push:rounded:b`.
-    public var kind: String
-    public var size: Size
-    public var look: MacLook
+    package var kind: String
+    package var size: Size
+    package var look: MacLook
     /// The dimensions in which a view of this kind has a natural size.
-    public var dimensions: Dimensions
-    public var font: Font
+    package var dimensions: Dimensions
+    package var font: Font
     /// The text of a label, the title of a button, or the titles of a menu or of segments, of which the widest decides.
-    public var texts: [String]
+    package var texts: [String]
     /// The explicit widths of segments in points; 0 if the text decides.
-    public var segmentWidths: [Double]
+    package var segmentWidths: [Double]
     /// Whether the text is centred, which makes a label wider.
-    public var isCentered: Bool
+    package var isCentered: Bool
     /// Whether a text breaks into lines.
-    public var wraps: Bool
+    package var wraps: Bool
     /// `preferredMaxLayoutWidth` of a text that wraps, in points.
-    public var preferredWidth: Double?
+    package var preferredWidth: Double?
     /// The size of the image shown, in points.
-    public var image: AutoLayout.Size?
+    package var image: AutoLayout.Size?
     /// Whether the image is beside the text rather than in its place.
-    public var imageIsBesideText: Bool
+    package var imageIsBesideText: Bool
     /// Whether nothing but a symbol of macOS 11 or later is drawn: its alignment rectangle is its own and stands in no document, so that how
     /// far the frame extends above and below is not known.
-    public var drawsSymbol: Bool
+    package var drawsSymbol: Bool
 
-    public struct Dimensions: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
-        public static let width = Dimensions(rawValue: 1)
-        public static let height = Dimensions(rawValue: 2)
+    package struct Dimensions: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+        package static let width = Dimensions(rawValue: 1)
+        package static let height = Dimensions(rawValue: 2)
     }
 
-    public init(kind: String, size: Size = .regular, look: MacLook, dimensions: Dimensions = [.width, .height], font: Font = .system(13)) {
+    package init(kind: String, size: Size = .regular, look: MacLook, dimensions: Dimensions = [.width, .height], font: Font = .system(13)) {
         self.kind = kind
         self.size = size
         self.look = look

@@ -2,33 +2,33 @@ import AutoLayout
 import Facts
 
 /// What a button shows.
-public struct ButtonContent: Hashable, Sendable {
+package struct ButtonContent: Hashable, Sendable {
     /// `UIButton.ButtonType`; the rounded rectangle of old documents is `system`.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case system, custom, infoLight, infoDark, detailDisclosure, contactAdd, close
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// The title: one run for a plain one; empty if there is none. Runs carry their own fonts.
-    public var title: [AttributedRun]
+    package var title: [AttributedRun]
     /// The font of the empty title and of plain titles; nil for the default of the kind (15 points for system, 18 for custom). A
     /// configuration's default is ``ButtonConfiguration/defaultTitleFont(_:)``.
-    public var font: Font?
-    public var image: ImageContent?
+    package var font: Font?
+    package var image: ImageContent?
     /// The size of the background image, in points.
-    public var backgroundImage: Size?
+    package var backgroundImage: Size?
     /// `contentEdgeInsets`; nil if the author did not set them.
-    public var contentInsets: EdgeInsets?
+    package var contentInsets: EdgeInsets?
     /// `titleEdgeInsets`, which move the title without changing any size.
-    public var titleInsets: EdgeInsets
+    package var titleInsets: EdgeInsets
     /// `imageEdgeInsets`, which move the image without changing any size.
-    public var imageInsets: EdgeInsets
+    package var imageInsets: EdgeInsets
     /// `UIButton.Configuration`; nil for a button without one.
-    public var configuration: ButtonConfiguration?
+    package var configuration: ButtonConfiguration?
     /// The factor by which title and subtitle are wider than in their fonts.
-    public var growth = 1.0
+    package var growth = 1.0
 
-    public init(
+    package init(
         kind: Kind,
         title: String = "",
         font: Font? = nil,
@@ -49,29 +49,29 @@ public struct ButtonContent: Hashable, Sendable {
     }
 
     /// The font of a title if the document does not name one.
-    public static func defaultFont(of kind: Kind) -> Font {
+    package static func defaultFont(of kind: Kind) -> Font {
         .system(kind == .custom ? 18 : 15)
     }
 }
 
 /// The parts of `UIButton.Configuration` that change a button's size, besides the title and the image in ``ButtonContent``.
-public struct ButtonConfiguration: Hashable, Sendable {
-    public enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
-    public enum ImagePlacement: Hashable, Sendable { case leading, trailing, top, bottom }
-    public enum ControlSize: Hashable, Sendable { case mini, small, medium, large }
+package struct ButtonConfiguration: Hashable, Sendable {
+    package enum Style: Hashable, Sendable { case plain, gray, tinted, filled }
+    package enum ImagePlacement: Hashable, Sendable { case leading, trailing, top, bottom }
+    package enum ControlSize: Hashable, Sendable { case mini, small, medium, large }
 
-    public var style: Style
-    public var subtitle: String
-    public var imagePlacement: ImagePlacement
+    package var style: Style
+    package var subtitle: String
+    package var imagePlacement: ImagePlacement
     /// Between image and titles, in points.
-    public var imagePadding: Double
+    package var imagePadding: Double
     /// Between title and subtitle, in points.
-    public var titlePadding: Double
+    package var titlePadding: Double
     /// Nil for the default of style and size.
-    public var contentInsets: EdgeInsets?
-    public var size: ControlSize
+    package var contentInsets: EdgeInsets?
+    package var size: ControlSize
 
-    public init(
+    package init(
         style: Style,
         subtitle: String = "",
         imagePlacement: ImagePlacement = .leading,
@@ -90,5 +90,5 @@ public struct ButtonConfiguration: Hashable, Sendable {
     }
 
     /// The font of a title if the document does not name one.
-    public static func defaultTitleFont(_ release: UIKitRelease) -> Font { .system(release.drawing.configurationTitle) }
+    package static func defaultTitleFont(_ release: UIKitRelease) -> Font { .system(release.drawing.configurationTitle) }
 }

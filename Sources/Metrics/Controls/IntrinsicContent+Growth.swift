@@ -7,7 +7,7 @@ import Facts
 /// the factor. It is not rounded again, so that it is an affine function of the factor as long as lines break in the same places.
 extension IntrinsicContent {
     /// The factor by which the text is wider than in its font; nil for content whose text does not grow.
-    public var growth: Double? {
+    package var growth: Double? {
         switch self {
         case .label(let label): label.growth
         case .button(let button): button.growth
@@ -18,7 +18,7 @@ extension IntrinsicContent {
     /// The content with its text wider by a factor.
     ///
     /// - Parameter factor: at least 1.
-    public func grown(by factor: Double) -> IntrinsicContent {
+    package func grown(by factor: Double) -> IntrinsicContent {
         switch self {
         case .label(var label):
             label.growth = factor
@@ -29,4 +29,7 @@ extension IntrinsicContent {
         default: return self
         }
     }
+
+    /// The content with its text as wide as in its font.
+    var ungrown: IntrinsicContent { growth == nil || growth == 1 ? self : grown(by: 1) }
 }

@@ -2,10 +2,10 @@ import AutoLayout
 import Facts
 
 extension IntrinsicContent {
-    public var isLabel: Bool { if case .label = self { true } else { false } }
+    package var isLabel: Bool { if case .label = self { true } else { false } }
 
     /// Whether the natural height depends on the width that the view gets.
-    public var wraps: Bool {
+    package var wraps: Bool {
         switch self {
         case .label(let label): label.numberOfLines != 1 && label.preferredMaxLayoutWidth == nil
         case .textView(let view): !view.isScrollEnabled

@@ -2,7 +2,7 @@ import AutoLayout
 import Facts
 
 /// What a view shows, as far as its natural size depends on it (Apple's `intrinsicContentSize`).
-public enum IntrinsicContent: ItemContent {
+package enum IntrinsicContent: ItemContent {
     /// No natural size: a plain view, a scroll view, an image view without an image.
     case none
     /// A given natural size, in points; nil in a dimension without one.
@@ -19,18 +19,18 @@ public enum IntrinsicContent: ItemContent {
 }
 
 /// A label's text and how it may wrap.
-public struct LabelContent: Hashable, Sendable {
+package struct LabelContent: Hashable, Sendable {
     /// One run for plain text; several for an attributed string.
-    public var runs: [AttributedRun]
+    package var runs: [AttributedRun]
     /// The maximum number of lines; 0 is unlimited.
-    public var numberOfLines: Int
+    package var numberOfLines: Int
     /// The explicit `preferredMaxLayoutWidth`, in points; nil for automatic, which is the width that the label gets.
-    public var preferredMaxLayoutWidth: Double?
-    public var breaking: LineBreaking
+    package var preferredMaxLayoutWidth: Double?
+    package var breaking: LineBreaking
     /// The factor by which the text is wider than in its font.
-    public var growth = 1.0
+    package var growth = 1.0
 
-    public init(
+    package init(
         runs: [AttributedRun],
         numberOfLines: Int = 1,
         preferredMaxLayoutWidth: Double? = nil,
@@ -42,7 +42,7 @@ public struct LabelContent: Hashable, Sendable {
         self.breaking = breaking
     }
 
-    public init(
+    package init(
         text: String,
         font: Font,
         numberOfLines: Int = 1,
@@ -59,25 +59,25 @@ public struct LabelContent: Hashable, Sendable {
 }
 
 /// An image: one of known size, or a system symbol drawn at some size.
-public enum ImageContent: Hashable, Sendable {
+package enum ImageContent: Hashable, Sendable {
     /// In points.
     case size(Size)
     case symbol(SymbolContent)
 }
 
 /// A symbol of Apple's SF Symbols and how it is configured.
-public struct SymbolContent: Hashable, Sendable {
-    public enum Scale: Hashable, Sendable { case small, medium, large }
+package struct SymbolContent: Hashable, Sendable {
+    package enum Scale: Hashable, Sendable { case small, medium, large }
 
-    public var name: String
+    package var name: String
     /// The size stored in the document's resources, in a square of 128; only its aspect ratio matters.
-    public var storedSize: Size?
+    package var storedSize: Size?
     /// In points; nil for the body size.
-    public var pointSize: Double?
-    public var scale: Scale
-    public var weight: Font.Weight
+    package var pointSize: Double?
+    package var scale: Scale
+    package var weight: Font.Weight
 
-    public init(
+    package init(
         name: String,
         storedSize: Size? = nil,
         pointSize: Double? = nil,
@@ -93,18 +93,18 @@ public struct SymbolContent: Hashable, Sendable {
 }
 
 /// A text field's text and frame.
-public struct TextFieldContent: Hashable, Sendable {
-    public enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
+package struct TextFieldContent: Hashable, Sendable {
+    package enum BorderStyle: Hashable, Sendable { case none, line, bezel, roundedRect }
 
-    public var borderStyle: BorderStyle
-    public var text: String
-    public var placeholder: String
+    package var borderStyle: BorderStyle
+    package var text: String
+    package var placeholder: String
     /// Nil for the system font of 17 points.
-    public var font: Font?
+    package var font: Font?
     /// Whether the field sometimes shows a clear button (`clearButtonMode`): room is always kept for it.
-    public var hasClearButton: Bool
+    package var hasClearButton: Bool
 
-    public init(
+    package init(
         borderStyle: BorderStyle = .none, text: String = "", placeholder: String = "", font: Font? = nil, hasClearButton: Bool = false
     ) {
         self.borderStyle = borderStyle
@@ -116,13 +116,13 @@ public struct TextFieldContent: Hashable, Sendable {
 }
 
 /// A text view's text; only a text view that does not scroll has a natural size.
-public struct TextViewContent: Hashable, Sendable {
-    public var isScrollEnabled: Bool
-    public var runs: [AttributedRun]
+package struct TextViewContent: Hashable, Sendable {
+    package var isScrollEnabled: Bool
+    package var runs: [AttributedRun]
     /// `textContainerInset`, in points.
-    public var containerInset: EdgeInsets
+    package var containerInset: EdgeInsets
 
-    public init(
+    package init(
         runs: [AttributedRun],
         isScrollEnabled: Bool = true,
         containerInset: EdgeInsets = EdgeInsets(top: 8, bottom: 8)
@@ -134,34 +134,34 @@ public struct TextViewContent: Hashable, Sendable {
 }
 
 /// A segmented control's segments.
-public struct SegmentedContent: Hashable, Sendable {
-    public struct Segment: Hashable, Sendable {
-        public var title: String
-        public var image: ImageContent?
+package struct SegmentedContent: Hashable, Sendable {
+    package struct Segment: Hashable, Sendable {
+        package var title: String
+        package var image: ImageContent?
         /// The width that the author set, in points; nil if there is none.
-        public var width: Double?
+        package var width: Double?
 
-        public init(title: String = "", image: ImageContent? = nil, width: Double? = nil) {
+        package init(title: String = "", image: ImageContent? = nil, width: Double? = nil) {
             self.title = title
             self.image = image
             self.width = width
         }
     }
 
-    public var segments: [Segment]
+    package var segments: [Segment]
     /// Whether segments are as wide as their content instead of equally wide.
-    public var apportionsByContent: Bool
+    package var apportionsByContent: Bool
 
-    public init(segments: [Segment], apportionsByContent: Bool = false) {
+    package init(segments: [Segment], apportionsByContent: Bool = false) {
         self.segments = segments
         self.apportionsByContent = apportionsByContent
     }
 }
 
 /// A control whose natural size comes from the table of its release.
-public enum ControlKind: Hashable, Sendable {
-    public enum DatePickerStyle: Hashable, Sendable { case wheels, compact, inline }
-    public enum DatePickerMode: Hashable, Sendable { case time, date, dateAndTime, countDownTimer }
+package enum ControlKind: Hashable, Sendable {
+    package enum DatePickerStyle: Hashable, Sendable { case wheels, compact, inline }
+    package enum DatePickerMode: Hashable, Sendable { case time, date, dateAndTime, countDownTimer }
 
     case `switch`
     case slider

@@ -7,7 +7,7 @@ extension Intrinsics {
     /// A label's are at fixed distances from its edges whatever its height (15 stored pairs agree within half a point); text fields and buttons
     /// centre theirs. Of a view of UIKit without text, the first baseline is its top (Apple: `forFirstBaselineLayout`; 1 stored frame) and the last its
     /// bottom; of AppKit's, both are its bottom (4 stored frames of 2 projects).
-    public func baselines(of content: IntrinsicContent) -> Baselines {
+    package func baselines(of content: IntrinsicContent) -> Baselines {
         switch content {
         case .label(let label):
             fromEdges(first: label.runs.first, last: label.runs.last, top: 0, bottom: 0)

@@ -56,7 +56,7 @@ extension Font {
     fileprivate static let tvSegment = Font.system(31, weight: .medium)
 
     /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines).
-    public static func tvStyle(_ style: TextStyle) -> Font {
+    package static func tvStyle(_ style: TextStyle) -> Font {
         let (points, weight): (Double, Weight) =
             switch style {
             case .largeTitle, .title1: (76, .medium)

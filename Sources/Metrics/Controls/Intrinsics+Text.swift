@@ -5,7 +5,7 @@ extension Intrinsics {
     /// The size of a label: its text rounded up to device pixels. Without text it has no size.
     func size(of label: LabelContent, availableWidth: Double?) -> IntrinsicSize {
         guard label.runs.contains(where: { !$0.text.isEmpty }) else { return IntrinsicSize(width: 0, height: 0) }
-        let wrapping = label.numberOfLines == 1 ? nil : label.preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
+        let wrapping = label.wrappingWidth(availableWidth)
         let size = measured(
             label.runs, width: wrapping.map { $0 / label.growth }, numberOfLines: label.numberOfLines, breaking: label.breaking,
             pushesOut: facts.joinsLastWords,
@@ -15,12 +15,11 @@ extension Intrinsics {
     }
 
     /// The lines of a label at a width, with their baselines, for drawing in a report.
-    public func lines(of label: LabelContent, width: Double) -> TextLayout {
+    package func lines(of label: LabelContent, width: Double) -> TextLayout {
         TextLayout(
-            label.runs.map { drawn($0) },
+            words(of: label.runs, breaking: label.breaking),
             width: label.numberOfLines == 1 ? nil : (label.preferredMaxLayoutWidth ?? width) / label.growth,
-            numberOfLines: label.numberOfLines, breaking: label.breaking, pushesOut: facts.joinsLastWords, usesFontLeading: false,
-            measurer: measurer
+            numberOfLines: label.numberOfLines, pushesOut: facts.joinsLastWords, usesFontLeading: false, measurer: measurer
         ).widened(label.growth)
     }
 
@@ -60,6 +59,15 @@ extension Intrinsics {
             )
         }
     }
+}
+
+extension LabelContent {
+    /// The width at which lines end, in points; nil on one line.
+    fileprivate func wrappingWidth(_ availableWidth: Double?) -> Double? {
+        numberOfLines == 1 ? nil : preferredMaxLayoutWidth.flatMap { $0 > 0 ? $0 : nil } ?? availableWidth
+    }
+
+    func isOnOneLine(availableWidth: Double?) -> Bool { wrappingWidth(availableWidth) == nil }
 }
 
 extension TextFieldContent {

@@ -2,25 +2,25 @@ import AutoLayout
 import Facts
 
 /// Computes natural sizes, alignment insets and baselines of views' contents for one device.
-public struct Intrinsics: ContentMeasurer {
-    public let measurer: any TextMeasurer
+package struct Intrinsics: ContentMeasurer {
+    package let measurer: any TextMeasurer
     /// Device pixels per point.
-    public let scale: Double
+    package let scale: Double
     /// The release of iOS whose controls and fonts are measured.
-    public let release: UIKitRelease
+    package let release: UIKitRelease
     /// Where the bars are that have a natural height.
-    public let bars: BarSituation
+    package let bars: BarSituation
     /// The text size of controls that follow it automatically. Fonts in contents are measured as they are.
-    public let contentSize: ContentSizeCategory
-    public let platform: Platform
+    package let contentSize: ContentSizeCategory
+    package let platform: Platform
 
     let facts: DrawingFacts
     /// A text that is about to be measured at one width after another.
     private(set) var cut: TextWords?
-    /// The natural sizes of contents that are about to be measured in one layout after another, and their words.
+    /// The natural sizes of contents that are about to be measured in one layout after another, before growth, and their words.
     private var known: [IntrinsicContent: (size: IntrinsicSize, words: TextWords?)] = [:]
 
-    public init(
+    package init(
         measurer: any TextMeasurer = StandardTextMeasurer(),
         scale: Double,
         release: UIKitRelease = .current,
@@ -40,11 +40,16 @@ public struct Intrinsics: ContentMeasurer {
     /// The natural size of a content.
     ///
     /// - Parameter availableWidth: the width that a wrapping text gets, in points; nil to measure it on one line.
-    public func size(of content: IntrinsicContent, availableWidth: Double? = nil) -> IntrinsicSize {
-        if !known.isEmpty, let known = known[content] {
-            guard availableWidth != nil, let words = known.words else { return known.size }
+    package func size(of content: IntrinsicContent, availableWidth: Double? = nil) -> IntrinsicSize {
+        if !known.isEmpty, let known = known[content.ungrown] {
+            let growth = content.growth ?? 1
+            if growth == 1, availableWidth == nil || known.words == nil { return known.size }
+            // On one line a text is as much wider as its words are.
+            if case .label(let label) = content, label.isOnOneLine(availableWidth: availableWidth), let width = known.size.width {
+                return IntrinsicSize(width: width * growth, height: known.size.height)
+            }
             var cutting = self
-            (cutting.cut, cutting.known) = (words, [:])
+            (cutting.cut, cutting.known) = (known.words, [:])
             return cutting.size(of: content, availableWidth: availableWidth)
         }
         if platform == .tvOS, let size = tvSize(of: content) { return size }
@@ -63,7 +68,7 @@ public struct Intrinsics: ContentMeasurer {
     }
 
     /// How far a view's frame reaches beyond its alignment rectangle on each side, in points.
-    public func alignmentInsets(of content: IntrinsicContent) -> EdgeInsets {
+    package func alignmentInsets(of content: IntrinsicContent) -> EdgeInsets {
         switch content {
         case .control(let control): control.part.map { row($0).insets } ?? .zero
         case .segmentedControl: row(.segmentedControl).insets
@@ -72,20 +77,28 @@ public struct Intrinsics: ContentMeasurer {
         }
     }
 
-    public func size(of content: any ItemContent, availableWidth: Double?) -> IntrinsicSize {
+    package func size(of content: any ItemContent, availableWidth: Double?) -> IntrinsicSize {
         (content as? IntrinsicContent).map { size(of: $0, availableWidth: availableWidth) } ?? .none
     }
 
     /// The contents are measured and cut into words once and for all.
-    public func knowing(_ contents: [any ItemContent]) -> any ContentMeasurer {
+    package func knowing(_ contents: [any ItemContent]) -> any ContentMeasurer {
         var knowing = self
-        for case let content as IntrinsicContent in contents where known[content] == nil {
+        for case let content as IntrinsicContent in contents where known[content.ungrown] == nil {
+            let content = content.ungrown
             knowing.known[content] = (size(of: content), content.wraps ? words(of: content) : nil)
         }
         return knowing
     }
 
-    public var wrappedTextsAskForOneLine: Bool { facts.wrappedTextsAskForOneLine }
+    /// The same for a label that is about to be broken into lines at one width after another: it is cut into words once and for all.
+    package func cutting(_ label: LabelContent) -> Intrinsics {
+        var cutting = self
+        cutting.cut = words(of: label.runs, breaking: label.breaking)
+        return cutting
+    }
+
+    package var wrappedTextsAskForOneLine: Bool { facts.wrappedTextsAskForOneLine }
 
     private func words(of content: IntrinsicContent) -> TextWords? {
         switch content {

@@ -5,7 +5,7 @@ extension Scene {
     /// Gives bars at the bottom of a screen with a home indicator the height that they have there: a toolbar at the bottom of the safe
     /// area is as high as a controller's (on Xcode's canvas higher than elsewhere; not on sheets without a bottom inset, nor on top of
     /// another toolbar), and a tab bar at the very bottom extends over the indicator.
-    public mutating func extendBottomBars(in situation: BarSituation) {
+    package mutating func extendBottomBars(in situation: BarSituation) {
         var situation = situation
         situation.hasHomeIndicator = true
         let bottom = safeArea.bottom

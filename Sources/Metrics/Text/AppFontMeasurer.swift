@@ -2,17 +2,17 @@ import AutoLayout
 import Facts
 
 /// Measures text in an app's own fonts from their files, and everything else with another measurer.
-public struct AppFontMeasurer: TextMeasurer {
+package struct AppFontMeasurer: TextMeasurer {
     private let fonts: AppFonts
     private let other: any TextMeasurer
 
     /// - Parameter other: measures fonts without a known file, and characters that a file's font lacks.
-    public init(_ fonts: AppFonts, otherwise other: any TextMeasurer = StandardTextMeasurer()) {
+    package init(_ fonts: AppFonts, otherwise other: any TextMeasurer = StandardTextMeasurer()) {
         self.fonts = fonts
         self.other = other
     }
 
-    public func width(of text: String, font: Font) -> Double {
+    package func width(of text: String, font: Font) -> Double {
         guard let face = face(of: font) else { return other.width(of: text, font: font) }
         if text.allSatisfy(face.draws) { return font.pointSize * face.advance(of: text) }
         // Characters that the font lacks are drawn in a system font.
@@ -29,7 +29,7 @@ public struct AppFontMeasurer: TextMeasurer {
         return width
     }
 
-    public func metrics(of font: Font) -> FontMetrics {
+    package func metrics(of font: Font) -> FontMetrics {
         guard let metrics = face(of: font)?.metrics else { return other.metrics(of: font) }
         return FontMetrics(
             ascender: font.pointSize * metrics.ascender,

@@ -2,6 +2,7 @@ import AutoLayout
 import CResources
 import Facts
 import Support
+import Synchronization
 
 /// The fonts other than the system's: vertical metrics, and the advances that stand in for their own.
 struct FontFamilyTable: Sendable {
@@ -82,6 +83,8 @@ struct FontFamilyTable: Sendable {
     private var rows: [UInt8: [Row]] = [:]
     /// The rows for names that contain a word anywhere, such as `mono`.
     private var kinds: [(word: String, face: Face)] = []
+    /// The rows of the names that were asked for.
+    private let found = FoundFaces()
 
     /// The face for text in a font that is not available: Helvetica Neue, in its regular weight (evidence/fonts.md: 10 of 11 texts in five
     /// absent faces exact).
@@ -116,14 +119,16 @@ struct FontFamilyTable: Sendable {
         for first in rows.keys { rows[first]?.sort { $0.beginning.count > $1.beginning.count } }
     }
 
-    /// The row of a font, by its PostScript name or else its family; nil if there is none.
+    /// The row of a font, by its PostScript name or else its family; nil if there is none. Called for every word that is measured.
     func face(_ postScriptName: String, family: String?) -> Face? {
-        if let found = face(startingLike: postScriptName) ?? family.flatMap({ face(startingLike: $0) }) { return found }
-        let name = String(postScriptName.lowercased().filter { $0 != " " })
-        return kinds.first { name.contains($0.word) }?.face
+        found.face(FaceKey(name: postScriptName, family: family)) {
+            if let found = face(startingLike: postScriptName) ?? family.flatMap({ face(startingLike: $0) }) { return found }
+            let name = String(postScriptName.lowercased().filter { $0 != " " })
+            return kinds.first { name.contains($0.word) }?.face
+        }
     }
 
-    /// The row of a name, ignoring case and spaces. Called for every word that is measured.
+    /// The row of a name, ignoring case and spaces.
     private func face(startingLike name: String) -> Face? {
         let space = UInt8(ascii: " ")
         let isPlain = name.utf8.allSatisfy { $0 < 0x80 && $0 != space && !(0x41...0x5a).contains($0) }
@@ -184,5 +189,28 @@ extension FontFamilyTable.Face {
             }
         }
         return size * em
+    }
+}
+
+/// What a font is asked for by.
+private struct FaceKey: Hashable, Sendable {
+    var name: String
+    var family: String?
+}
+
+/// The rows of the names that were asked for, which a text asks for with every word.
+private final class FoundFaces: Sendable {
+    /// No document has more fonts by far; a hostile one shall not fill the memory.
+    private static let limit = 4096
+    private let faces = Mutex<[FaceKey: FontFamilyTable.Face?]>([:])
+
+    func face(_ key: FaceKey, find: () -> FontFamilyTable.Face?) -> FontFamilyTable.Face? {
+        if let known = faces.withLock({ $0[key] }) { return known }
+        let face = find()
+        faces.withLock {
+            if $0.count >= Self.limit { $0 = [:] }
+            $0[key] = .some(face)
+        }
+        return face
     }
 }

@@ -4,7 +4,7 @@ import Facts
 /// One face of a font file, with what is needed to measure text in it.
 ///
 /// All lengths are in em, so that one face serves every size.
-public protocol FontFace: Sendable {
+package protocol FontFace: Sendable {
     /// From the font's horizontal header (`hhea`), which is what iOS reads, in em.
     var metrics: FontMetrics { get }
 
@@ -16,7 +16,7 @@ public protocol FontFace: Sendable {
 }
 
 /// The source of the faces of an app's own fonts.
-public protocol FontSource: AnyObject, Sendable {
+package protocol FontSource: AnyObject, Sendable {
     /// The face of a font; nil if no known file contains it.
     ///
     /// - Parameters:
@@ -34,18 +34,18 @@ public protocol FontSource: AnyObject, Sendable {
 }
 
 extension FontSource {
-    public func isAbsent(_ postScriptName: String) -> Bool { false }
+    package func isAbsent(_ postScriptName: String) -> Bool { false }
 }
 
 /// The fonts of one document's app: a ``FontSource``, equal only to itself.
-public struct AppFonts: Hashable, Sendable {
-    public let source: any FontSource
+package struct AppFonts: Hashable, Sendable {
+    package let source: any FontSource
 
-    public init(_ source: any FontSource) {
+    package init(_ source: any FontSource) {
         self.source = source
     }
 
-    public static func == (a: AppFonts, b: AppFonts) -> Bool { a.source === b.source }
+    package static func == (a: AppFonts, b: AppFonts) -> Bool { a.source === b.source }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(source)) }
 }

@@ -5,9 +5,9 @@ import Facts
 ///
 /// Source: Apple's list of system fonts (developer.apple.com/fonts/system-fonts), by the part of the PostScript names before the
 /// hyphen.
-public enum InstalledFonts {
+package enum InstalledFonts {
     /// Whether a PostScript name is that of an installed font.
-    public static func contains(_ postScriptName: String) -> Bool {
+    package static func contains(_ postScriptName: String) -> Bool {
         postScriptName.hasPrefix(".") || families.contains(FontName.family(of: postScriptName))
     }
 

@@ -6,13 +6,13 @@ import Facts
 ///
 /// Of the stored widths of 1,954 labels and buttons of 132 projects 95 in a hundred are within half a point and 98 within one, measured with a
 /// fit that has not seen their project (`scripts/text/fit.py`).
-public struct StandardTextMeasurer: TextMeasurer {
+package struct StandardTextMeasurer: TextMeasurer {
     private let table = SystemFontTable.shared
     private let families = FontFamilyTable.shared
 
-    public init() {}
+    package init() {}
 
-    public func width(of text: String, font: Font) -> Double {
+    package func width(of text: String, font: Font) -> Double {
         guard case .named(let name, let family) = font.family else { return systemWidth(of: text, font: font) }
         if let face = families.face(name, family: family) {
             return face.width(of: text, weight: font.weight, size: font.pointSize, table: table)
@@ -21,7 +21,7 @@ public struct StandardTextMeasurer: TextMeasurer {
             ?? systemWidth(of: text, font: font)
     }
 
-    public func metrics(of font: Font) -> FontMetrics {
+    package func metrics(of font: Font) -> FontMetrics {
         guard case .named(let name, let family) = font.family, let face = families.face(name, family: family) ?? families.fallback else {
             let (ascender, descender) = (font.pointSize * 1950 / 2048, font.pointSize * 494 / 2048)
             let pitch = font.textStyle.flatMap { _ in TextStyle.linePitch(ofPointSize: font.pointSize) }
@@ -38,7 +38,7 @@ public struct StandardTextMeasurer: TextMeasurer {
     }
 
     /// What a font without a known file is measured by, in words that continue "measured".
-    public func basis(of postScriptName: String, family: String?) -> String {
+    package func basis(of postScriptName: String, family: String?) -> String {
         families.face(postScriptName, family: family) == nil ? "in Helvetica Neue" : "by a table of fonts of that name"
     }
 

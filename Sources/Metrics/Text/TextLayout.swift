@@ -2,32 +2,32 @@ import AutoLayout
 import Facts
 
 /// A text broken into lines, with its size and baselines: what a label draws and a report shows.
-public struct TextLayout: Hashable, Sendable {
-    public struct Line: Hashable, Sendable {
-        public var text: String
+package struct TextLayout: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
+        package var text: String
         /// The advance without trailing spaces, which hang at the line's end, in points and not rounded.
-        public var width: Double
+        package var width: Double
         /// The advance of the hanging spaces, in points.
-        public var hangingWidth = 0.0
+        package var hangingWidth = 0.0
         /// From the top of the text to the top of the line, in points.
-        public var top: Double
-        public var height: Double
+        package var top: Double
+        package var height: Double
         /// From the top of the text to the line's baseline, in points.
-        public var baseline: Double
+        package var baseline: Double
     }
 
-    public var lines: [Line]
+    package var lines: [Line]
     /// The widest line, with as much of its hanging spaces as the width has room for, and the height of all lines, in points and not rounded.
     ///
     /// Labels count those spaces: 385.5 for a line of 381 at 17 points, 284.7 for one of 280 at 20 (33 stored labels of 10
     /// projects).
-    public var size: Size
+    package var size: Size
     /// Whether lines were left out because there were more than asked for.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
 }
 
 /// Where a line may end: the part of `NSLineBreakMode` that changes the size of a text.
-public enum LineBreaking: Hashable, Sendable {
+package enum LineBreaking: Hashable, Sendable {
     /// After spaces and hyphens; inside a word only if the word alone is too long.
     case words
     /// Like ``words``, but the last line that is kept may end inside a word and ends with an ellipsis (`byTruncatingTail`).
@@ -46,7 +46,7 @@ extension TextLayout {
     ///   - pushesOut: whether a word joins the last line of a paragraph if that would have only one (`NSParagraphStyle.LineBreakStrategy.pushOut`).
     ///   - usesFontLeading: whether a font's line gap is added between lines, as in text views; labels leave it out
     ///     (`NSStringDrawingOptions.usesFontLeading`). The line pitch of text styles counts in either.
-    public init(
+    package init(
         _ runs: [AttributedRun],
         width: Double? = nil,
         numberOfLines: Int = 0,

@@ -2,28 +2,28 @@ import AutoLayout
 import Facts
 
 /// The vertical measures of a font at a size, in points.
-public struct FontMetrics: Hashable, Sendable {
+package struct FontMetrics: Hashable, Sendable {
     /// From the baseline up to the top of the line.
-    public var ascender: Double
+    package var ascender: Double
     /// From the baseline down to the bottom of the line, as a positive number.
-    public var descender: Double
+    package var descender: Double
     /// Extra space between two lines that the font asks for.
-    public var leading: Double
+    package var leading: Double
 
-    public init(ascender: Double, descender: Double, leading: Double = 0) {
+    package init(ascender: Double, descender: Double, leading: Double = 0) {
         self.ascender = ascender
         self.descender = descender
         self.leading = leading
     }
 
     /// The height of one line: `UIFont.lineHeight`.
-    public var lineHeight: Double { ascender + descender }
+    package var lineHeight: Double { ascender + descender }
 }
 
 /// Measures text. An implementation may use Apple's fonts, if its user may.
 ///
 /// The built-in ``StandardTextMeasurer`` approximates them from tables.
-public protocol TextMeasurer: Sendable {
+package protocol TextMeasurer: Sendable {
     /// The advance of a text on one line, in points and not rounded. Line breaks in it add nothing.
     func width(of text: String, font: Font) -> Double
 

@@ -3,9 +3,9 @@ import Records
 import Support
 
 /// A comparison for programs. Fields are added, never renamed or removed.
-public enum ComparisonJSON {
+package enum ComparisonJSON {
     /// One object with a list of the changed documents.
-    public static func text(of comparisons: [DocumentComparison]) -> String {
+    package static func text(of comparisons: [DocumentComparison]) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("version", 1)

@@ -4,14 +4,14 @@ import Scenarios
 import Support
 
 /// A comparison for a pull request: one table per scene, with small drawings beside it if a folder for them is given.
-public enum ComparisonMarkdown {
+package enum ComparisonMarkdown {
     /// A drawing to write beside the text.
-    public struct Picture: Hashable, Sendable {
+    package struct Picture: Hashable, Sendable {
         /// The file's name.
-        public var name: String
+        package var name: String
         /// A human-readable description.
-        public var label: String
-        public var svg: String
+        package var label: String
+        package var svg: String
     }
 
     /// The text, and the drawings that it shows.
@@ -20,7 +20,7 @@ public enum ComparisonMarkdown {
     ///   - title: the heading.
     ///   - pictureFolder: the relative path of the drawings; nil leaves them out.
     ///   - records: for each comparison, the two baselines that it compares.
-    public static func text(
+    package static func text(
         of comparisons: [DocumentComparison], from old: [Baseline?] = [], to new: [Baseline?] = [], title: String = "Layouts that changed",
         pictureFolder: String? = nil
     ) -> (text: String, pictures: [Picture]) {

@@ -4,9 +4,9 @@ import Scenarios
 import Support
 
 /// A comparison for people on a terminal: one line per view and group of scenarios.
-public enum ComparisonText {
+package enum ComparisonText {
     /// Ends in a line break; empty if nothing changed.
-    public static func text(of comparison: DocumentComparison) -> String {
+    package static func text(of comparison: DocumentComparison) -> String {
         switch comparison.change {
         case .appeared: "\(comparison.document): new, with \(counted(comparison.sceneCount, "scene"))\n"
         case .vanished: "\(comparison.document): gone, with \(counted(comparison.sceneCount, "scene"))\n"
@@ -15,7 +15,7 @@ public enum ComparisonText {
     }
 
     /// The result of a whole run, in one line, such as `3 of 40 scenes changed, in 1 of 22 documents`.
-    public static func summary(of comparisons: [DocumentComparison]) -> String {
+    package static func summary(of comparisons: [DocumentComparison]) -> String {
         let scenes = comparisons.reduce(0) { $0 + $1.sceneCount }
         let changed = comparisons.reduce(0) { $0 + $1.scenes.count }
         let documents = comparisons.count { !$0.isEmpty }

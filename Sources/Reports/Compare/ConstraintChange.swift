@@ -2,19 +2,19 @@ import InterfaceBuilder
 import Scenarios
 
 /// How one constraint changed between two versions of a scene.
-public struct ConstraintChange: Hashable, Sendable {
+package struct ConstraintChange: Hashable, Sendable {
     /// As an equation; nil for a new constraint.
-    public var before: String?
+    package var before: String?
     /// As an equation; nil for a removed constraint.
-    public var after: String?
+    package var after: String?
     /// Its line in the new version, or in the old one if it was removed.
-    public var line: Int
+    package var line: Int
 
     /// The constraints of a scene that are new, removed or different, by their lines. Each is identified by its object id.
     ///
     /// - Parameters:
     ///   - old: the scene's layouts before, in any scenarios.
-    public static func all(from old: [SceneLayout], to new: [SceneLayout]) -> [ConstraintChange] {
+    package static func all(from old: [SceneLayout], to new: [SceneLayout]) -> [ConstraintChange] {
         let before = Written.all(in: old), after = Written.all(in: new)
         let changed = after.compactMap { id, constraint -> ConstraintChange? in
             let earlier = before[id]
@@ -67,7 +67,7 @@ extension DocumentComparison {
     ///
     /// - Parameters:
     ///   - old: the layouts of all scenes before, in any scenarios; empty if there is only a baseline, which contains no constraints.
-    public mutating func nameConstraints(from old: [SceneLayout], to new: [SceneLayout]) {
+    package mutating func nameConstraints(from old: [SceneLayout], to new: [SceneLayout]) {
         guard !old.isEmpty else { return }
         for index in scenes.indices where scenes[index].change == .kept {
             let key = scenes[index].key

@@ -3,25 +3,25 @@ import Records
 import Scenarios
 
 /// The differences between two layouts of a document: by scene, and within each scene by change and scenarios.
-public struct DocumentComparison: Hashable, Sendable {
-    public var document: String
-    public var change: Change
+package struct DocumentComparison: Hashable, Sendable {
+    package var document: String
+    package var change: Change
     /// The scenes in which something changed.
-    public var scenes: [SceneChange]
+    package var scenes: [SceneChange]
     /// The number of compared scenes.
-    public var sceneCount: Int
+    package var sceneCount: Int
 
     /// How a document or a scene changed: it is in both states, or only in the new or the old one.
-    public enum Change: String, Hashable, Sendable { case kept, appeared, vanished }
+    package enum Change: String, Hashable, Sendable { case kept, appeared, vanished }
 
-    public var isEmpty: Bool { change == .kept && scenes.isEmpty }
+    package var isEmpty: Bool { change == .kept && scenes.isEmpty }
 
     /// Compares two versions of a document in the named scenarios, skipping those without a layout on either side.
     ///
     /// - Parameters:
     ///   - old: nil for a document that did not exist, or was not recorded.
     ///   - new: nil for a document that no longer exists.
-    public init(document: String, from old: Baseline?, to new: Baseline?, scenarios: [String]) {
+    package init(document: String, from old: Baseline?, to new: Baseline?, scenarios: [String]) {
         self.document = document
         change = old == nil ? .appeared : new == nil ? .vanished : .kept
         let old = old ?? Baseline(document: document, scenes: []), new = new ?? Baseline(document: document, scenes: [])
@@ -41,37 +41,37 @@ public struct DocumentComparison: Hashable, Sendable {
 
 extension DocumentComparison {
     /// What changed in one scene.
-    public struct SceneChange: Hashable, Sendable {
+    package struct SceneChange: Hashable, Sendable {
         /// The object id of the controller, or of the top-level view or cell.
-        public var key: String
-        public var name: String
-        public var change: Change
+        package var key: String
+        package var name: String
+        package var change: Change
         /// Names of the views by their keys, including old views.
-        public var labels: [String: String]
+        package var labels: [String: String]
         /// Groups of the same changes by the same amounts in several scenarios of one size class; in the order of the scenarios.
-        public var groups: [Group]
+        package var groups: [Group]
         /// The constraints that changed, if both versions of the document are known.
-        public var constraints: [ConstraintChange] = []
+        package var constraints: [ConstraintChange] = []
         /// The scenarios that were compared.
         private(set) var compared: [String] = []
         /// The number of compared scenarios of each size class.
-        public var scenarioCounts: [String: Int]
+        package var scenarioCounts: [String: Int]
 
         /// Changes that are the same in some scenarios.
-        public struct Group: Hashable, Sendable {
+        package struct Group: Hashable, Sendable {
             /// For example `compact × regular`.
-            public var sizeClass: String
+            package var sizeClass: String
             /// Names of the scenarios.
-            public var scenarios: [String]
+            package var scenarios: [String]
             /// With the frames of the first scenario.
-            public var changes: [ViewChange]
+            package var changes: [ViewChange]
             /// Whether the frames are the same in all of the scenarios, and not only their differences.
-            public var hasSameFrames = true
+            package var hasSameFrames = true
             /// The root's size before and after in the first scenario, if it changed.
-            public var rootSizes: [Size]
+            package var rootSizes: [Size]
 
             /// How a view's frame changed: from what to what, or by how much if its frame differs between scenarios.
-            public func detail(of change: ViewChange) -> String {
+            package func detail(of change: ViewChange) -> String {
                 hasSameFrames || change.before == nil || change.after == nil ? change.detail : change.differences
             }
 
@@ -81,16 +81,16 @@ extension DocumentComparison {
             }
         }
 
-        public var isEmpty: Bool { change == .kept && groups.isEmpty }
+        package var isEmpty: Bool { change == .kept && groups.isEmpty }
 
         /// The human-readable label of the scene.
-        public var label: String { name.isEmpty ? key : name }
+        package var label: String { name.isEmpty ? key : name }
 
         /// The number of compared scenarios.
-        public var scenarioCount: Int { compared.count }
+        package var scenarioCount: Int { compared.count }
 
         /// The number of scenarios in which something changed.
-        public var changedCount: Int { groups.reduce(0) { $0 + $1.scenarios.count } }
+        package var changedCount: Int { groups.reduce(0) { $0 + $1.scenarios.count } }
 
         /// The scenarios of a group, listed as briefly as possible without leaving one out.
         func place(of group: Group) -> String {

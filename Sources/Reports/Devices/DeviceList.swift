@@ -4,9 +4,9 @@ import Scenarios
 import Support
 
 /// What `plumbline devices` prints of the table of devices.
-public enum DeviceList {
+package enum DeviceList {
     /// A table for people, with what is not known below it.
-    public static func text(_ devices: [Device]) -> String {
+    package static func text(_ devices: [Device]) -> String {
         let header = ["id", "points", "scale", "classes", "safe area", "landscape", "iOS", "class and models"]
         let rows = devices.map { device in
             [
@@ -68,7 +68,7 @@ public enum DeviceList {
     // MARK: JSON
 
     /// `{"version":1,"devices":[…]}`. Insets are in the order top, left, bottom, right.
-    public static func json(_ devices: [Device]) -> String {
+    package static func json(_ devices: [Device]) -> String {
         var writer = JSONWriter()
         writer.object { root in
             root.field("version", 1)

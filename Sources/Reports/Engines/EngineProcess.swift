@@ -4,7 +4,7 @@ import Foundation
 
 /// An engine that runs as a separate command and communicates over standard input and output. If it does not answer in time, it is stopped and
 /// started anew for the next scene.
-public final class EngineProcess: ForeignEngine {
+package final class EngineProcess: ForeignEngine {
     private let command: String
     /// In seconds, for each answer.
     private let timeout: Double
@@ -13,13 +13,13 @@ public final class EngineProcess: ForeignEngine {
     private var output: FileHandle?
     private var buffer = Data()
     private var lastID = 0
-    public private(set) var name: String
+    package private(set) var name: String
 
     /// The maximum length of a line, in bytes.
     private static let lineLimit = 64 << 20
 
     /// Starts a command through the shell, and requests its name. Throws an ``EngineProblem``.
-    public init(_ command: String, timeout: Double = 10) throws {
+    package init(_ command: String, timeout: Double = 10) throws {
         self.command = command
         self.timeout = timeout
         name = command
@@ -54,7 +54,7 @@ public final class EngineProcess: ForeignEngine {
         }
     }
 
-    public func solve(_ scene: SettledScene) throws -> SettledScene.Answer {
+    package func solve(_ scene: SettledScene) throws -> SettledScene.Answer {
         if process == nil { _ = try start() }
         lastID += 1
         do {

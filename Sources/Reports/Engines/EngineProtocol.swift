@@ -5,14 +5,14 @@ import InterfaceBuilder
 import Support
 
 /// The protocol between Plumbline and another engine: lines with one JSON object in each direction for each scene (Documentation/engines.md).
-public enum EngineProtocol {
-    public static let version = 1.0
+package enum EngineProtocol {
+    package static let version = 1.0
 
     /// The first line, which an engine answers with its name.
-    public static let greeting = "{\"plumbline-engine\":1,\"kind\":\"hello\"}"
+    package static let greeting = "{\"plumbline-engine\":1,\"kind\":\"hello\"}"
 
     /// The request to solve a scene, without its line end.
-    public static func request(_ scene: SettledScene, id: Int) -> String {
+    package static func request(_ scene: SettledScene, id: Int) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("kind", "layout")
@@ -84,7 +84,7 @@ public enum EngineProtocol {
 
 extension EngineProtocol {
     /// The name in an engine's answer to the greeting. Throws an `EngineProblem`.
-    public static func name(from line: String) throws -> String {
+    package static func name(from line: String) throws -> String {
         try reading {
             let fields = try JSONFields(try JSONReader.read(line), keys: ["plumbline-engine", "name"], what: "an answer to the greeting")
             let version = try fields.required("plumbline-engine").number()
@@ -96,7 +96,7 @@ extension EngineProtocol {
     }
 
     /// The rectangles in an engine's answer to a request. Throws an `EngineProblem`.
-    public static func answer(from line: String, to scene: SettledScene, id: Int) throws -> SettledScene.Answer {
+    package static func answer(from line: String, to scene: SettledScene, id: Int) throws -> SettledScene.Answer {
         try reading {
             let keys = ["id", "frames", "ambiguous", "conflicts", "unsupported", "error"]
             let fields = try JSONFields(try JSONReader.read(line), keys: keys, what: "an answer, which is an object")

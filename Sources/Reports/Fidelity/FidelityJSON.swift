@@ -4,8 +4,8 @@ import InterfaceBuilder
 import Support
 
 /// Fidelity for programs. Fields are added, never renamed or removed.
-public enum FidelityJSON {
-    public static func text(of fidelity: Fidelity, worst: Int) -> String {
+package enum FidelityJSON {
+    package static func text(of fidelity: Fidelity, worst: Int) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("version", 1)

@@ -4,11 +4,11 @@ import InterfaceBuilder
 import Support
 
 /// Fidelity for people: a table with a column for each source of natural sizes, then the projects and views with the largest errors.
-public enum FidelityText {
+package enum FidelityText {
     /// - Parameters:
     ///   - projects: the maximum number of listed projects, those with the most misses first.
     ///   - worst: the maximum number of listed views for each source, those farthest from their stored frames first.
-    public static func text(of fidelity: Fidelity, projects: Int, worst: Int) -> String {
+    package static func text(of fidelity: Fidelity, projects: Int, worst: Int) -> String {
         let modes = IntrinsicMode.reported.filter { fidelity.tallies[$0] != nil }
         let tallies = modes.compactMap { fidelity.tallies[$0] }
         var text = "\(counted(fidelity.documents, "document"))"

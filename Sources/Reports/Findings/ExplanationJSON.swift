@@ -4,9 +4,9 @@ import InterfaceBuilder
 import Support
 
 /// Explanations for programs. Fields are added, never renamed or removed.
-public enum ExplanationJSON {
+package enum ExplanationJSON {
     /// One object with a list of a log's complaints.
-    public static func text(of logs: [LogExplanation]) -> String {
+    package static func text(of logs: [LogExplanation]) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("version", 1)
@@ -17,7 +17,7 @@ public enum ExplanationJSON {
     }
 
     /// One object with a list of views, each in one scenario.
-    public static func text(of views: [(scenario: String, view: ViewExplanation)]) -> String {
+    package static func text(of views: [(scenario: String, view: ViewExplanation)]) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("version", 1)

@@ -3,8 +3,8 @@ import Checks
 import Support
 
 /// Explanations as lines for people.
-public enum ExplanationText {
-    public static func text(_ view: ViewExplanation, scenario: String) -> String {
+package enum ExplanationText {
+    package static func text(_ view: ViewExplanation, scenario: String) -> String {
         let frame = view.frame
         var lines = [
             "\(view.location): \(view.title) is at (\(points(frame.x)), \(points(frame.y))), \(points(frame.width)) x \(points(frame.height)) (\(scenario))"
@@ -30,7 +30,7 @@ public enum ExplanationText {
         lines += entries.map { "    \($0.text)  (line \($0.location.line))" }
     }
 
-    public static func text(_ log: LogExplanation) -> String {
+    package static func text(_ log: LogExplanation) -> String {
         var lines: [String] = []
         if !log.numerical.isEmpty {
             lines.append("what contradicts cannot be known: the numbers of these constraints are too large, too small or too different")

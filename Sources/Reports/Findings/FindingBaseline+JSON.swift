@@ -3,7 +3,7 @@ import Support
 
 extension FindingBaseline {
     /// A run's findings as the text of a baseline, one per line so that merging is easy.
-    public static func text(of documents: [CheckedDocument]) -> String {
+    package static func text(of documents: [CheckedDocument]) -> String {
         var lines: [String] = []
         for document in documents {
             for (finding, fingerprint) in zip(document.findings, document.fingerprints) {

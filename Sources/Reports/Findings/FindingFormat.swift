@@ -1,13 +1,13 @@
 import Checks
 
 /// The output formats of findings.
-public enum FindingFormat: String, Hashable, Sendable, CaseIterable {
+package enum FindingFormat: String, Hashable, Sendable, CaseIterable {
     case text, json, sarif, github, gitlab, junit, checkstyle, xcode
 
     /// The whole output for a run.
     ///
     /// - Parameter version: Plumbline's own.
-    public func write(_ documents: [CheckedDocument], version: String) -> String {
+    package func write(_ documents: [CheckedDocument], version: String) -> String {
         switch self {
         case .text: documents.flatMap(\.findings).map { FindingText().lines($0) }.joined()
         case .json: FindingJSON.write(documents, version: version)

@@ -4,20 +4,20 @@ import InterfaceBuilder
 import Support
 
 /// The findings of a run, or of a part of one.
-public struct FindingReport: Sendable {
-    public var shard: Shard?
-    public var documents: [CheckedDocument]
+package struct FindingReport: Sendable {
+    package var shard: Shard?
+    package var documents: [CheckedDocument]
 }
 
 extension FindingJSON {
     /// Whether JSON contains findings in our format.
-    public static func isWritten(in node: JSONNode) -> Bool {
+    package static func isWritten(in node: JSONNode) -> Bool {
         guard case .object(let members) = node.value else { return false }
         return members.contains { $0.key == "documents" }
     }
 
     /// Reads findings back. Throws a `JSONProblem`.
-    public static func read(_ node: JSONNode) throws -> FindingReport {
+    package static func read(_ node: JSONNode) throws -> FindingReport {
         let fields = try JSONFields(node, keys: ["version", "plumbline", "shard", "documents"], what: "findings, which are an object")
         let shard = try fields["shard"].map { node in
             guard let shard = Shard(try node.text()) else {
@@ -83,7 +83,7 @@ extension FindingJSON {
 
 extension FindingReport {
     /// Merges the parts of a run, in any order; the documents are sorted by path.
-    public static func merged(_ parts: [FindingReport]) throws(TestResults.MergeProblem) -> [CheckedDocument] {
+    package static func merged(_ parts: [FindingReport]) throws(TestResults.MergeProblem) -> [CheckedDocument] {
         if parts.isEmpty { throw .nothing }
         try Shard.requireAll(parts.map(\.shard))
         let documents = parts.flatMap(\.documents).sorted { $0.path < $1.path }

@@ -4,13 +4,13 @@ import InterfaceBuilder
 import Support
 
 /// Findings as JSON in our own format, with every field. Fields are added over time, never renamed.
-public enum FindingJSON {
+package enum FindingJSON {
     /// The findings on one line.
     ///
     /// - Parameters:
     ///   - version: Plumbline's own.
     ///   - shard: the part of a run that found them; nil for a whole one.
-    public static func write(_ documents: [CheckedDocument], version: String, shard: Shard? = nil) -> String {
+    package static func write(_ documents: [CheckedDocument], version: String, shard: Shard? = nil) -> String {
         var writer = JSONWriter()
         writer.object { report in
             report.field("version", 1)

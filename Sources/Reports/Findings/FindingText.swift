@@ -3,11 +3,11 @@ import InterfaceBuilder
 import Support
 
 /// Findings for people: `file:line:column: severity: message [rule]`, as compilers write and editors understand.
-public struct FindingText: Sendable {
+package struct FindingText: Sendable {
     /// Whether the output goes to a terminal, which shows colours and the line of a finding.
-    public var isTerminal: Bool
+    package var isTerminal: Bool
 
-    public init(isTerminal: Bool = false) {
+    package init(isTerminal: Bool = false) {
         self.isTerminal = isTerminal
     }
 
@@ -15,7 +15,7 @@ public struct FindingText: Sendable {
     /// line in the document.
     ///
     /// - Parameter source: returns the text of a line of the finding's file, if it is available.
-    public func lines(_ finding: Finding, source: (SourceLocation) -> String? = { _ in nil }) -> String {
+    package func lines(_ finding: Finding, source: (SourceLocation) -> String? = { _ in nil }) -> String {
         var text = line(finding.location, finding.severity.rawValue, colour(finding.severity), finding.fullMessage, finding.rule)
         let advice = [Self.places(finding), finding.fix.map { "fix: \($0)" }].compactMap { $0 }
         if !advice.isEmpty { text += "    \(advice.joined(separator: "; "))\n" }
@@ -72,9 +72,9 @@ public struct FindingText: Sendable {
 }
 
 /// The summary of a run, in one line.
-public enum FindingSummary {
+package enum FindingSummary {
     /// `2 errors, 1 warning in 2 of 5 documents`; `no findings in 5 documents`.
-    public static func text(_ documents: [CheckedDocument]) -> String {
+    package static func text(_ documents: [CheckedDocument]) -> String {
         let findings = documents.flatMap(\.findings)
         let total = counted(documents.count, "document")
         guard !findings.isEmpty else { return "no findings in \(total)" }
@@ -86,7 +86,7 @@ public enum FindingSummary {
     }
 
     /// One line per rule with its number of findings, the most serious first.
-    public static func byRule(_ documents: [CheckedDocument]) -> String {
+    package static func byRule(_ documents: [CheckedDocument]) -> String {
         struct Kind: Hashable {
             var rule: String
             var severity: Severity

@@ -1,16 +1,16 @@
 import Checks
 
 /// The page of a rule in `Documentation/Rules`, and the list of all rules; generated from the rules, never written by hand.
-public struct RulePage: Sendable {
+package struct RulePage: Sendable {
     private let rule: RuleDescription
 
-    public init(_ rule: RuleDescription) {
+    package init(_ rule: RuleDescription) {
         self.rule = rule
     }
 
-    public var fileName: String { "\(rule.id).md" }
+    package var fileName: String { "\(rule.id).md" }
 
-    public var text: String {
+    package var text: String {
         """
         # \(rule.id)
 
@@ -46,7 +46,7 @@ public struct RulePage: Sendable {
     }
 
     /// The list of every rule, by category.
-    public static var index: String {
+    package static var index: String {
         var text = """
             # Rules
 
@@ -69,7 +69,7 @@ public struct RulePage: Sendable {
 
 extension RuleDescription.Category {
     /// The subject of its rules, in words.
-    public var title: String {
+    package var title: String {
         switch self {
         case .document: "the document"
         case .constraints: "constraints"

@@ -2,9 +2,9 @@ import Checks
 import Support
 
 /// All rules, one line each, for people and for programs.
-public enum RuleTable {
+package enum RuleTable {
     /// Columns: id, severity, what it finds.
-    public static var text: String {
+    package static var text: String {
         let width = Rules.all.map { $0.about.id.count }.max() ?? 0
         var lines: [String] = []
         for category in RuleDescription.Category.allCases {
@@ -18,7 +18,7 @@ public enum RuleTable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    public static var json: String {
+    package static var json: String {
         var writer = JSONWriter()
         writer.array { list in
             for rule in Rules.all.map({ $0.about }) {

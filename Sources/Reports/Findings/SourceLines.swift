@@ -3,14 +3,14 @@ import InterfaceBuilder
 import Support
 
 /// The lines of files that findings point into, read on demand.
-public struct SourceLines {
+package struct SourceLines {
     private var file: String?
     private var lines: [Substring] = []
 
-    public init() {}
+    package init() {}
 
     /// The line at a location, without its end; nil if the file cannot be read as text.
-    public mutating func line(at location: SourceLocation) -> String? {
+    package mutating func line(at location: SourceLocation) -> String? {
         if file != location.file {
             file = location.file
             let text = (try? RegularFile.read(location.file)).map { String(decoding: $0, as: UTF8.self) } ?? ""

@@ -7,8 +7,8 @@ import Scenarios
 extension ReportBuilder {
     /// What a page shows of one document, or the reason why it could not be read. It does not depend on other documents, so that several can be
     /// made at a time, and those of documents that have not changed can be kept.
-    public struct Entry: Sendable {
-        public let path: String
+    package struct Entry: Sendable {
+        package let path: String
         var error: DocumentError?
         var scenes: [DocumentData.SceneEntry] = []
         var findings: [ReportFinding] = []
@@ -39,7 +39,7 @@ extension ReportBuilder {
         ///   - configuration: which rules run, and what is exempt.
         ///   - choice: the document's own scenarios; nil for all of the page.
         ///   - change: the document before a change, if the report is about one.
-        public init(
+        package init(
             _ document: Document, path: String, layouts: [[SceneLayout]], scenarios: [Scenario], catalogs: AssetCatalogs,
             checked: CheckedDocument? = nil,
             configuration: CheckConfiguration = CheckConfiguration(), choice: ScenarioChoice? = nil, change: ReportChange? = nil

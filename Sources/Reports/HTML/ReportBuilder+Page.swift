@@ -4,7 +4,7 @@ import Support
 
 extension ReportBuilder {
     /// The whole page, with the style, the script and the data; nothing is loaded from elsewhere.
-    public func page() -> String {
+    package func page() -> String {
         // A document's text reaches the page only as JSON, and the script shows it only as text. The policy keeps anything else from running,
         // should both fail.
         let policy =

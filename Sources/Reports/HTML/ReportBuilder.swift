@@ -6,7 +6,7 @@ import Records
 import Scenarios
 
 /// Collects what a report shows document by document, and turns it into one self-contained page.
-public struct ReportBuilder {
+package struct ReportBuilder {
     let title: String
     let scenarios: [Scenario]
     private(set) var documents: [Entry] = []
@@ -16,45 +16,45 @@ public struct ReportBuilder {
     /// The page's introduction and sections, with their documents by number; nil for a page that begins with what is wrong.
     private(set) var arrangement: (contents: ReportContents, documents: [[Int]])?
     /// What suites expect of scenes, and whether it holds.
-    public var verdicts: [SceneVerdict] = []
+    package var verdicts: [SceneVerdict] = []
 
     /// - Parameter catalogs: provides the pictures and colours that documents name.
-    public init(title: String, scenarios: [Scenario], catalogs: AssetCatalogs = AssetCatalogs()) {
+    package init(title: String, scenarios: [Scenario], catalogs: AssetCatalogs = AssetCatalogs()) {
         self.title = title
         self.scenarios = scenarios
         book = PictureBook(catalogs)
     }
 
     /// Messages about pictures, one line each.
-    public var messages: [String] {
+    package var messages: [String] {
         book.catalogs.problems
             + (book.leftOut == 0 ? [] : ["note: \(book.leftOut) pictures were left out, since they would make the page too large"])
     }
 
     /// The number of documents in the report.
-    public var count: Int { documents.count }
+    package var count: Int { documents.count }
 
     /// Adds what the page shows of a document.
-    public mutating func add(_ entry: Entry) {
+    package mutating func add(_ entry: Entry) {
         var entry = entry
         entry.pictureNumbers = entry.pictures.map { book.number(of: $0, forDocumentAt: entry.path) ?? -1 }
         documents.append(entry)
     }
 
     /// Adds a document that a change removed.
-    public mutating func add(path: String, gone change: ReportChange) {
+    package mutating func add(path: String, gone change: ReportChange) {
         var entry = Entry(path: path)
         entry.gone = change.comparison.scenes.map(\.label)
         documents.append(entry)
     }
 
     /// Arranges the documents that were added. Throws if a pattern of the contents selects none of them.
-    public mutating func arrange(by contents: ReportContents) throws(ReportContentsError) {
+    package mutating func arrange(by contents: ReportContents) throws(ReportContentsError) {
         arrangement = (contents, try contents.arranged(documents.map(\.path)))
     }
 
     /// Adds a document that cannot be read.
-    public mutating func add(path: String, error: DocumentError) {
+    package mutating func add(path: String, error: DocumentError) {
         documents.append(Entry(path: path, error: error))
     }
 }

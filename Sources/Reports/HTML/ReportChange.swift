@@ -3,7 +3,7 @@ import Records
 import Scenarios
 
 /// A document before a change, and the effect of the change, for a report.
-public struct ReportChange: Sendable {
+package struct ReportChange: Sendable {
     let comparison: DocumentComparison
     private let changed: [String: Set<String>]
     private let recorded: [String: SceneRecord]
@@ -13,7 +13,7 @@ public struct ReportChange: Sendable {
     ///   - recorded: the layouts before; nil for a new document.
     ///   - layouts: for each scenario of the report, the layouts of all roots before, so that they can be drawn with texts and constraints;
     ///     empty if there is only a baseline.
-    public init(_ comparison: DocumentComparison, recorded: Baseline?, layouts: [[SceneLayout]] = []) {
+    package init(_ comparison: DocumentComparison, recorded: Baseline?, layouts: [[SceneLayout]] = []) {
         self.comparison = comparison
         changed = Dictionary(
             comparison.scenes.map { ($0.key, Set($0.groups.flatMap(\.scenarios))) }, uniquingKeysWith: { $0.union($1) }

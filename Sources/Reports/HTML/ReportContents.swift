@@ -3,28 +3,28 @@ import Foundation
 import Support
 
 /// How its author wants a page arranged: an introduction, and sections of documents in an order of their own.
-public struct ReportContents: Hashable, Sendable {
+package struct ReportContents: Hashable, Sendable {
     /// The file that it was read from, relative to which documents are named.
-    public var path: String
-    public var title: String?
-    public var text: String?
-    public var sections: [Section]
+    package var path: String
+    package var title: String?
+    package var text: String?
+    package var sections: [Section]
 
     /// Documents under one heading.
-    public struct Section: Hashable, Sendable {
-        public var title: String
-        public var text: String?
-        public var documents: [Pattern]
+    package struct Section: Hashable, Sendable {
+        package var title: String
+        package var text: String?
+        package var documents: [Pattern]
     }
 
     /// A document, or a pattern of several, and its position in the file.
-    public struct Pattern: Hashable, Sendable {
-        public var text: String
-        public var position: TextPosition
+    package struct Pattern: Hashable, Sendable {
+        package var text: String
+        package var position: TextPosition
     }
 
     /// The documents of each section, by index: each document once, where it is named first. Throws if a pattern selects none.
-    public func arranged(_ documents: [String]) throws(ReportContentsError) -> [[Int]] {
+    package func arranged(_ documents: [String]) throws(ReportContentsError) -> [[Int]] {
         let places = documents.map { PathPattern.place(of: $0, besides: path) }
         var taken: Set<Int> = []
         return try sections.map { section throws(ReportContentsError) in
@@ -38,12 +38,12 @@ public struct ReportContents: Hashable, Sendable {
 }
 
 /// What is wrong with a page's contents, and where.
-public struct ReportContentsError: Error, Hashable, Sendable, CustomStringConvertible {
-    public var path: String
-    public var position: TextPosition
-    public var reason: Reason
+package struct ReportContentsError: Error, Hashable, Sendable, CustomStringConvertible {
+    package var path: String
+    package var position: TextPosition
+    package var reason: Reason
 
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         case unreadable
         case json(JSONProblem.Reason)
         /// No document of the report matches the pattern.
@@ -51,7 +51,7 @@ public struct ReportContentsError: Error, Hashable, Sendable, CustomStringConver
     }
 
     /// `path:line:column: error: message`
-    public var description: String {
+    package var description: String {
         let what =
             switch reason {
             case .unreadable: "cannot be read"
@@ -64,7 +64,7 @@ public struct ReportContentsError: Error, Hashable, Sendable, CustomStringConver
 
 extension ReportContents {
     /// Reads the file at a path, in which lines may end with comments (`//`).
-    public static func read(path: String) throws(ReportContentsError) -> ReportContents {
+    package static func read(path: String) throws(ReportContentsError) -> ReportContents {
         guard let bytes = FileManager.default.contents(atPath: path) else {
             throw ReportContentsError(path: path, position: .start, reason: .unreadable)
         }

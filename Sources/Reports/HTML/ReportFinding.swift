@@ -4,12 +4,12 @@ import InterfaceBuilder
 import Scenarios
 
 /// A finding as the report shows it, with its line in the document.
-public struct ReportFinding: Hashable, Sendable {
+package struct ReportFinding: Hashable, Sendable {
     /// From least to most serious.
-    public enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
+    package enum Level: Int, Hashable, Sendable, Comparable, CaseIterable {
         case note = 1, warning, error
 
-        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        package static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
         init(_ severity: Severity) {
             self =
@@ -21,20 +21,20 @@ public struct ReportFinding: Hashable, Sendable {
         }
     }
 
-    public var rule: String
-    public var level: Level
-    public var message: String
+    package var rule: String
+    package var level: Level
+    package var message: String
     /// The object id of the element concerned.
-    public var objectID: String
-    public var location: SourceLocation
+    package var objectID: String
+    package var location: SourceLocation
     /// The text of its line, trimmed; nil if that is not known.
-    public var source: String?
+    package var source: String?
     /// Other related locations in the same file.
-    public var notes: [Finding.Note] = []
+    package var notes: [Finding.Note] = []
     /// What would resolve it.
-    public var fix: String?
+    package var fix: String?
 
-    public init(_ finding: Finding, source: String?) {
+    package init(_ finding: Finding, source: String?) {
         rule = finding.rule
         level = Level(finding.severity)
         message = finding.fullMessage

@@ -1,12 +1,12 @@
 import Scenarios
 
 /// A cell, header or footer with its position in the table or collection view of a scene.
-public struct HostedScene: Sendable {
-    public var place: HostedLayout
-    public var scene: SceneLayout
+package struct HostedScene: Sendable {
+    package var place: HostedLayout
+    package var scene: SceneLayout
 
     /// For each of a document's layouts, the contents of its tables and collection views, taken from layouts in the same scenario.
-    public static func all(in layouts: [SceneLayout]) -> [[HostedScene]] {
+    package static func all(in layouts: [SceneLayout]) -> [[HostedScene]] {
         var result: [[HostedScene]] = []
         var rest = layouts[...]
         while let first = rest.first {

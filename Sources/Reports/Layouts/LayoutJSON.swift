@@ -5,9 +5,9 @@ import Scenarios
 import Support
 
 /// Layouts for programs: one object per document. Fields are added, never renamed or removed.
-public enum LayoutJSON {
+package enum LayoutJSON {
     /// One line for a document with its layouts.
-    public static func line(path: String, layouts: [SceneLayout]) -> String {
+    package static func line(path: String, layouts: [SceneLayout]) -> String {
         var writer = JSONWriter()
         writer.object { document in
             document.field("path", path)
@@ -26,7 +26,7 @@ public enum LayoutJSON {
     }
 
     /// One line for a document that cannot be read.
-    public static func line(path: String, error: DocumentError) -> String {
+    package static func line(path: String, error: DocumentError) -> String {
         var writer = JSONWriter()
         writer.object { document in
             document.field("path", path)

@@ -3,11 +3,11 @@ import InterfaceBuilder
 import Scenarios
 
 /// A layout as a drawing: one box per view with its name, with the safe area and the root's margins as dashed lines.
-public enum LayoutSVG {
+package enum LayoutSVG {
     /// A complete SVG document of one layout, in points.
     ///
     /// - Parameter cells: the contents of its tables and collection views.
-    public static func document(_ scene: SceneLayout, cells: [HostedScene] = []) -> String {
+    package static func document(_ scene: SceneLayout, cells: [HostedScene] = []) -> String {
         let size = scene.layout.frames.first?.size ?? scene.context.rootSize
         let (width, height) = (number(size.width), number(size.height))
         var svg = """

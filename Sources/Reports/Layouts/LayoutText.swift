@@ -5,11 +5,11 @@ import Scenarios
 import Support
 
 /// Layouts as aligned trees, for people: one line per view with its position and size, with the problems below.
-public enum LayoutText {
+package enum LayoutText {
     /// The tree of one layout, ending in a line break.
     ///
     /// - Parameter cells: the contents of its tables and collection views; each is a line, and its own views are in a separate tree.
-    public static func tree(_ scene: SceneLayout, path: String, cells: [HostedScene] = []) -> String {
+    package static func tree(_ scene: SceneLayout, path: String, cells: [HostedScene] = []) -> String {
         let items = scene.scene.items
         let children = scene.scene.childLists()
         var rows = [

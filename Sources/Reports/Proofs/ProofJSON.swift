@@ -3,9 +3,9 @@ import Checks
 import Support
 
 /// The proofs of scenes, for programs. Fields are added, never renamed or removed.
-public enum ProofJSON {
+package enum ProofJSON {
     /// An object for one scene, without a line break.
-    public static func text(of proof: SceneProof, path: String) -> String {
+    package static func text(of proof: SceneProof, path: String) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("path", path)

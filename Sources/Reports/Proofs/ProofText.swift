@@ -4,9 +4,9 @@ import Scenarios
 import Support
 
 /// The proofs of a scene, for people on a terminal.
-public enum ProofText {
+package enum ProofText {
     /// Ends in a line break.
-    public static func text(of proof: SceneProof, path: String) -> String {
+    package static func text(of proof: SceneProof, path: String) -> String {
         var text = "\(path) · \(proof.root.label)\n" + (proof.macWindows.map(line) ?? "")
         let undecided = proof.statements.map { lines(of: $0.undecided) }
         // What is undecided for all statements, or for all but one on conflicts, is told once.

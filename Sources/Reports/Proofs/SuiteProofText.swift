@@ -3,9 +3,9 @@ import Conformance
 import Support
 
 /// The proofs of a suite's cases, for people and for programs.
-public enum SuiteProofText {
+package enum SuiteProofText {
     /// Ends in a line break.
-    public static func text(of proofs: [SuiteProver.Proof], leftOut: [SuiteCase], path: String) -> String {
+    package static func text(of proofs: [SuiteProver.Proof], leftOut: [SuiteCase], path: String) -> String {
         var text = "\(path)\n"
         for name in names(proofs) {
             let own = proofs.filter { $0.caseName == name }
@@ -35,7 +35,7 @@ public enum SuiteProofText {
     }
 
     /// An object for one case in one scenario, without a line break.
-    public static func json(of proof: SuiteProver.Proof, path: String) -> String {
+    package static func json(of proof: SuiteProver.Proof, path: String) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("path", path)

@@ -2,9 +2,9 @@ import Checks
 import Support
 
 /// How far the texts of a scene may grow, for programs. Fields are added, never renamed or removed.
-public enum TextProofJSON {
+package enum TextProofJSON {
     /// An object for one scene, without a line break.
-    public static func text(of proof: SceneTextProof, path: String) -> String {
+    package static func text(of proof: SceneTextProof, path: String) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("path", path)

@@ -2,9 +2,9 @@ import Checks
 import Support
 
 /// How far the texts of a scene may grow, for people on a terminal.
-public enum TextProofText {
+package enum TextProofText {
     /// Ends in a line break.
-    public static func text(of proof: SceneTextProof, path: String) -> String {
+    package static func text(of proof: SceneTextProof, path: String) -> String {
         var text = "\(path) · \(proof.root.label)\n"
         let limited = proof.texts.filter { $0.tightest != nil }.sorted {
             ($0.tightest?.limit?.factor ?? 0) < ($1.tightest?.limit?.factor ?? 0)

@@ -5,23 +5,23 @@ import Metrics
 import Scenarios
 
 /// A text in its view, with the engine's line breaks.
-public struct PlacedText: Hashable, Sendable {
-    public enum Alignment: Int, Hashable, Sendable { case left, center, right }
+package struct PlacedText: Hashable, Sendable {
+    package enum Alignment: Int, Hashable, Sendable { case left, center, right }
 
-    public var lines: [TextLayout.Line]
+    package var lines: [TextLayout.Line]
     /// The font of the first run.
-    public var font: Font
+    package var font: Font
     /// The horizontal range in which lines are aligned, relative to the view's frame, in points.
-    public var x: Double
-    public var width: Double
+    package var x: Double
+    package var width: Double
     /// From the frame's top to the top of the first line, in points.
-    public var y: Double
-    public var alignment: Alignment
+    package var y: Double
+    package var alignment: Alignment
     /// As `#rrggbb`; nil for the default colour of the view's kind.
-    public var colour: String?
-    public var isPlaceholder: Bool
+    package var colour: String?
+    package var isPlaceholder: Bool
     /// Whether part of the text is not shown.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
 
     /// The text that a view shows; nil if it shows none.
     init?(of item: Item, element: Element, frame: Rect, scene: SceneLayout, palette: ViewColours, tint: String?) {

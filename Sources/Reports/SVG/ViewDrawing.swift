@@ -42,7 +42,7 @@ extension SceneLayout {
 }
 
 /// The kind of a view, as far as drawings distinguish them.
-public enum BoxKind: String, Hashable, Sendable, CaseIterable {
+package enum BoxKind: String, Hashable, Sendable, CaseIterable {
     case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
 
     init(_ item: Item) {

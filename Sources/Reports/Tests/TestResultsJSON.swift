@@ -3,11 +3,11 @@ import InterfaceBuilder
 import Support
 
 /// Test results as JSON, which `plumbline test --format json` prints and `plumbline merge` reads.
-public enum TestResultsJSON {
+package enum TestResultsJSON {
     static let version = 1.0
 
     /// The results on one line.
-    public static func text(_ results: TestResults) -> String {
+    package static func text(_ results: TestResults) -> String {
         var writer = JSONWriter()
         writer.object { object in
             object.field("plumbline-test", version)
@@ -69,10 +69,10 @@ public enum TestResultsJSON {
 
 extension TestResultsJSON {
     /// Reads results back. Throws a `JSONProblem`.
-    public static func read(_ bytes: some Sequence<UInt8>) throws -> TestResults { try read(JSONReader.read(bytes)) }
+    package static func read(_ bytes: some Sequence<UInt8>) throws -> TestResults { try read(JSONReader.read(bytes)) }
 
     /// The same for JSON that has already been parsed.
-    public static func read(_ node: JSONNode) throws -> TestResults {
+    package static func read(_ node: JSONNode) throws -> TestResults {
         let keys = ["plumbline-test", "engine", "shard", "passed", "summary", "counts", "problems", "stale", "suites"]
         let fields = try JSONFields(node, keys: keys, what: "test results, which are an object")
         let version = try fields.required("plumbline-test")

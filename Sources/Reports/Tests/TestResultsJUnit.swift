@@ -2,8 +2,8 @@ import Conformance
 
 /// Test results in the JUnit format that CI systems show: one test suite per suite, one test case for each case in each scenario. Known
 /// failures, and cases that the engine does not support, count as skipped.
-public enum TestResultsJUnit {
-    public static func text(_ results: TestResults) -> String {
+package enum TestResultsJUnit {
+    package static func text(_ results: TestResults) -> String {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         let skipped = results.knownCount + results.unsupportedCount
         let extra = results.stale.count + results.problems.count

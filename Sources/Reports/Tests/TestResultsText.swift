@@ -3,8 +3,8 @@ import Scenarios
 
 /// Test results for people: one line per suite; below it, each failing case in the first scenario in which it fails, and the others in which it
 /// does; then the scenarios with failures, and the counts.
-public enum TestResultsText {
-    public static func text(_ results: TestResults) -> String {
+package enum TestResultsText {
+    package static func text(_ results: TestResults) -> String {
         results.suites.map(lines).joined() + ending(results)
     }
 

@@ -3,9 +3,9 @@ import Records
 import Support
 
 /// A ``WidthStudy`` for programs. Fields are added, never renamed or removed.
-public enum WidthJSON {
+package enum WidthJSON {
     /// An object, without a line break.
-    public static func text(of study: WidthStudy) -> String {
+    package static func text(of study: WidthStudy) -> String {
         var writer = JSONWriter()
         write(study, to: &writer)
         return writer.text

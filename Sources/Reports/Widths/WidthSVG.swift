@@ -2,14 +2,14 @@ import AutoLayout
 
 /// A ``WidthStudy`` as a picture: the root's width from left to right, and above each width the horizontal extent of every view, as a band
 /// between its two edges.
-public enum WidthSVG {
+package enum WidthSVG {
     /// Colours that are distinguishable with any colour vision, and dark enough for lines on white (after Okabe and Ito, 2008).
     static let colours = ["#0072b2", "#d55e00", "#007a5a", "#a8437f", "#8a6d00", "#2f8fc7", "#5c5c5c", "#b3261e"]
 
     private static let plot = (x: 60.0, y: 72.0, width: 760.0, height: 420.0)
 
     /// - Parameter items: the items to draw; nil for all visible ones that do not contain others.
-    public static func document(of study: WidthStudy, title: String, items: [Int]? = nil) -> String {
+    package static func document(of study: WidthStudy, title: String, items: [Int]? = nil) -> String {
         let words = WidthWords(study)
         guard let first = study.pieces.first, let last = study.pieces.last else { return "" }
         let shown = items ?? leaves(words, study.scene)

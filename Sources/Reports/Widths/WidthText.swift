@@ -2,9 +2,9 @@ import AutoLayout
 import Support
 
 /// A ``WidthStudy`` for people on a terminal: each range of widths with the position of every view as a function of the width.
-public enum WidthText {
+package enum WidthText {
     /// Ends in a line break.
-    public static func text(of study: WidthStudy, title: String) -> String {
+    package static func text(of study: WidthStudy, title: String) -> String {
         let words = WidthWords(study)
         var text = "\(title)\n"
         for piece in study.pieces {

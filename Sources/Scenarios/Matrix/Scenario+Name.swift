@@ -4,7 +4,7 @@ import InterfaceBuilder
 
 extension Scenario {
     /// The scenario with a ``name`` as in baselines; nil if the text is not one.
-    public init?(name: String) {
+    package init?(name: String) {
         self.init(device: nil)
         if name == "600x600" { return }
         var words = name.split(separator: " ").map(String.init)[...]

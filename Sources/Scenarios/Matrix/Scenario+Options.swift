@@ -3,7 +3,7 @@ import Support
 
 extension Scenario {
     /// The options that select the scenario in every subcommand of `plumbline`.
-    public var commandOptions: [String] {
+    package var commandOptions: [String] {
         var words: [String] = []
         if let device { words += ["--device", device.identifier] }
         // A television and a Mac have only one.

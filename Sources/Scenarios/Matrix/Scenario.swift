@@ -115,12 +115,12 @@ public struct Scenario: Hashable, Sendable {
     }
 
     /// The height of a bar in this situation, in points.
-    public func height(of bar: Bar) -> Double {
+    package func height(of bar: Bar) -> Double {
         bar.height(in: bars)
     }
 
     /// Whether the height of a bar in this situation and release is known, rather than assumed from an earlier release.
-    public func knowsHeight(of bar: Bar) -> Bool {
+    package func knowsHeight(of bar: Bar) -> Bool {
         bar.isKnown(in: bars)
     }
 

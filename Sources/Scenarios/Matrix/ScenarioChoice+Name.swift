@@ -6,7 +6,7 @@ extension ScenarioChoice {
     /// The same for a document whose name says that it is for phones or for tablets alone: with Apple's suffix of resources for one device
     /// (`Card~ipad.xib`), or one of a pair as Xcode's templates of universal apps named them (`Main_iPad.storyboard` beside
     /// `Main_iPhone.storyboard`; 6 projects of the corpus have such pairs).
-    public func limited(toDevicesOfDocumentAt path: String) -> ScenarioChoice {
+    package func limited(toDevicesOfDocumentAt path: String) -> ScenarioChoice {
         guard let idiom = Idiom(ofDocumentAt: path) else { return self }
         var choice = self
         let shown = scenarios.filter { $0.device?.idiom == idiom }

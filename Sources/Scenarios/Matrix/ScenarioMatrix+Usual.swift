@@ -5,7 +5,7 @@ import InterfaceBuilder
 extension ScenarioMatrix {
     /// The default scenarios: the smallest and the largest phone and a tablet with its splits, in portrait and landscape, in both reading
     /// directions. Every pair of size classes occurs.
-    public static let usual: ScenarioMatrix = {
+    package static let usual: ScenarioMatrix = {
         var matrix = ScenarioMatrix()
         matrix.devices = ["retina4_0", "retina6_9", "ipad9_7"].compactMap(Device.named)
         matrix.orientations = Orientation.allCases
@@ -16,21 +16,21 @@ extension ScenarioMatrix {
 }
 
 /// The scenarios of one document, and which of them are assumptions.
-public struct ScenarioChoice: Hashable, Sendable {
-    public var scenarios: [Scenario]
+package struct ScenarioChoice: Hashable, Sendable {
+    package var scenarios: [Scenario]
     /// Whether it is an assumption that phones showing this document are rotated.
-    public var assumesTurning = false
+    package var assumesTurning = false
     /// Whether it is an assumption which devices show the document.
-    public var assumesDevices = false
+    package var assumesDevices = false
     /// Whether it is an assumption that the document is read from right to left.
-    public var assumesMirroring = false
+    package var assumesMirroring = false
     /// Whether to check the tablet windows between those of the scenarios as well.
-    public var takesAnyWindow = false
+    package var takesAnyWindow = false
     /// How to check the translations beside the document that no scenario names.
-    public var translations = Translations.none
+    package var translations = Translations.none
 
     /// How a document's translations are checked.
-    public enum Translations: Hashable, Sendable {
+    package enum Translations: Hashable, Sendable {
         /// Not at all.
         case none
         /// Whether their texts fit.
@@ -40,14 +40,14 @@ public struct ScenarioChoice: Hashable, Sendable {
     }
 
     /// Scenarios that were requested explicitly.
-    public init(_ scenarios: [Scenario]) {
+    package init(_ scenarios: [Scenario]) {
         self.scenarios = scenarios
     }
 
     /// The default scenarios, as far as they are possible for an app.
     ///
     /// - Parameter project: nil if nothing is known about the app.
-    public init(usualFor project: AppProject?) {
+    package init(usualFor project: AppProject?) {
         scenarios = ScenarioMatrix.usual.scenarios
         assumesTurning = project?.orientations[.phone] == nil
         assumesDevices = project?.idioms == nil

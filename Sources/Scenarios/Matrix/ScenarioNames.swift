@@ -1,6 +1,6 @@
 /// Names of scenarios, listed briefly but completely: those of one device together.
-public enum ScenarioNames {
-    public static func list(_ names: [String]) -> String {
+package enum ScenarioNames {
+    package static func list(_ names: [String]) -> String {
         var groups: [(device: String, rest: [String])] = []
         for name in names {
             let words = name.split(separator: " ", maxSplits: 1).map(String.init)

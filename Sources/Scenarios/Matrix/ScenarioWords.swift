@@ -3,27 +3,27 @@ import Support
 
 /// Words for what some scenarios of a matrix, and no others, have in common, as briefly as possible: `compact width`, `right-to-left or up to
 /// 320 points wide`, `all but retina6_9 landscape`. None is left out: if there are no brief words, all are named.
-public struct ScenarioWords: Sendable {
+package struct ScenarioWords: Sendable {
     private let names: [String]
     private let facets: [Facet]
     /// Window lengths between two others, which are tried last.
     private let ranges: [Facet]
 
-    public init(_ matrix: [Scenario]) {
+    package init(_ matrix: [Scenario]) {
         names = matrix.map(\.name)
         facets = Facet.all(in: matrix)
         ranges = Facet.ranges(in: matrix)
     }
 
     /// For scenarios of which only the labels in test results are known.
-    public init(labels: [String]) {
+    package init(labels: [String]) {
         names = labels
         facets = Facet.all(inLabels: labels)
         ranges = []
     }
 
     /// - Parameter places: ascending indices in the matrix.
-    public func text(_ places: [Int]) -> String {
+    package func text(_ places: [Int]) -> String {
         guard let first = places.first else { return "no scenario" }
         if names.count == 1 { return names[first] }
         if places.count == names.count { return "all \(names.count) scenarios" }

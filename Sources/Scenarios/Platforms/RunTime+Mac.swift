@@ -33,7 +33,7 @@ extension RunTime {
     }
 
     /// The context of a root in a window that is dragged to a size, before the window adapts to its content; nil for a root that nothing adapts to.
-    public func draggedContext(of root: LayoutRoot, in document: Document, to size: Size) -> LayoutContext? {
+    package func draggedContext(of root: LayoutRoot, in document: Document, to size: Size) -> LayoutContext? {
         guard root.givesWay(in: document) else { return nil }
         var dragged = self
         dragged.scenario.sizeOverride = size
@@ -41,7 +41,7 @@ extension RunTime {
     }
 
     /// The sizes in which a root is shown; nil if there is only one.
-    public func macWindows(of root: LayoutRoot, in document: Document) -> MacWindows? {
+    package func macWindows(of root: LayoutRoot, in document: Document) -> MacWindows? {
         guard root.givesWay(in: document) else { return nil }
         let design = context(of: root, in: document).rootSize
         let screen = Device.largestMacScreen.union(design)
@@ -68,19 +68,19 @@ extension RunTime {
 }
 
 /// The possible sizes of a root of a macOS document, in points.
-public struct MacWindows: Hashable, Sendable {
-    public var least, greatest: Size
+package struct MacWindows: Hashable, Sendable {
+    package var least, greatest: Size
     /// Whether they are those that a window of the document can be dragged to, from the smallest that it or its content allows to the largest
     /// that it allows or the largest screen of a Mac. A root that is in no window of the document, such as the view of a xib or of a standalone
     /// controller, comes as drawn or larger, up to that screen: nothing shows that it is ever made smaller.
-    public var isDragged: Bool
+    package var isDragged: Bool
 
-    public init(least: Size, greatest: Size, isDragged: Bool) {
+    package init(least: Size, greatest: Size, isDragged: Bool) {
         (self.least, self.greatest, self.isDragged) = (least, greatest, isDragged)
     }
 
     /// All sizes between both.
-    public var sizes: Polygon { Polygon(from: least, to: greatest) }
+    package var sizes: Polygon { Polygon(from: least, to: greatest) }
 }
 
 extension LayoutRoot {

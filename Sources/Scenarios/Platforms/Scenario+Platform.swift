@@ -5,7 +5,7 @@ import InterfaceBuilder
 extension Scenario {
     /// The scenario without what does not apply to a platform: a television or a Mac is not a phone in landscape. Of a scenario for another
     /// platform's device, the direction, the language and a size remain.
-    public func on(_ platform: Platform) -> Scenario {
+    package func on(_ platform: Platform) -> Scenario {
         guard platform != .iOS || device.map({ !$0.isHeld }) == true else { return self }
         var copy = self
         copy.split = .full
@@ -44,7 +44,7 @@ extension Scenario {
 extension Platform {
     /// The representative device if windows can have any size: a large tablet that ran every release since tablets without home buttons,
     /// the one television, the most common Mac.
-    public var device: Device? {
+    package var device: Device? {
         switch self {
         case .iOS: Device.named("ipad12_9rounded")
         case .tvOS: FactTables.apple.television
@@ -55,7 +55,7 @@ extension Platform {
 
 extension [Scenario] {
     /// The scenarios on a platform, in order and without duplicates.
-    public func on(_ platform: Platform) -> [Scenario] {
+    package func on(_ platform: Platform) -> [Scenario] {
         var seen: Set<Scenario> = []
         return map { $0.on(platform) }.filter { seen.insert($0).inserted }
     }

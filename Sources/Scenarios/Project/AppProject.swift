@@ -3,26 +3,26 @@ import Facts
 import InterfaceBuilder
 
 /// Where an app runs, according to its project. Unknown properties are nil, and rule nothing out.
-public struct AppProject: Hashable, Sendable {
+package struct AppProject: Hashable, Sendable {
     /// The project, or the property list if there is no project.
-    public var path: String
+    package var path: String
     /// The supported orientations on each kind of device.
-    public var orientations: [Idiom: Set<Orientation>] = [:]
+    package var orientations: [Idiom: Set<Orientation>] = [:]
     /// The kinds of devices that it is built for.
-    public var idioms: Set<Idiom>?
+    package var idioms: Set<Idiom>?
     /// Whether the app does not support split windows.
-    public var requiresFullScreen: Bool?
+    package var requiresFullScreen: Bool?
     /// The oldest release of iOS that it runs on.
-    public var deploymentTarget: Double?
+    package var deploymentTarget: Double?
     /// The codes of its languages.
-    public var languages: Set<String>?
+    package var languages: Set<String>?
     /// Each item of information, with the file that it was read from.
-    public var sources: [String] = []
+    package var sources: [String] = []
 
     /// The information with its sources, one line each.
-    public var lines: [String] { sources.map { "\(path): \($0)" } }
+    package var lines: [String] { sources.map { "\(path): \($0)" } }
 
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
@@ -32,19 +32,19 @@ public struct AppProject: Hashable, Sendable {
     }
 
     /// Whether the app is translated into a right-to-left language; nil if that is unknown.
-    public var readsRightToLeft: Bool? {
+    package var readsRightToLeft: Bool? {
         languages.map { $0.contains { LayoutDirection(ofLanguage: $0).isRightToLeft } }
     }
 
     /// The scenarios that are possible for the app. If there are none, all that were given: the document is not the app's.
-    public func possible(among scenarios: [Scenario]) -> [Scenario] {
+    package func possible(among scenarios: [Scenario]) -> [Scenario] {
         var seen: Set<Scenario> = []
         let possible = scenarios.map(supported).filter { allows($0) && seen.insert($0).inserted }
         return possible.isEmpty ? scenarios : possible
     }
 
     /// The oldest release of iOS that it runs on, as far as it is distinguished from the one before.
-    public var oldestRelease: UIKitRelease? {
+    package var oldestRelease: UIKitRelease? {
         deploymentTarget.flatMap { ReleaseNumber("\($0)") }.flatMap { number in FactTables.apple.releases.last { $0.number <= number } }
     }
 

@@ -2,22 +2,22 @@ import Foundation
 import Support
 
 /// The pictures and colours in the asset catalogues of the documents' projects. Each project is searched once.
-public final class AssetCatalogs: @unchecked Sendable {
+package final class AssetCatalogs: @unchecked Sendable {
     // Sendable, unchecked: all mutable state is only accessed under the lock.
     private let lock = NSLock()
 
     /// A picture's file.
-    public struct Picture: Hashable, Sendable {
-        public var path: String
+    package struct Picture: Hashable, Sendable {
+        package var path: String
         /// For example `image/png`.
-        public var type: String
+        package var type: String
         /// Whether only its shape counts, which is filled with the tint colour.
-        public var isTemplate: Bool
+        package var isTemplate: Bool
     }
 
     /// A colour from a catalogue, each component from 0 to 1.
-    public struct Colour: Hashable, Sendable {
-        public var red, green, blue, alpha: Double
+    package struct Colour: Hashable, Sendable {
+        package var red, green, blue, alpha: Double
     }
 
     /// The sets below a project's folder by their names, without `.imageset` and `.colorset`.
@@ -32,16 +32,16 @@ public final class AssetCatalogs: @unchecked Sendable {
     private var unread: Set<String> = []
 
     /// What could not be read, one line each.
-    public var problems: [String] { lock.withLock { unread.sorted() } }
+    package var problems: [String] { lock.withLock { unread.sorted() } }
 
-    public init() {}
+    package init() {}
 
     private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "svg": "image/svg+xml"]
 
     /// The picture with a name for a document: the largest file of its set that browsers can show and that fits. Nil if there is none.
     ///
     /// - Parameter limit: the maximum size of the file, in bytes.
-    public func picture(named name: String, forDocumentAt path: String, limit: Int) -> Picture? {
+    package func picture(named name: String, forDocumentAt path: String, limit: Int) -> Picture? {
         lock.withLock { findPicture(name, path, limit) }
     }
 
@@ -67,7 +67,7 @@ public final class AssetCatalogs: @unchecked Sendable {
     }
 
     /// The colour with a name for a document, as on light screens; nil if no catalogue has it.
-    public func colour(named name: String, forDocumentAt path: String) -> Colour? { lock.withLock { findColour(name, path) } }
+    package func colour(named name: String, forDocumentAt path: String) -> Colour? { lock.withLock { findColour(name, path) } }
 
     private func findColour(_ name: String, _ path: String) -> Colour? {
         guard let folder = sets(forDocumentAt: path).colours[name] else { return nil }

@@ -3,27 +3,27 @@ import Support
 
 /// Finds the app that a document belongs to: the Xcode project in the nearest folder around it that contains one, or else the nearest
 /// `Info.plist` with the app's orientations.
-public struct ProjectSearch: Sendable {
+package struct ProjectSearch: Sendable {
     private var found: [String: AppProject?] = [:]
     private var problems: [String] = []
     private var surroundings: [String: Surroundings] = [:]
 
-    public init() {}
+    package init() {}
 
     /// The app of a document; nil if there is no sign of one around it.
-    public mutating func project(ofDocumentAt path: String) -> AppProject? {
+    package mutating func project(ofDocumentAt path: String) -> AppProject? {
         project(around: URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path)
     }
 
     /// What could not be read since the last call, one line each: its contents count as unknown.
-    public mutating func takeProblems() -> [String] {
+    package mutating func takeProblems() -> [String] {
         defer { problems = [] }
         return problems
     }
 
     /// Whether only tests contain a document: by the nearest Xcode project whose targets contain it, or because it is below `Tests` beside a
     /// `Package.swift`, where SwiftPM expects test targets.
-    public mutating func belongsToTests(documentAt path: String) -> Bool {
+    package mutating func belongsToTests(documentAt path: String) -> Bool {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         for folder in DocumentSearch.foldersAround(path).reversed() {
             let around = surroundings(of: folder)

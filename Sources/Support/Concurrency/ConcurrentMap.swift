@@ -7,7 +7,7 @@ extension Array where Element: Sendable {
     /// - Parameters:
     ///   - jobs: the number of elements at a time; nil for one per processor.
     ///   - progress: called with the number of finished elements, from any thread, one call at a time.
-    public func concurrentMap<Value: Sendable>(
+    package func concurrentMap<Value: Sendable>(
         jobs: Int? = nil, progress: @escaping @Sendable (Int) -> Void = { _ in }, _ make: @escaping @Sendable (Element) -> Value
     ) -> [Value] {
         let results = ConcurrentResults<Value>(count: count, progress: progress)

@@ -1,5 +1,5 @@
 /// Where a run takes its configuration from.
-public enum ConfigurationSource: Hashable, Sendable {
+package enum ConfigurationSource: Hashable, Sendable {
     /// The nearest `.plumbline.json` in or above each document's folder.
     case nearest
     case file(String)
@@ -8,7 +8,7 @@ public enum ConfigurationSource: Hashable, Sendable {
     /// The file that configures a document; nil for the default configuration.
     ///
     /// - Parameter files: the search for the nearest files.
-    public func file(forDocumentAt path: String, among files: inout NearestFile) -> String? {
+    package func file(forDocumentAt path: String, among files: inout NearestFile) -> String? {
         switch self {
         case .nearest: files.path(forDocumentAt: path)
         case .file(let named): named

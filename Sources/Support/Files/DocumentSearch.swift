@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds storyboards and xibs. Every command and the library use this one search.
-public enum DocumentSearch {
+package enum DocumentSearch {
     /// The file extensions that are searched for.
     private static let extensions: Set<String> = ["storyboard", "xib"]
     /// Folders of dependencies, build products and exports, which are not the author's. Hidden folders and whatever git ignores are skipped as well.
@@ -10,14 +10,14 @@ public enum DocumentSearch {
 
     /// The documents at `paths`, each path once: a file stands for itself, whether it exists or not, and a folder for every document below it,
     /// sorted by path.
-    public static func documents(at paths: [String]) -> [String] { documents(at: paths) { _ in } }
+    package static func documents(at paths: [String]) -> [String] { documents(at: paths) { _ in } }
 
     /// Like ``documents(at:)``, and reports what it could not find or read.
     ///
     /// - Parameters:
     ///   - message: called with a line about each problem in a folder.
     ///   - empty: called with each folder that holds no document.
-    public static func documents(at paths: [String], message: (String) -> Void = { _ in }, empty: (String) throws -> Void) rethrows
+    package static func documents(at paths: [String], message: (String) -> Void = { _ in }, empty: (String) throws -> Void) rethrows
         -> [String]
     {
         var found: [String] = []
@@ -36,7 +36,7 @@ public enum DocumentSearch {
 
     /// Every document below a folder, sorted by path; empty if there is no such folder. Links to folders are not followed. A folder that cannot
     /// be read is returned in place of its documents, so that whoever opens it reports why.
-    public static func documents(in folder: String, message: (String) -> Void = { _ in }) -> [String] {
+    package static func documents(in folder: String, message: (String) -> Void = { _ in }) -> [String] {
         guard isFolder(folder) else { return [] }
         var found: [String] = []
         var waiting = [folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"]
@@ -59,7 +59,7 @@ public enum DocumentSearch {
     }
 
     /// Whether a folder of that name is skipped.
-    public static func isPassedOver(_ name: String) -> Bool {
+    package static func isPassedOver(_ name: String) -> Bool {
         name.hasPrefix(".") || passedOver.contains(name) || passedOverEndings.contains { name.hasSuffix($0) }
     }
 
@@ -81,18 +81,18 @@ public enum DocumentSearch {
     }
 
     /// The folders on a path, outermost first: `a` and `a/b` for `a/b/c.xib`.
-    public static func foldersAround(_ path: String) -> [String] {
+    package static func foldersAround(_ path: String) -> [String] {
         path.indices.filter { path[$0] == "/" && $0 > path.startIndex }.map { String(path[..<$0]) }
     }
 
     /// Whether there is a folder at that path.
-    public static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     /// Whether a path is a link.
-    public static func isLink(_ path: String) -> Bool {
+    package static func isLink(_ path: String) -> Bool {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 }

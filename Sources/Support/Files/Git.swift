@@ -1,13 +1,13 @@
 import Foundation
 
 /// Runs git in the working folder.
-public enum Git {
+package enum Git {
     /// Why git failed, in its own words.
-    public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        public var message: String
-        public var description: String { "git: \(message)" }
+    package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+        package var message: String
+        package var description: String { "git: \(message)" }
 
-        public init(message: String) {
+        package init(message: String) {
             self.message = message
         }
     }
@@ -21,7 +21,7 @@ public enum Git {
     ///   - input: the file that git reads as its standard input; nothing if nil.
     ///   - otherwise: the message of a failure, in place of git's own words.
     @discardableResult
-    public static func run(
+    package static func run(
         _ arguments: [String], environment: [String: String] = [:], input: URL? = nil, otherwise: String? = nil
     ) throws -> String {
         let process = Process()
@@ -48,7 +48,7 @@ public enum Git {
     }
 
     /// The exit status of a git that writes to the terminal itself.
-    public static func status(_ arguments: [String]) throws -> Int32 {
+    package static func status(_ arguments: [String]) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["git"] + arguments

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folder of the project that holds a document, where an app's fonts and pictures are searched for by default.
-public enum ProjectFolder {
+package enum ProjectFolder {
     /// Files and folders that mark a project's folder.
     private static let marks: Set<String> = [
         ".git", "Package.swift", "project.yml", "Podfile", "Project.swift", "BUILD.bazel", "WORKSPACE",
@@ -11,7 +11,7 @@ public enum ProjectFolder {
 
     /// The nearest project folder, which is `folder` itself or one around it, and the repository's around that; empty outside any project. A
     /// folder that cannot be listed, as one above the home folder may be, does not count.
-    public static func around(_ folder: URL) -> [String] {
+    package static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
         var folder = folder
         for _ in 0..<mostSteps where folder.path != "/" {

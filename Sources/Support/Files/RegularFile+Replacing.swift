@@ -7,7 +7,7 @@ extension RegularFile {
     /// A file with one name is replaced by a complete new one of the same permissions. One with several names (hard links), or of another owner,
     /// is overwritten, so that all its names show the new contents; meanwhile the old ones are in a file beside it, which stays only if they
     /// cannot be put back after a failure, and is then named.
-    public static func replace(_ path: String, with bytes: some DataProtocol) throws(Failure) {
+    package static func replace(_ path: String, with bytes: some DataProtocol) throws(Failure) {
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         if file < 0 { throw Failure(code: errno) }

@@ -1,15 +1,15 @@
 import Foundation
 
 /// Reads and replaces regular files. Pipes, sockets and devices are refused, not waited for: reading one may never end.
-public enum RegularFile {
+package enum RegularFile {
     /// Why a file cannot be read or written.
-    public struct Failure: Error, Hashable, CustomStringConvertible {
+    package struct Failure: Error, Hashable, CustomStringConvertible {
         /// In words, without the path.
-        public var reason: String
+        package var reason: String
         /// Whether there is no such file.
-        public var isMissing = false
+        package var isMissing = false
 
-        public var description: String { reason }
+        package var description: String { reason }
 
         init(_ reason: String) { self.reason = reason }
 
@@ -29,7 +29,7 @@ public enum RegularFile {
     }
 
     /// The contents of a file.
-    public static func read(_ path: String) throws(Failure) -> Data {
+    package static func read(_ path: String) throws(Failure) -> Data {
         // Opening a pipe must not wait for a writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 { throw Failure(code: errno) }

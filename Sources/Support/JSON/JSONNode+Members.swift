@@ -1,22 +1,22 @@
 extension JSONNode {
     /// The value of an object's member; nil if there is no such member or this is not an object.
-    public subscript(_ key: String) -> JSONNode? {
+    package subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.node
     }
 
     /// The elements of a list; nil if this is not a list.
-    public var elements: [JSONNode]? {
+    package var elements: [JSONNode]? {
         guard case .array(let elements) = value else { return nil }
         return elements
     }
 
-    public var string: String? {
+    package var string: String? {
         guard case .string(let text) = value else { return nil }
         return text
     }
 
-    public var number: Double? {
+    package var number: Double? {
         guard case .number(let number) = value else { return nil }
         return number
     }

@@ -1,15 +1,15 @@
 /// A value of a JSON document with its position, so that an error can point to it.
-public struct JSONNode: Hashable, Sendable {
-    public var value: Value
+package struct JSONNode: Hashable, Sendable {
+    package var value: Value
     /// The position of the value's first character.
-    public var position: TextPosition
+    package var position: TextPosition
 
-    public init(_ value: Value, at position: TextPosition) {
+    package init(_ value: Value, at position: TextPosition) {
         self.value = value
         self.position = position
     }
 
-    public enum Value: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
         case null
         case bool(Bool)
         case number(Double)
@@ -20,16 +20,16 @@ public struct JSONNode: Hashable, Sendable {
     }
 
     /// The position of a string's contents: one column after its quotation mark.
-    public var contentPosition: TextPosition { position.advanced(by: 1) }
+    package var contentPosition: TextPosition { position.advanced(by: 1) }
 }
 
 /// A key and its value.
-public struct JSONMember: Hashable, Sendable {
-    public var key: String
-    public var keyPosition: TextPosition
-    public var node: JSONNode
+package struct JSONMember: Hashable, Sendable {
+    package var key: String
+    package var keyPosition: TextPosition
+    package var node: JSONNode
 
-    public init(key: String, keyPosition: TextPosition, node: JSONNode) {
+    package init(key: String, keyPosition: TextPosition, node: JSONNode) {
         self.key = key
         self.keyPosition = keyPosition
         self.node = node
@@ -38,7 +38,7 @@ public struct JSONMember: Hashable, Sendable {
 
 extension JSONNode.Value {
     /// The kind of the value, in words for an error message.
-    public var kind: String {
+    package var kind: String {
         switch self {
         case .null: "null"
         case .bool: "true or false"

@@ -1,14 +1,14 @@
 /// What is wrong with a JSON document, and where.
-public struct JSONProblem: Error, Hashable, Sendable {
-    public var position: TextPosition
-    public var reason: Reason
+package struct JSONProblem: Error, Hashable, Sendable {
+    package var position: TextPosition
+    package var reason: Reason
 
-    public init(_ reason: Reason, at position: TextPosition) {
+    package init(_ reason: Reason, at position: TextPosition) {
         self.reason = reason
         self.position = position
     }
 
-    public enum Reason: Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
         case notUTF8
         case unexpectedEnd
         /// Something else was expected here: its name, and the character found.
@@ -29,11 +29,11 @@ public struct JSONProblem: Error, Hashable, Sendable {
 
 extension JSONProblem: CustomStringConvertible {
     /// `line:column: message`
-    public var description: String { "\(position): \(reason)" }
+    package var description: String { "\(position): \(reason)" }
 }
 
 extension JSONProblem.Reason: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .notUTF8: "the file is not UTF-8"
         case .unexpectedEnd: "the document ends too early"

@@ -1,8 +1,8 @@
 /// Reads JSON (RFC 8259) into nodes that know their position. Foundation's reader forgets positions, and an error in a suite or a configuration
 /// file is hard to mend without a line number.
-public struct JSONReader {
+package struct JSONReader {
     /// How deeply values may be nested.
-    public static let depthLimit = 64
+    package static let depthLimit = 64
 
     private let bytes: [UInt8]
     private var index = 0
@@ -20,7 +20,7 @@ public struct JSONReader {
     /// Returns the one value of a document, given as UTF-8 bytes. Throws a ``JSONProblem``.
     ///
     /// - Parameter takesComments: whether lines may end with a `//` comment, as in files that people write.
-    public static func read(_ bytes: some Sequence<UInt8>, takesComments: Bool = false) throws -> JSONNode {
+    package static func read(_ bytes: some Sequence<UInt8>, takesComments: Bool = false) throws -> JSONNode {
         let bytes = Array(bytes)
         guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONProblem(.notUTF8, at: .start) }
         var reader = JSONReader(bytes, takesComments: takesComments)
@@ -34,7 +34,7 @@ public struct JSONReader {
     }
 
     /// Returns the one value of a document. Throws a ``JSONProblem``.
-    public static func read(_ text: String) throws -> JSONNode {
+    package static func read(_ text: String) throws -> JSONNode {
         try read(text.utf8)
     }
 

@@ -1,54 +1,54 @@
 /// Writes compact JSON, key by key, without building a tree first: the outputs are long and have a fixed shape.
-public struct JSONWriter {
+package struct JSONWriter {
     /// UTF-8, since long outputs consist of many short pieces.
     private var bytes: [UInt8] = []
     private var needsComma = false
 
-    public init() {}
+    package init() {}
 
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// A string in quotation marks, escaped for JSON.
-    public static func text(of string: String) -> String {
+    package static func text(of string: String) -> String {
         var writer = JSONWriter()
         writer.value(string)
         return writer.text
     }
 
-    public mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
-    public mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
+    package mutating func object(_ body: (inout JSONWriter) -> Void) { nest("{", "}", body) }
+    package mutating func array(_ body: (inout JSONWriter) -> Void) { nest("[", "]", body) }
 
-    public mutating func key(_ name: String) {
+    package mutating func key(_ name: String) {
         separate()
         quote(name)
         write(":")
         needsComma = false
     }
 
-    public mutating func value(_ string: String) {
+    package mutating func value(_ string: String) {
         separate()
         quote(string)
     }
 
-    public mutating func value(_ string: String?) {
+    package mutating func value(_ string: String?) {
         if let string { value(string) } else { raw("null") }
     }
 
-    public mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
-    public mutating func value(_ number: Int) { raw(String(number)) }
+    package mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
+    package mutating func value(_ number: Int) { raw(String(number)) }
 
     /// Writes a number in the shortest form that reads back as the same number; whole numbers have no fraction. A number that is not finite has
     /// no JSON form and becomes null.
-    public mutating func value(_ number: Double) {
+    package mutating func value(_ number: Double) {
         raw(number.isFinite ? number.text() : "null")
     }
 
-    public mutating func field(_ name: String, _ string: String?) { key(name); value(string) }
-    public mutating func field(_ name: String, _ number: Double) { key(name); value(number) }
-    public mutating func field(_ name: String, _ number: Int) { key(name); value(number) }
-    public mutating func field(_ name: String, _ flag: Bool) { key(name); value(flag) }
+    package mutating func field(_ name: String, _ string: String?) { key(name); value(string) }
+    package mutating func field(_ name: String, _ number: Double) { key(name); value(number) }
+    package mutating func field(_ name: String, _ number: Int) { key(name); value(number) }
+    package mutating func field(_ name: String, _ flag: Bool) { key(name); value(flag) }
 
-    public mutating func field(_ name: String, _ numbers: [Double]) {
+    package mutating func field(_ name: String, _ numbers: [Double]) {
         key(name)
         array { list in
             for number in numbers { list.value(number) }

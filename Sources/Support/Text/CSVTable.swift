@@ -1,15 +1,15 @@
 /// A table of comma-separated values from the resources: lines that begin with `#` are comments, the first other line names the
 /// columns, and every further line is a row. Only the last column's values may hold commas.
-public struct CSVTable: Sendable {
-    public let columns: [String]
-    public let rows: [Row]
+package struct CSVTable: Sendable {
+    package let columns: [String]
+    package let rows: [Row]
     /// The lines that are not rows of the table, each with its number and what is wrong with it. They are left out of ``rows``; a test checks
     /// that no table has any.
-    public let problems: [String]
+    package let problems: [String]
 
-    public struct Row: Sendable {
+    package struct Row: Sendable {
         /// The row's line number in its file, counted from 1.
-        public let line: Int
+        package let line: Int
         private let places: [String: Int]
         private let values: [String]
 
@@ -20,14 +20,14 @@ public struct CSVTable: Sendable {
         }
 
         /// The text of a column; empty if the column is empty or the table has no such column.
-        public subscript(_ column: String) -> String { places[column].map { values[$0] } ?? "" }
+        package subscript(_ column: String) -> String { places[column].map { values[$0] } ?? "" }
         /// The number in a column; nil if the column does not hold a number.
-        public func number(_ column: String) -> Double? { Double(self[column]) }
+        package func number(_ column: String) -> Double? { Double(self[column]) }
         /// Whether the column holds `value` or `any`.
-        public func admits(_ column: String, _ value: String) -> Bool { self[column] == value || self[column] == "any" }
+        package func admits(_ column: String, _ value: String) -> Bool { self[column] == value || self[column] == "any" }
     }
 
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         var columns: [String] = []
         var places: [String: Int] = [:]
         var rows: [Row] = []

@@ -3,13 +3,13 @@ extension Double {
     /// as the same number.
     ///
     /// - Parameter decimals: the maximum number of decimals; nil for as many as the number has.
-    public func text(decimals: Int? = nil) -> String {
+    package func text(decimals: Int? = nil) -> String {
         let value = decimals.map { rounded(decimals: $0) } ?? self
         return value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value)
     }
 
     /// The number rounded to so many decimals; never a negative zero.
-    public func rounded(decimals: Int) -> Double {
+    package func rounded(decimals: Int) -> Double {
         var unit = 1.0
         for _ in 0..<decimals { unit *= 10 }
         let result = (self * unit).rounded() / unit

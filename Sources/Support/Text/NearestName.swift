@@ -1,7 +1,7 @@
 /// Finds the name that a person probably meant.
-public enum NearestName {
+package enum NearestName {
     /// The candidate that differs least from `name`, if the difference is small enough to be a typo; the first of equals.
-    public static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
+    package static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
         let wanted = name.lowercased()
         var best: (name: String, distance: Int)?
         for candidate in candidates {
@@ -14,7 +14,7 @@ public enum NearestName {
     }
 
     /// The candidates that may be meant, nearest first: those that contain the name, and those that differ from it by up to half of its length.
-    public static func all(_ name: String, in candidates: some Sequence<String>, limit: Int) -> [String] {
+    package static func all(_ name: String, in candidates: some Sequence<String>, limit: Int) -> [String] {
         let wanted = name.lowercased()
         guard !wanted.isEmpty else { return [] }
         let ranked = candidates.enumerated().compactMap { place, candidate -> (distance: Int, place: Int, name: String)? in
@@ -27,7 +27,7 @@ public enum NearestName {
 
     /// The number of characters that must be added, dropped, replaced or swapped with their neighbour to turn one text into the other (optimal
     /// string alignment; Damerau 1964).
-    public static func distance(_ a: String, _ b: String) -> Int {
+    package static func distance(_ a: String, _ b: String) -> Int {
         // Names are short: a longer text resembles none of them, and is not worth a comparison whose cost grows with the square of its length.
         let a = Array(a.prefix(64))
         let b = Array(b.prefix(64))

@@ -1,6 +1,6 @@
 extension String {
     /// The string as one word of a shell's command line, in single quotes if it has characters that mean something to a shell.
-    public var shellWord: String {
+    package var shellWord: String {
         let isPlain =
             !isEmpty
             && utf8.allSatisfy { byte in
