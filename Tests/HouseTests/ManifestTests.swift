@@ -48,7 +48,7 @@ struct ManifestTests {
         let sources = files.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
         for file in sources {
             let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-            for match in text.matches(of: /(?m)^(?:@\w+ )*(?:public |package )?import (?:(?:struct|class|enum|protocol|func) )?(\w+)/) {
+            for match in text.matches(of: /(?m)^ *(?:@\w+ )*(?:public |package )?import (?:(?:struct|class|enum|protocol|func) )?(\w+)/) {
                 if known.contains(String(match.1)) { imported.insert(String(match.1)) }
             }
         }

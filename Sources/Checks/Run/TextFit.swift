@@ -202,7 +202,9 @@ extension TextFit {
             }.map { ($0.conditions(on: parameter), $1) }
         }
         let widths = region.corners.map { max(1, width.value(at: $0)) }
-        return steps((widths.min() ?? 1)...(widths.max() ?? 1)) { wrapped(label, index, width: $0, intrinsics) }.map { ($0.conditions(on: width), $1) }
+        return steps((widths.min() ?? 1)...(widths.max() ?? 1)) { wrapped(label, index, width: $0, intrinsics) }.map {
+            ($0.conditions(on: width), $1)
+        }
     }
 
     /// The ranges over which a step function is constant; bisection finds every step, to a ten-thousandth.
