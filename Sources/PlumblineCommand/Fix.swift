@@ -120,16 +120,22 @@ struct FixCommand: ParsableCommand {
         tally.frames += outcome.frames.count
         let isUnclean = outcome.findings.findings.contains { $0.severity >= .warning }
         tally.isUnclean = tally.isUnclean || isUnclean
-        if dryRun { return }
-        // Of frames every one is told, as it was written.
-        for finding in outcome.mended where finding.rule != Misplaced.about.id {
-            print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]")
+        if !dryRun {
+            // Of frames every one is told, as it was written.
+            for finding in outcome.mended where finding.rule != Misplaced.about.id {
+                print("\(finding.location): fixed: \(finding.message) [\(finding.rule)]")
+            }
+            for frame in outcome.frames { print("\(frame.location): fixed: \(frame.message) [\(Misplaced.about.id)]") }
         }
-        for frame in outcome.frames { print("\(frame.location): fixed: \(frame.message) [\(Misplaced.about.id)]") }
         for left in outcome.left {
-            print("\(left.finding.location): left alone: \(left.finding.message): \(left.reason) [\(left.finding.rule)]")
+            tell("\(left.finding.location): left alone: \(left.finding.message): \(left.reason) [\(left.finding.rule)]")
         }
-        for left in outcome.leftFrames { print("\(left.location): left alone: \(left.message) [\(Misplaced.about.id)]") }
+        for left in outcome.leftFrames { tell("\(left.location): left alone: \(left.message) [\(Misplaced.about.id)]") }
+    }
+
+    /// Says what is left alone: beside a diff, which is on standard output alone so that it can be applied, on standard error.
+    private func tell(_ text: String) {
+        if dryRun { StandardError.write(text + "\n") } else { print(text) }
     }
 
     /// The result for every document.

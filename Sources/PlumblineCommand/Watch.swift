@@ -88,7 +88,10 @@ private struct Watch {
     private struct Entry {
         var stamp: FileStamp?
         var checker: Checker
+        /// Without the findings that are known.
         var checked: CheckedDocument
+        /// With them, for the page.
+        var whole: CheckedDocument
         /// Whether it is of a kind that is not laid out, and has no findings therefore.
         var isSkipped = false
         /// Whether it was missing at the last look: a file that is being replaced is back at the next one.
@@ -155,7 +158,8 @@ private struct Watch {
                 documents[path]?.checker = checker
                 if isSame { continue }
             } else {
-                documents[path] = Entry(stamp: nil, checker: checker, checked: CheckedDocument(path: path, findings: []))
+                let none = CheckedDocument(path: path, findings: [])
+                documents[path] = Entry(stamp: nil, checker: checker, checked: none, whole: none)
             }
             changed.append(path)
         }
@@ -173,12 +177,14 @@ private struct Watch {
     private func check(_ path: String, _ checker: Checker) -> Entry {
         // The stamp first: what is saved during the check is then seen the next time.
         let stamp = FileStamp(path: path)
-        var all = [checker.check(path: path)]
-        if let error = all[0].error, skipped.skips(error, path: path) {
-            return Entry(stamp: stamp, checker: checker, checked: CheckedDocument(path: path, findings: []), isSkipped: true)
+        let whole = checker.check(path: path)
+        if let error = whole.error, skipped.skips(error, path: path) {
+            let none = CheckedDocument(path: path, findings: [])
+            return Entry(stamp: stamp, checker: checker, checked: none, whole: none, isSkipped: true)
         }
-        _ = known?.subtract(from: &all)
-        return Entry(stamp: stamp, checker: checker, checked: all[0])
+        var new = [whole]
+        _ = known?.subtract(from: &new)
+        return Entry(stamp: stamp, checker: checker, checked: new[0], whole: whole)
     }
 
     /// Checks a document again and prints the difference.
@@ -235,7 +241,8 @@ private struct Watch {
     }
 
     private func writePage() {
-        page?.update(shown.map { WatchPage.Subject(path: $0.key, checker: $0.value.checker, stamp: $0.value.stamp) })
+        page?.update(
+            shown.map { WatchPage.Subject(path: $0.key, checker: $0.value.checker, checked: $0.value.whole, stamp: $0.value.stamp) })
     }
 
     /// The documents that are not skipped, by path.

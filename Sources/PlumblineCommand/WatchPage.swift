@@ -19,10 +19,11 @@ final class WatchPage: @unchecked Sendable {
     /// What the page shows of documents that have not changed since.
     private var known: [String: Known] = [:]
 
-    /// A document, its checker, and the state that it was checked in.
+    /// A document, its checker, what it found, and the state that it was checked in.
     struct Subject: Sendable {
         var path: String
         var checker: Checker
+        var checked: CheckedDocument
         var stamp: FileStamp?
 
         /// What the page shows of it, or why it cannot be read.
@@ -34,8 +35,8 @@ final class WatchPage: @unchecked Sendable {
                 var shared = SharedLayouts(document)
                 let layouts = scenarios.map { own.contains($0) ? RunTime($0).layouts(of: document, sharing: &shared) : [] }
                 return ReportBuilder.Entry(
-                    document, path: path, layouts: layouts, scenarios: scenarios, catalogs: catalogs, configuration: checker.configuration,
-                    choice: checker.choice
+                    document, path: path, layouts: layouts, scenarios: scenarios, catalogs: catalogs, checked: checked,
+                    configuration: checker.configuration, choice: checker.choice
                 )
             }
         }

@@ -22,6 +22,19 @@ import Testing
         }
     }
 
+    /// The diff stands alone on standard output, so that it can be applied; what would be left alone is said beside it.
+    @Test func dryRunSaysWhatIsLeftAlone() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { (folder: URL) throws in
+            func leftAlone(_ text: String) -> [Substring] { text.split(separator: "\n").filter { $0.contains(": left alone: ") } }
+            let trial = try CommandRunner.run(["fix", ".", "--dry-run", "--frames"], in: folder)
+            #expect(trial.output.isEmpty || trial.output.hasPrefix("--- "), "\(trial.output)")
+            #expect(try Self.read("a.xib", in: folder) == Self.text)
+            let real = try CommandRunner.run(["fix", ".", "--frames"], in: folder)
+            #expect(!leftAlone(real.output).isEmpty, "\(real.output)")
+            #expect(leftAlone(trial.errors) == leftAlone(real.output))
+        }
+    }
+
     /// What the revision had is left alone; what has come since is mended.
     @Test func mendsWhatIsNewSinceARevision() throws {
         func again(_ number: Int) -> String {
