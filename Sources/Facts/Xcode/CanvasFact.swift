@@ -33,6 +33,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case preservedCellMargin
     /// The largest gap above a presented scene that makes it a sheet.
     case presentedShortfall
+    /// Whether the margins that a cell's content view declares are at least the usual ones, whatever it preserves.
+    case raisesOwnCellMargins
     case safeAreaInMargins
     case sheetBottom
     /// The gaps that sheets leave above, whether they are presented or not.
@@ -67,7 +69,7 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
         switch self {
         case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
             .macBigSur,
-            .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets, .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
+            .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets, .raisesOwnCellMargins, .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
             .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)

@@ -15,6 +15,8 @@ package struct LayoutContext: Hashable, Sendable {
     package var rootMargins: EdgeInsets
     /// The margins of a table cell's content view, in points; nil for the default of a `UIView`.
     package var contentMargins: EdgeInsets?
+    /// Whether margins of its own are at least these, whatever it preserves.
+    package var raisesContentMargins = false
     /// Whether margins grow with the safe area, as they do since iOS 11.
     package var marginsAddSafeArea: Bool
     /// Whether placeholders of constraints and sizes count, as on Interface Builder's canvas.

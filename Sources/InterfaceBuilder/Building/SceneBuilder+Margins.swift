@@ -16,9 +16,9 @@ extension SceneBuilder {
                 margins.insets = respectsMinimum ? own.insets.raised(to: context.rootMargins) : own.insets
             }
         } else if let content = context.contentMargins, root.kind == .tableCell, element == root.contentView {
-            let preserves = margins.preservesSuperview
+            let isRaised = margins.preservesSuperview || context.raisesContentMargins
             margins.preservesSuperview = false
-            margins.insets = own.map { preserves ? $0.insets.raised(to: content) : $0.insets } ?? content
+            margins.insets = own.map { isRaised ? $0.insets.raised(to: content) : $0.insets } ?? content
         } else if let own {
             margins.insets = own.insets
         } else if element.nameMatches("stackView") {

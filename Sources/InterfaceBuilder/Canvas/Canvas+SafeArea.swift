@@ -38,12 +38,13 @@ extension Canvas {
         var insets = EdgeInsets(left: fit.left, right: fit.right)
         insets.bottom = bottomInset(bars, fit)
         if !edges.bottom, bars.hasTabBar || bars.hasToolbar { insets.bottom = 0 }
+        let shortfall = shortfall(of: fit, bars)
         if isBelowBar {
+            if shortfall.bottom { insets.bottom = 0 }
             // A full-size root below the bar extends as far below the screen.
             if let barHeight, y == barHeight, fit.isFull { insets.bottom += barHeight }
             return insets
         }
-        let shortfall = shortfall(of: fit, bars)
         if shortfall.bottom { insets.bottom = 0 }
         if shortfall.top { return EdgeInsets(left: insets.left, right: insets.right) }
         insets.top = topInset(bars, fit)
@@ -52,13 +53,16 @@ extension Canvas {
 
     /// The edges at which a root is shorter by exactly the height of bars that it does not extend under.
     private func shortfall(of fit: RootFit, _ bars: Bars) -> (top: Bool, bottom: Bool) {
-        guard !fit.isFull, !fit.isSheet, bars.navigationBar != nil || bars.hasTabBar else { return (false, false) }
+        guard !fit.isFull, !fit.isSheet, bars.navigationBar != nil || bars.hasTabBar || bars.hasToolbar else {
+            return (false, false)
+        }
         let indicator = screen?.safeArea.bottom ?? 0
         let status = Set([statusBarHeight] + (screen.map { [$0.safeArea.top, fullScreenTop($0)] } ?? []))
         let above = [navigationBarHeight] + status.map { $0 + navigationBarHeight }
-        let below = [tabBarHeight, tabBarHeight + indicator]
-        if above.contains(fit.missingHeight) { return (true, false) }
-        guard bars.hasTabBar else { return (false, false) }
+        let bottomBar = bars.hasTabBar ? tabBarHeight : height(of: .tool)
+        let below = [bottomBar, bottomBar + indicator]
+        if bars.navigationBar != nil || bars.hasTabBar, above.contains(fit.missingHeight) { return (true, false) }
+        guard bars.hasTabBar || bars.hasToolbar else { return (false, false) }
         if below.contains(fit.missingHeight) { return (false, true) }
         let both = above.contains { top in below.contains { top + $0 == fit.missingHeight } }
         return (both, both)
@@ -127,6 +131,7 @@ extension Canvas {
         }
         if fit.isSheet, fit.addedTop == 0 { indicator = min(indicator, facts[.sheetBottom] ?? indicator) }
         if fit.isDetached, !reachesBottom(fit.size) { indicator = 0 }
+        if fit.isBelowDoubledTop { indicator = 0 }
         if indicator > 0 { indicator += fit.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
         if bars.hasToolbar { return height(of: .tool) + indicator }
@@ -183,6 +188,8 @@ private struct RootFit {
     /// What the release adds to top and bottom insets, in points: those of the device in portrait once more.
     var addedTop = 0.0
     var addedBottom = 0.0
+    /// Whether a root of a release that doubles insets is shorter by the top inset, alone or with a sheet's gap.
+    var isBelowDoubledTop = false
 
     init(_ canvas: Canvas, size: Size, bars: Bars) {
         self.size = size
@@ -207,8 +214,10 @@ private struct RootFit {
         left = screen.safeArea.left > 0 ? housing ?? screen.safeArea.left : 0
         right = screen.safeArea.right > 0 ? housing ?? screen.safeArea.right : 0
         if canvas.hasDoubledInsets {
-            let isSmaller = !isFull && size.width <= screen.size.width && size.height < screen.size.height
             addedTop = canvas.uprightTop(screen)
+            isBelowDoubledTop = keepsWidth && (missingHeight == addedTop || missingHeight == addedTop + 10)
+            let isBelowDoubledBar = keepsWidth && facts[.doubledNavigationBar].map { missingHeight == 2 * addedTop + $0 } == true
+            let isSmaller = !isFull && !isBelowDoubledBar && size.width <= screen.size.width && size.height < screen.size.height
             addedBottom = isSmaller ? 0 : screen.device.safeArea(.portrait).bottom
         }
     }

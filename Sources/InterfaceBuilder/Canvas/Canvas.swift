@@ -58,6 +58,7 @@ package struct Canvas: Sendable {
             styleSizes: facts.styleSizes,
             fonts: fonts
         )
+        context.raisesContentMargins = facts.holds(.raisesOwnCellMargins)
         context.dropPolicy = document.kind == .xib ? .inXib : .inStoryboard
         return context
     }
