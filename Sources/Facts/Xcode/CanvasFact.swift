@@ -31,6 +31,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
     case popoverArrow
     /// The side margins of a cell that preserves its superview's margins.
     case preservedCellMargin
+    /// The top and bottom margins of a root that preserves its superview's, and whether the safe area comes on top of them.
+    case preservedRootMargin, preservedRootMarginAddsSafeArea
     /// The largest gap above a presented scene that makes it a sheet.
     case presentedShortfall
     /// Whether the margins that a cell's content view declares are at least the usual ones, whatever it preserves.
@@ -69,7 +71,8 @@ package enum CanvasFact: String, Hashable, CaseIterable, Sendable {
         switch self {
         case .cellMarginsAreTheCells, .cellSeparatorIsPixel, .doubledInsets, .firstRowBelowBar, .hiddenStatusBar, .indicatorInEmbedded,
             .macBigSur,
-            .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets, .raisesOwnCellMargins, .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
+            .macBigSurUnlessVoted, .macLowLines, .macTahoe, .ownBarsInSheets, .preservedRootMarginAddsSafeArea, .raisesOwnCellMargins,
+            .safeAreaInMargins, .sheets, .statusBarOnHomeButtonPhones,
             .storedNavigationBars, .textWidthRows, .topLevelBottom, .topLevelSafeArea, .topLevelViewsAsRoots:
             yesOrNo
         case .cellSideMargin: CellSideMargin.allCases.map(\.rawValue)

@@ -8,15 +8,25 @@ extension Canvas {
         case .controllerView:
             let side = screen == nil && size.width == document.xcode.tables.squareCanvas?.size.width ? facts[.genericRootMargin] : nil
             let value = side ?? margins.side(width: size.width)
-            return EdgeInsets(left: value, right: value)
+            return preservedMargins(of: root, EdgeInsets(left: value, right: value), size)
         case .topLevelView, .sceneView:
-            return topLevelMargins(size)
+            return preservedMargins(of: root, topLevelMargins(size), size)
         case .collectionCell, .reusableView:
             if root.element.parent?.nameMatches("objects") == true { return topLevelMargins(size) }
             return EdgeInsets(all: facts[.collectionCellMargin] ?? 8)
         case .tableCell, .tableHeader, .tableFooter, .propertyView, .windowContent, .tableCellView:
             return EdgeInsets(all: 8)
         }
+    }
+
+    /// The margins of a root that may preserve those of its superview, which are a view's own.
+    private func preservedMargins(of root: LayoutRoot, _ margins: EdgeInsets, _ size: Size) -> EdgeInsets {
+        guard root.element.bool("preservesSuperviewLayoutMargins") == true, let least = facts[.preservedRootMargin] else { return margins }
+        let covered = facts.holds(.preservedRootMarginAddsSafeArea) ? .zero : safeArea(of: root, size: size)
+        return EdgeInsets(
+            top: max(margins.top, least - covered.top), left: margins.left, bottom: max(margins.bottom, least - covered.bottom),
+            right: margins.right
+        )
     }
 
     /// The system's margins in the release of iOS that the canvas draws with.
@@ -73,11 +83,13 @@ extension Canvas {
             return margin
         }
         guard facts.cellSideMargin == .device, let screen else { return margins.side(width: tableWidth) }
-        // The margins of cells depend on the width of the device in portrait, whatever the width of their table; narrow cells have those of
-        // narrow devices.
-        let upright = screen.device.size.width
         if isTopLevel, let margin = facts[.topLevelCellMargin, screen.device.identifier] { return margin }
-        if isNarrow { return margins.narrowSide }
-        return facts[.wideDevice].map { upright >= $0 } == true ? margins.wideSide : margins.narrowSide
+        return isNarrow ? margins.narrowSide : deviceMargin(screen)
+    }
+
+    /// The side margin of rows on a device. It depends on the width of the device in portrait, whatever the width of their table; narrow
+    /// tables have those of narrow devices.
+    func deviceMargin(_ screen: CanvasScreen) -> Double {
+        facts[.wideDevice].map { screen.device.size.width >= $0 } == true ? margins.wideSide : margins.narrowSide
     }
 }

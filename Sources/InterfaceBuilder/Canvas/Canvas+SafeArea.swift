@@ -21,7 +21,8 @@ extension Canvas {
     /// Whether a root is that of a page sheet.
     func isSheet(_ root: LayoutRoot, size: Size) -> Bool {
         guard root.kind == .controllerView, let controller = root.controller else { return false }
-        return RootFit(self, size: size, bars: document.containment.bars(of: controller)).isSheet
+        return RootFit(self, size: size, bars: document.containment.bars(of: controller), freeform: controller.size(key: "freeformSize"))
+            .isSheet
     }
 
     private func controllerSafeArea(_ root: LayoutRoot, _ controller: Element, _ size: Size) -> EdgeInsets {
@@ -34,7 +35,7 @@ extension Canvas {
         let hasOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
         let barHeight = facts[.belowBar]
         let isBelowBar = bars.navigationBar != nil && (hasOpaqueBar || !edges.top) || y == barHeight && !isFreeform
-        let fit = RootFit(self, size: size, bars: bars)
+        let fit = RootFit(self, size: size, bars: bars, freeform: controller.size(key: "freeformSize"))
         var insets = EdgeInsets(left: fit.left, right: fit.right)
         insets.bottom = bottomInset(bars, fit)
         if !edges.bottom, bars.hasTabBar || bars.hasToolbar { insets.bottom = 0 }
@@ -43,6 +44,8 @@ extension Canvas {
             if shortfall.bottom { insets.bottom = 0 }
             // A full-size root below the bar extends as far below the screen.
             if let barHeight, y == barHeight, fit.isFull { insets.bottom += barHeight }
+            // So does one that begins at the top.
+            if hasOpaqueBar, y == 0, fit.isFull { insets.bottom += topInset(bars, fit) }
             return insets
         }
         if shortfall.bottom { insets.bottom = 0 }
@@ -131,7 +134,7 @@ extension Canvas {
         }
         if fit.isSheet, fit.addedTop == 0 { indicator = min(indicator, facts[.sheetBottom] ?? indicator) }
         if fit.isDetached, !reachesBottom(fit.size) { indicator = 0 }
-        if fit.isBelowDoubledTop { indicator = 0 }
+        if fit.isBelowDoubledTop || fit.isFreeformSheet { indicator = 0 }
         if indicator > 0 { indicator += fit.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
         if bars.hasToolbar { return height(of: .tool) + indicator }
@@ -191,7 +194,11 @@ private struct RootFit {
     /// Whether a root of a release that doubles insets is shorter by the top inset, alone or with a sheet's gap.
     var isBelowDoubledTop = false
 
-    init(_ canvas: Canvas, size: Size, bars: Bars) {
+    /// Whether a sheet leaves its gap above the size that the author gave a scene.
+    var isFreeformSheet = false
+
+    /// - Parameter freeform: the size that the author gave a scene; nil for the screen's.
+    init(_ canvas: Canvas, size: Size, bars: Bars, freeform: Size? = nil) {
         self.size = size
         guard let screen = canvas.screen else {
             (isFull, isSheet, isDetached, missingHeight, left, right) = (
@@ -208,6 +215,11 @@ private struct RootFit {
             ? missingHeight > 0 && missingHeight <= facts[.presentedShortfall] ?? 0
             : facts.lengths(.sheetGaps).contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.uprightTop(screen)
         isSheet = keepsWidth && isShortened && facts.holds(.sheets)
+        if let freeform, freeform != screen.size, freeform.width == size.width, facts.holds(.sheets), !isFull {
+            let gap = freeform.height - size.height
+            isFreeformSheet = facts.lengths(.sheetGaps).contains(gap) || canvas.hasDoubledInsets && gap == canvas.uprightTop(screen)
+            if isFreeformSheet { (isSheet, missingHeight) = (true, gap) }
+        }
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= facts[.barsShortfall] ?? 0)
         // At the sides of a phone in landscape, the housing takes as much as at the top in portrait.
         let housing = facts[.topInset, screen.device.identifier]

@@ -78,7 +78,12 @@ package struct Canvas: Sendable {
     /// The square canvas laid out a table's cells as wide as the table, but kept the stored width that they had on another canvas.
     private func size(of root: LayoutRoot) -> Size {
         var size = root.storedSize ?? screen?.size ?? document.xcode.tables.squareCanvas?.size ?? .zero
-        if screen == nil, root.kind == .tableCell, let table = root.table?.storedFrame { size.width = table.width }
+        guard root.kind == .tableCell, let table = root.table, let frame = table.storedFrame else { return size }
+        if screen == nil { size.width = frame.width }
+        // Rows of inset groups end at the table's margins, also where the table's width is stored for them.
+        if let screen, table.matches("style", "insetGrouped"), size.width == frame.width {
+            size.width -= 2 * deviceMargin(screen)
+        }
         return size
     }
 
