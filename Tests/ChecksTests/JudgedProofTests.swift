@@ -59,7 +59,7 @@ import Testing
             } == isSeen)
     }
 
-    /// From 400 points on the system's margin is 20 and no longer 16. A button as wide as the window less 16, from the leading margin on, ends 4 points
+    /// From 394 points on the system's margin is 20 and no longer 16. A button as wide as the window less 16, from the leading margin on, ends 4 points
     /// outside there; in no narrower window it ends outside. The rule allows 2.
     @Test func theWindowOnTheEdgeBelongsToTheRegion() throws {
         let document = try MarkedDocument(
@@ -70,12 +70,12 @@ import Testing
                 + constraint("3", "b.top", "root.top", 100)
                 + constraint("4", "b.height", nil, 50)
         ).document
-        let proof = try proof(document, windows: Prover.Windows(widths: 320...400, heights: 320...500, includesPhones: false))
+        let proof = try proof(document, windows: Prover.Windows(widths: 320...394, heights: 320...500, includesPhones: false))
         let refutation = try #require(try statement(.onScreen, of: proof).refutations.first)
-        #expect(refutation.window == Size(width: 400, height: 320))
-        #expect(refutation.extent == "in windows 400 points wide")
+        #expect(refutation.window == Size(width: 394, height: 320))
+        #expect(refutation.extent == "in windows 394 points wide")
         #expect(findings(at: refutation, document).contains { $0.rule == OffScreen.about.id && $0.objectID == "b" })
-        let narrower = try self.proof(document, windows: Prover.Windows(widths: 320...399, heights: 320...500, includesPhones: false))
+        let narrower = try self.proof(document, windows: Prover.Windows(widths: 320...393, heights: 320...500, includesPhones: false))
         #expect(try statement(.onScreen, of: narrower).verdict == .proven)
     }
 

@@ -65,6 +65,7 @@ import Testing
         ("44 under none", "15505", "retina4_7", Size(width: 375, height: 667), 44, 0),
         ("44 under a housing", "17156", "retina6_1", Size(width: 414, height: 896), 88, 34),
         ("54 under doubled insets", "24093.9", "retina5_9", Size(width: 375, height: 812), 154, 68),
+        ("54 under doubled insets that it is shorter by with the bar", "24412", "retina6_1", Size(width: 414, height: 746), 150, 68),
         ("44 on an iPad up to Xcode 9", "13196", "ipad9_7", Size(width: 768, height: 1024), 64, 0),
         ("50 on an iPad since", "14490.70", "ipad9_7", Size(width: 768, height: 1024), 70, 0),
         ("56 in a page sheet, which keeps the home indicator", "17156", "retina6_1", Size(width: 414, height: 842), 56, 34),
@@ -87,7 +88,7 @@ import Testing
         ("20 shorter", "17701", "retina4_7", Size(width: 375, height: 647), 0, 0),
         ("10 shorter since Xcode 14.1", "21701", "retina5_9", Size(width: 375, height: 802), 0, 0),
         ("10 and a bar of 56 shorter", "22505", "retina6_1", Size(width: 414, height: 830), 0, 0),
-        ("an inset shorter where insets are doubled", "25084", "retina6_1", Size(width: 414, height: 848), 48, 34),
+        ("an inset shorter where insets are doubled", "25084", "retina6_1", Size(width: 414, height: 848), 48, 0),
     ]
 
     @Test("the root of a page sheet", arguments: sheets)
@@ -101,9 +102,10 @@ import Testing
                     """), test)
     }
 
+    /// One as high as the screen ends as far below it.
     @Test("the root under an opaque bar begins below it, whatever its size", arguments: [603.0, 667])
     func opaque(height: Double) throws {
-        let test: Case = ("opaque", "14490.70", "retina4_7", Size(width: 375, height: height), 0, 0)
+        let test: Case = ("opaque", "14490.70", "retina4_7", Size(width: 375, height: height), 0, height == 667 ? 64 : 0)
         try Self.check(
             try Self.shown(
                 test,
@@ -169,6 +171,39 @@ import Testing
             ),
             test
         )
+    }
+
+    /// 848 = 896 − 48, under a bar that ends at 20 + 106.
+    @Test func anInsetShorterUnderABar() throws {
+        try Self.check(
+            try Self.shown(
+                ("an inset shorter", "24128", "retina6_1", Size(width: 414, height: 848), 126, 0),
+                by: """
+                    <navigationController id="navigation" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar">
+                    <rect key="frame" x="0.0" y="20" width="414" height="106"/></navigationBar>
+                    <connections><segue destination="controller" kind="relationship" relationship="rootViewController" id="segue"/></connections>
+                    </navigationController>
+                    """), ("an inset shorter", "24128", "retina6_1", Size(width: 414, height: 848), 126, 0))
+    }
+
+    /// Shorter than the size that the author gave them by what a sheet leaves above: 54 = 650 − 596, 10 = 778 − 768, 59 = 1700 − 1641.
+    static let freeform: [(Case, height: Double)] = [
+        (("54 shorter", "17701", "retina5_9", Size(width: 320, height: 596), 0, 0), 650),
+        (("10 shorter", "22505", "retina6_1", Size(width: 375, height: 768), 0, 0), 778),
+        (("an inset shorter", "24765", "retina6_12", Size(width: 414, height: 1641), 59, 0), 1700),
+    ]
+
+    @Test("the root of a freeform scene in a page sheet", arguments: freeform)
+    func freeformSheet(_ test: Case, height: Double) throws {
+        try Self.check(
+            CanvasDocument(
+                toolsVersion: test.toolsVersion, device: test.device, size: test.size, subviews: Self.content,
+                constraints: Self.pinned(to: "topGuide", "bottom", "bottomGuide", "top"),
+                controllerContent: """
+                    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+                    <size key="freeformSize" width="\(test.size.width)" height="\(height)"/>
+                    """
+            ), test)
     }
 
     private static func shown(_ test: Case, by controller: String) throws -> CanvasDocument {

@@ -50,6 +50,7 @@ import Testing
         ("15 above and below with Xcode 26", "24506", "retina6_1", 414, 20, 15),
         ("393 points count as wide", "24506", "retina6_12", 393, 20, 15),
         ("390 points do not", "24506", "retina6_0", 390, 16, 15),
+        ("390 points did up to Xcode 16", "22155", "retina6_0", 414, 20, 11),
         ("393 points counted as wide from the first", "21701", "retina6_12", 393, 20, 11),
         ("a narrow table on a wide device", "23090", "retina6_7", 107, 16, 11),
         ("15 above and below since Xcode 16.3", "24127", "retina4_7", 375, 16, 15),
@@ -94,6 +95,8 @@ import Testing
     @Test("a cell of a table beside other views", arguments: subviewTables)
     func subviewTable(_ test: TableCase) throws {
         let isInsetGrouped = test.attributes.hasPrefix("style")
+        // Rows of inset groups are narrower than their table, also where its width is stored for them.
+        let width = isInsetGrouped ? 375.0 - 32 : 375
         let cell = Self.cell(375, attributes: isInsetGrouped ? "" : test.attributes, content: test.cell)
         let document = try CanvasDocument(
             text: """
@@ -108,7 +111,7 @@ import Testing
                 </subviews></view></viewController></objects></scene></scenes>
                 </document>
                 """)
-        try Self.check(document, (test.name, test.toolsVersion, "retina4_7", 375, test.side, test.vertical))
+        try Self.check(document, (test.name, test.toolsVersion, "retina4_7", width, test.side, test.vertical))
     }
 
     /// 90 high with a separator of half a point: 11 from the bottom of the cell are 10.5 from that of its content view.
@@ -145,6 +148,29 @@ import Testing
                 """),
             test
         )
+    }
+
+    /// A content view's own 22 stays, its 8 gives way to the row's 16, and its 10 to 11.
+    @Test("own margins of a cell's content view", arguments: [("17506", 16.0, 11.0), ("14109", 8, 10)])
+    func ownMargins(toolsVersion: String, right: Double, vertical: Double) throws {
+        let margins = "<edgeInsets key=\"layoutMargins\" top=\"10\" left=\"22\" bottom=\"10\" right=\"8\"/></tableViewCellContentView>"
+        let cell = Self.cell(375).replacing("</tableViewCellContentView>", with: margins)
+        let document = try Self.xib(("own", toolsVersion, "retina4_7", 375, 0, 0), cell)
+        let frame = try #require(document.frame(of: "inside"))
+        #expect(frame.x == 22 && frame.maxX == 375 - right && frame.y == vertical, "\(frame)")
+    }
+
+    /// What shows a root has margins of 8, which come on top of a housing of 44 up to Xcode 14.2, and count only if they are larger since.
+    @Test("a root that preserves margins", arguments: [("17701", 52.0, 8.0), ("21701", 48, 34)])
+    func preservingRoot(toolsVersion: String, top: Double, bottom: Double) throws {
+        let document = try Self.xib(
+            ("preserving", toolsVersion, "retina6_1", 371, 16, top),
+            """
+            <view preservesSuperviewLayoutMargins="YES" id="root"><rect key="frame" x="0.0" y="0.0" width="371" height="300"/>
+            \(Self.filling("root"))<viewLayoutGuide key="safeArea" id="safe"/></view>
+            """)
+        let frame = try #require(document.frame(of: "inside"))
+        #expect(frame.x == 16 && frame.y == top && 300 - frame.maxY == bottom, "\(frame)")
     }
 
     static let views: [Case] = [

@@ -39,7 +39,7 @@ import Testing
         return Dictionary(uniqueKeysWithValues: zip(scene.scene.items.map(\.id), scene.layout.frames))
     }
 
-    /// 16 points from either edge where the row is narrower than 400 points, 20 elsewhere.
+    /// 16 points from either edge where the row is narrower than 394 points, 20 elsewhere.
     @Test("the detail of a value ends at the margin, however wide the row is", arguments: [(320.0, 16.0), (375, 16), (414, 20), (600, 20)])
     func valuesEndAtTheMargin(width: Double, margin: Double) throws {
         let frames = try Self.frames("Value1", width: width)

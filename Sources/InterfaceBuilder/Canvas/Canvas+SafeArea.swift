@@ -134,7 +134,7 @@ extension Canvas {
         }
         if fit.isSheet, fit.addedTop == 0 { indicator = min(indicator, facts[.sheetBottom] ?? indicator) }
         if fit.isDetached, !reachesBottom(fit.size) { indicator = 0 }
-        if fit.isBelowDoubledTop || fit.isFreeformSheet { indicator = 0 }
+        if fit.isFreeformSheet || fit.isBelowDoubledTop { indicator = 0 }
         if indicator > 0 { indicator += fit.addedBottom }
         if bars.hasTabBar { return tabBarHeight + indicator }
         if bars.hasToolbar { return height(of: .tool) + indicator }
