@@ -156,25 +156,41 @@ package struct Mender: Sendable {
     }
 
     /// The document after a step, if it passes verification.
-    private func verified(_ step: Step, of subject: Subject) throws(DocumentError) -> Result<Subject, Refusal> {
+    ///
+    /// What the step does to its own scenes is looked at first, since most that fail do so there, and a document may have a hundred others.
+    ///
+    /// - Parameter isAlone: whether that is enough, because nothing builds on the result.
+    private func verified(_ step: Step, of subject: Subject, isAlone: Bool = false) throws(DocumentError) -> Result<Subject, Refusal> {
         let edits: [TextEdit]
         do { edits = try Mend.edits(of: step.mends) } catch { return .failure(Refusal(reason: "two mends would change the same text")) }
-        let next = try Subject(bytes: edits.applied(to: subject.text), path: subject.path, checker: checker, known: known)
+        let text = edits.applied(to: subject.text), extents = SceneExtents(subject.document)
+        let scenes = step.findings.map { extents.root(at: $0.location) }
+        // What is reported outside of all scenes may concern any.
+        if !scenes.contains(nil) {
+            let next = try Subject(bytes: text, path: subject.path, checker: checker, known: known, scenes: Set(scenes.compactMap { $0 }))
+            if let refusal = refusal(of: step, from: subject, to: next) { return .failure(refusal) }
+            if isAlone { return .success(next) }
+        }
+        let next = try Subject(bytes: text, path: subject.path, checker: checker, known: known)
+        return refusal(of: step, from: subject, to: next).map { .failure($0) } ?? .success(next)
+    }
+
+    private func refusal(of step: Step, from subject: Subject, to next: Subject) -> Refusal? {
         // An unsafe mend may move views, whose stored frames are updated at the end, and may leave a constraint that no longer matters.
         let isOneByOne = Mend.unsafeRules.contains(step.rule)
         if let new = next.news(since: subject).first(where: { !isOneByOne || $0.severity > .note && $0.rule != Misplaced.about.id }) {
-            return .failure(Refusal(reason: "mending it would bring \(new.rule): \(new.message)"))
+            return Refusal(reason: "mending it would bring \(new.rule): \(new.message)")
         }
         // A finding that leaves several lengths open is settled one length at a time.
         if step.findings.contains(where: { finding in
             next.checked.findings.contains { $0.isSame(as: finding) && (!isOneByOne || $0.message == finding.message) }
         }) {
-            return .failure(Refusal(reason: "what can be done does not settle it"))
+            return Refusal(reason: "what can be done does not settle it")
         }
         if !isOneByOne, next.frames != subject.frames {
-            return .failure(Refusal(reason: "mending it would move views on the canvas"))
+            return Refusal(reason: "mending it would move views on the canvas")
         }
-        return .success(next)
+        return nil
     }
 
     // MARK: Proposals
@@ -193,7 +209,7 @@ package struct Mender: Sendable {
                 let place = checked.findings.firstIndex(where: {
                     $0.isSame(as: step.findings[0]) && $0.location == step.findings[0].location
                 }),
-                case .success(let next) = try verified(step, of: subject)
+                case .success(let next) = try verified(step, of: subject, isAlone: true)
             else { continue }
             checked.findings[place].edits = UnifiedDiff.edits(from: subject.text, to: next.text)
         }
@@ -247,11 +263,21 @@ private struct Subject {
     /// The frame of each view on the canvas, by object id, in points.
     let frames: [String: Rect]
 
-    init(bytes: [UInt8], path: String, checker: Checker, known: FindingBaseline?) throws(DocumentError) {
+    /// - Parameter scenes: the only scenes that are checked, by their place in the document; nil for all.
+    init(bytes: [UInt8], path: String, checker: Checker, known: FindingBaseline?, scenes: Set<Int>? = nil) throws(DocumentError) {
         self.path = path
         text = bytes
-        document = try checker.withFonts(Document(tree: XMLTree.parse(bytes: bytes, file: path)), path: path)
-        var all = [checker.check(document, path: path)]
+        let document = try checker.withFonts(Document(tree: XMLTree.parse(bytes: bytes, file: path)), path: path)
+        self.document = document
+        let roots = document.roots
+        var all = [
+            scenes.map { scenes in
+                let checked = scenes.sorted().filter(roots.indices.contains).map {
+                    checker.check(roots[$0], of: document, path: path, rules: Rules.all)
+                }
+                return CheckedDocument(path: path, findings: checked.flatMap(\.findings))
+            } ?? checker.check(document, path: path)
+        ]
         _ = known?.subtract(from: &all)
         checked = all[0]
         var frames: [String: Rect] = [:]
