@@ -36,15 +36,13 @@ package struct RunTime: Sendable {
                 if !isHosted(root, in: document), root.kind != .controllerView, !root.givesWay(in: document) { obeySize(root, &context) }
                 let layout = shared.layout(ofRootAt: index, of: document, in: context, .scenario(scenario))
                 layouts[index] = layout
-                for (item, frame) in zip(layout.scene.items, layout.layout.frames) where Self.holdsRoots.contains(item.className) {
+                for (item, frame) in zip(layout.scene.items, layout.layout.frames) where item.has(.holdsRoots) {
                     sizes[item.id] = frame.size
                 }
             }
         }
         return document.roots.indices.compactMap { layouts[$0] }
     }
-
-    private static let holdsRoots: Set<String> = ["tableView", "collectionView", "containerView", "view"]
 
     /// The context in which one root is laid out. `sizes` are those that other roots have given to the tables and containers around it; if
     /// missing, the document's stored sizes count.

@@ -12,14 +12,30 @@ struct ViewClassTests {
         #expect(CSVTable(EmbeddedFile.viewClassesCsv.bytes).problems == [])
         for row in Self.rows {
             let traits = row["traits"].split(separator: " ").map(String.init)
-            #expect(!traits.isEmpty && traits.allSatisfy { ViewTrait(rawValue: $0) != nil }, "line \(row.line): \(row["traits"])")
+            #expect(traits.allSatisfy { ViewClass.Trait(rawValue: $0) != nil }, "line \(row.line): \(row["traits"])")
+            #expect(row["shape"].isEmpty || ViewClass.Shape(rawValue: row["shape"]) != nil, "line \(row.line): \(row["shape"])")
+            #expect(row["measure"].isEmpty || ViewClass.Measure(rawValue: row["measure"]) != nil, "line \(row.line): \(row["measure"])")
+            #expect(!(traits.isEmpty && row["shape"].isEmpty && row["measure"].isEmpty), "line \(row.line) says nothing")
             #expect(!row["source"].isEmpty, "line \(row.line) says nothing of its source")
         }
         #expect(Set(Self.rows.map { $0["class"] }).count == Self.rows.count, "a class has two rows")
     }
 
-    @Test(arguments: ViewTrait.allCases)
-    func everyTraitHasAClass(_ trait: ViewTrait) {
+    /// What documents contain is listed in the vocabulary, by which an unknown element is reported.
+    @Test func everyClassIsAnElementOfDocuments() {
+        let elements = CSVTable(EmbeddedFile.vocabularyCsv.bytes).rows.filter { $0["kind"] == "element" }
+        let known = Set(elements.flatMap { $0["names"].split(separator: " ").map(String.init) })
+        #expect(Self.rows.map { $0["class"] }.filter { !known.contains($0) } == [])
+    }
+
+    @Test(arguments: ViewClass.Trait.allCases)
+    func everyTraitHasAClass(_ trait: ViewClass.Trait) {
         #expect(Self.rows.contains { $0["traits"].split(separator: " ").contains(Substring(trait.rawValue)) })
+    }
+
+    @Test func aClassOfAnAppHasNothing() {
+        let unknown = ViewClass(named: "lottieAnimationView")
+        #expect(unknown.shape == .other && unknown.measure == .other)
+        #expect(ViewClass.Trait.allCases.filter(unknown.has) == [])
     }
 }

@@ -54,6 +54,8 @@ public struct Item: Hashable, Sendable {
     public var isFlipped: Bool
     /// Whether its edges mean its scrolled content to its descendants.
     public var isScrollView: Bool
+    /// Whether the item lays out its children itself, whatever constraints require, as a bar or a table does.
+    public var placesSubviews = false
     /// Whether a scroll view's content begins below the part that the safe area covers (`contentInsetAdjustmentBehavior`).
     public var insetsContent = false
 

@@ -36,10 +36,3 @@ extension ItemID {
         return false
     }
 }
-
-extension Item {
-    /// Whether the view lays out its subviews itself, whatever the constraints require.
-    fileprivate var placesSubviews: Bool {
-        ["navigationBar", "toolbar", "tabBar", "tableView", "collectionView", "segmentedControl", "pickerView"].contains(className)
-    }
-}

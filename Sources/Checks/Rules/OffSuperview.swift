@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -59,16 +60,13 @@ package struct OffSuperview: WindowRule {
     private static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
         scene.judged.compactMap { index in
             guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
-                !Self.grows.contains(scene.items[parent].className), scene.items[parent].stack == nil,
+                !scene.items[parent].has(.scroller), scene.items[parent].stack == nil,
                 scene.items[index].macArrangement == nil,
                 scene.items[parent].macArrangement == nil
             else { return nil }
             return (index, parent)
         }
     }
-
-    /// Views that lay their content out themselves, or scroll it.
-    private static let grows: Set<String> = ["scrollView", "tableView", "collectionView"]
 }
 
 extension Statement {

@@ -2,28 +2,69 @@ import AutoLayout
 import CResources
 import Support
 
-/// What rules know of a class of views (`view-classes.csv`).
-package enum ViewTrait: String, CaseIterable {
-    /// It lays out what is inside it.
-    case bar
-    /// People read or touch it.
-    case content
-    /// Without a natural size in the document, it is as large as something that code gives it.
-    case emptyByCode
-    /// It moves what is inside it.
-    case scroller
-    /// Its natural width is that of what people type.
-    case wideByInput
+/// What is known of a class of views, by its element in documents (`view-classes.csv`).
+package struct ViewClass: Sendable {
+    /// How drawings show a view.
+    package enum Shape: String, Hashable, Sendable, CaseIterable {
+        case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
+    }
 
-    fileprivate static let table: [String: Set<ViewTrait>] = {
-        let rows = CSVTable(EmbeddedFile.viewClassesCsv.bytes).rows
-        return Dictionary(
-            rows.map { ($0["class"], Set($0["traits"].split(separator: " ").compactMap { ViewTrait(rawValue: String($0)) })) }
-        ) { $0.union($1) }
-    }()
+    /// What the size of a view follows.
+    package enum Measure: String, Sendable, CaseIterable {
+        case text, image, control, box, other
+    }
+
+    package enum Trait: String, Sendable, CaseIterable {
+        /// It lays out what is inside it.
+        case bar
+        /// Its stored frame is its owner's affair.
+        case cell
+        /// People read or touch it.
+        case content
+        /// Without a natural size in the document, it is as large as something that code gives it.
+        case emptyByCode
+        /// On the Mac its y grows downwards.
+        case flipped
+        /// Views that are laid out by themselves are inside it: cells, or the views of child view controllers.
+        case holdsRoots
+        /// Its owner places it, unless it is an object of its own.
+        case partOfOwner
+        /// Constraints do not place what is inside it.
+        case placesSubviews
+        /// It moves what is inside it.
+        case scroller
+        /// Nothing but constraints gives it a size.
+        case sizeless
+        /// Its natural width is that of what people type.
+        case wideByInput
+    }
+
+    package private(set) var shape = Shape.other
+    package private(set) var measure = Measure.other
+    private var traits: Set<Trait> = []
+
+    /// What is known of a class; of one that the table does not name, nothing.
+    package init(named name: String) { self = Self.table[name] ?? ViewClass() }
+
+    private init() {}
+
+    private init(_ row: CSVTable.Row) {
+        shape = Shape(rawValue: row["shape"]) ?? .other
+        measure = Measure(rawValue: row["measure"]) ?? .other
+        traits = Set(row["traits"].split(separator: " ").compactMap { Trait(rawValue: String($0)) })
+    }
+
+    package func has(_ trait: Trait) -> Bool { traits.contains(trait) }
+
+    private static let table = Dictionary(
+        CSVTable(EmbeddedFile.viewClassesCsv.bytes).rows.map { ($0["class"], ViewClass($0)) }, uniquingKeysWith: { first, _ in first }
+    )
 }
 
 extension Item {
+    /// What is known of its class.
+    package var viewClass: ViewClass { ViewClass(named: className) }
+
     /// Whether its class has a trait.
-    package func has(_ trait: ViewTrait) -> Bool { ViewTrait.table[className]?.contains(trait) == true }
+    package func has(_ trait: ViewClass.Trait) -> Bool { viewClass.has(trait) }
 }

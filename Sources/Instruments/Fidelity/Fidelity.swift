@@ -84,7 +84,7 @@ package struct Fidelity: Sendable {
                 tally.views.add(isRight)
                 let parent = stored.parent(of: view)?.element.name
                 let kinds = [
-                    ViewKind(className: view.element.name).rawValue, view.isInCell ? "in cells" : "in scenes",
+                    ViewClass(named: view.element.name).measure.rawValue, view.isInCell ? "in cells" : "in scenes",
                     parent == "stackView" ? "in stack views" : "constrained",
                 ]
                 for kind in kinds { tally.byKind[kind, default: Share()].add(isRight) }
@@ -114,31 +114,6 @@ package struct Fidelity: Sendable {
             for index in layout.listedItems { frames[layout.scene.items[index].id] = layout.ownFrame(of: index) }
         }
         return frames
-    }
-}
-
-/// The kinds of views that are counted separately.
-private enum ViewKind: String {
-    case text, image, control, box, other
-
-    init(className: String) {
-        self =
-            switch className {
-            case "label", "button", "textField", "textView", "searchBar", "segmentedControl", "secureTextField", "searchField", "comboBox",
-                "tokenField",
-                "popUpButton":
-                .text
-            case "imageView": .image
-            case "switch", "slider", "stepper", "progressView", "activityIndicatorView", "pageControl", "datePicker", "pickerView",
-                "progressIndicator",
-                "levelIndicator", "colorWell", "pathControl":
-                .control
-            case "view", "stackView", "scrollView", "tableView", "collectionView", "containerView", "visualEffectView", "customView",
-                "gridView",
-                "clipView", "splitView", "tabView", "box", "outlineView", "tableCellView":
-                .box
-            default: .other
-            }
     }
 }
 

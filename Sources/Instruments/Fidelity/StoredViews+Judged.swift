@@ -19,7 +19,6 @@ extension StoredViews {
 
     /// By how much frames may violate a constraint and still not be older than it, in points.
     static let slack = 1.01
-    private static let scrollers: Set<String> = ["scrollView", "tableView", "collectionView", "textView"]
 
     /// The views whose stored frames violate a simple required constraint of the document.
     private func staleViews() -> Set<String> {
@@ -57,7 +56,9 @@ extension StoredViews {
 
     /// Whether a constraint refers to a scroll view's content, whose size is not stored.
     private func isAboutContent(_ first: View, _ second: View?) -> Bool {
-        guard [first, second].contains(where: { $0.map { Self.scrollers.contains($0.element.name) } ?? false }) else { return false }
+        guard [first, second].contains(where: { $0.map { ViewClass(named: $0.element.name).has(.scroller) } ?? false }) else {
+            return false
+        }
         return (second ?? first).parent == first.id || first.parent == second?.id
     }
 
@@ -101,9 +102,6 @@ extension StoredViews {
 
     /// The labels of the launch screen that Xcode 6 added to every new project: their stored frames were never laid out.
     private static let templateLabels: Set<String> = ["8ie-xW-0ye", "kId-c2-rCX"]
-    private static let sizeless: Set<String> = [
-        "view", "containerView", "scrollView", "tableView", "collectionView", "textView", "webView", "wkWebView", "mapView",
-    ]
 
     private struct Dimension: Hashable {
         var view: String
@@ -125,7 +123,8 @@ extension StoredViews {
             guard stack.element["alignment"]?.isEmpty == false else { continue }
             for view in arranged where !named.contains(Dimension(view: view.id, attribute: across)) {
                 let isBare =
-                    Self.sizeless.contains(view.element.name) || view.element.name == "imageView" && view.element["image"]?.isEmpty != false
+                    ViewClass(named: view.element.name).has(.sizeless)
+                    || view.element.name == "imageView" && view.element["image"]?.isEmpty != false
                 if isBare, !(children[view.id] ?? []).contains(where: \.isConstrained) { out.insert(view.id) }
             }
         }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 
 /// The frames that Xcode stored in a document, and which of them are results of Auto Layout's constraints.
@@ -41,7 +42,7 @@ package struct StoredViews: Sendable {
             let flags: [XMLName] = ["hidden", "misplaced", "ambiguous", "fixedFrame"]
             let flagged = isFlagged || flags.contains { child.bool($0) == true }
             let key = child["key"] ?? ""
-            let isRoot = Self.cells.contains(child.name) || Self.rootKeys.contains(key)
+            let isRoot = ViewClass(named: child.name).has(.cell) || Self.rootKeys.contains(key)
             let inCell = isInCell || isRoot && key != "view"
             let view = View(
                 id: id, element: child, frame: frame, parent: parent, isFlagged: flagged, isRoot: parent == nil || isRoot,
@@ -57,9 +58,6 @@ package struct StoredViews: Sendable {
         }
     }
 
-    private static let cells: Set<String> = [
-        "tableViewCell", "collectionViewCell", "tableViewCellContentView", "collectionReusableView",
-    ]
     private static let rootKeys: Set<String> = ["contentView", "view", "tableHeaderView", "tableFooterView", "titleView", "customView"]
 
     subscript(_ id: String) -> View? { places[id].map { views[$0] } }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Metrics
 
 /// What AppKit's documents spell differently: properties and texts of controls are on their cells.
@@ -59,13 +60,7 @@ extension Element {
 
     /// Whether a view's coordinates start at its top left corner. For a clip view, that depends on the view that it clips.
     var isMacFlipped: Bool {
-        switch name {
-        case "tableView", "outlineView", "textView", "splitView", "tabView", "collectionView", "matrix", "browser", "ruleEditor",
-            "predicateEditor":
-            true
-        case "clipView": first("subviews")?.firstChild?.isMacFlipped ?? false
-        default: false
-        }
+        name == "clipView" ? first("subviews")?.firstChild?.isMacFlipped ?? false : ViewClass(named: name).has(.flipped)
     }
 
     /// The subviews of a view in document order, whatever contains them: lists, gravity areas, cells of a grid, items of a tab view, the

@@ -9,6 +9,7 @@ extension SceneBuilder {
         let id = ItemID(items.count)
         let reader = MacViewReader(element: element, document: document, context: context, intrinsics: intrinsics, storedLook: look)
         var item = Item(id: element.id ?? "", className: element.name, parent: parent)
+        item.placesSubviews = item.has(.placesSubviews)
         reader.fill(&item)
         item.placement = macPlacement(of: element, parent: parent)
         if context.isCanvas, let parent, var frame = element.storedFrame {

@@ -69,6 +69,7 @@ package struct SceneBuilder {
         let view = ViewReader(element: element, variations: variations, builder: self)
         let objectID = element.id
         var item = Item(id: objectID ?? "", className: element.name, parent: parent)
+        item.placesSubviews = item.has(.placesSubviews)
         item.name = view.name
         item.placement = placement(of: element, parent: parent)
         view.fill(&item)

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 
 /// One pass over a document that finds what everything else needs: layout roots, controllers, segues.
 struct DocumentScan {
@@ -44,9 +45,6 @@ struct DocumentScan {
         return parent.nameMatches("objects") && (element.matches("sceneMemberID", "viewController") || element.name.hasSuffix("Controller"))
     }
 
-    /// Views that belong to a controller or to another view, unless they are at the top level.
-    private static let partsOfOthers: [XMLName] = ["navigationBar", "toolbar", "tabBar", "refreshControl", "window"]
-
     /// The layout root that a view forms; nil if it is laid out with the view around it.
     private func root(_ element: Element, controller: Element?) -> LayoutRoot? {
         guard let parent = element.parent, !parent.nameMatches("subviews") else { return nil }
@@ -61,11 +59,11 @@ struct DocumentScan {
         if element.nameMatches("collectionReusableView") {
             return LayoutRoot(kind: .reusableView, element: element, controller: controller)
         }
-        if Self.partsOfOthers.contains(where: element.nameMatches), !parent.nameMatches("objects") { return nil }
         if element.matches("key", "view"), Self.isController(parent) {
             return LayoutRoot(kind: .controllerView, element: element, controller: parent)
         }
         guard element.storedFrame != nil else { return nil }
+        if !parent.nameMatches("objects"), ViewClass(named: element.name).has(.partOfOwner) { return nil }
         switch element["key"] {
         case "contentView": return nil
         case "tableHeaderView":

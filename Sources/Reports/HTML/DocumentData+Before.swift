@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import Records
 import Scenarios
 import Support
@@ -39,7 +40,7 @@ extension DocumentData {
         for item in shown {
             // If the view still exists it is drawn as it is now: a baseline contains no colours and no lines.
             let known = scenes.last?.views[item.key]
-            let kind = BoxKind(className: item.className)
+            let kind = ViewClass(named: item.className).shape
             numbers.append(known ?? view(key: item.key, name: item.name, className: item.className, kind: kind))
             frames.append(places.rect(item.key) ?? .zero)
         }
@@ -64,7 +65,7 @@ extension DocumentData {
         return json.text
     }
 
-    private mutating func view(key: String, name: String, className: String, kind: BoxKind) -> Int {
+    private mutating func view(key: String, name: String, className: String, kind: ViewClass.Shape) -> Int {
         var json = JSONWriter()
         json.array { list in
             for text in [key, name, className, kind.rawValue] { list.value(text) }

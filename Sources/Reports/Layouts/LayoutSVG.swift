@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -70,17 +71,17 @@ package enum LayoutSVG {
     /// The view's own background if the document has one, else a colour for its class.
     private static func style(of item: Item, _ colour: Colour?, isAmbiguous: Bool, depth: Int) -> String {
         let usual =
-            switch item.className {
-            case "label": "#fff3bf"
-            case "button": "#d0ebff"
-            case "textField", "textView", "searchBar": "#e5dbff"
-            case "imageView": "#d3f9d8"
-            case "stackView": "none"
-            case "view", "tableViewCellContentView": depth % 2 == 0 ? "#f1f3f5" : "#e9ecef"
+            switch item.viewClass.shape {
+            case .text: "#fff3bf"
+            case .button: "#d0ebff"
+            case .field: "#e5dbff"
+            case .image: "#d3f9d8"
+            case .stack: "none"
+            case .container: depth % 2 == 0 ? "#f1f3f5" : "#e9ecef"
             default: "#ffe8cc"
             }
         let stroke = isAmbiguous ? "#d6336c" : "#495057"
-        let dash = item.className == "stackView" ? " stroke-dasharray=\"2 2\"" : ""
+        let dash = item.viewClass.shape == .stack ? " stroke-dasharray=\"2 2\"" : ""
         let fill = colour?.css ?? usual
         let opacity = number(min(max(colour?.alpha ?? 1, 0), 1) * 0.8)
         return "fill=\"\(fill)\" fill-opacity=\"\(opacity)\" stroke=\"\(stroke)\" stroke-width=\"0.75\"\(dash)"

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -8,7 +9,7 @@ struct ViewDrawing {
     var item: Int
     /// The frame in points, in the root's coordinates.
     var rect: Rect
-    var kind: BoxKind
+    var kind: ViewClass.Shape
     /// Whether the view or a view around it is hidden.
     var isHidden: Bool
     /// The view's background in the document, as `#rrggbb` or `#rrggbbaa`; nil if there is none.
@@ -30,7 +31,7 @@ extension SceneLayout {
             let look = ViewLook(of: item, elements[index], tint: parent?.look.tint ?? palette.globalTint, palette: palette)
             drawings.append(
                 ViewDrawing(
-                    item: index, rect: rect, kind: BoxKind(item), isHidden: item.isHidden || parent?.isHidden == true,
+                    item: index, rect: rect, kind: ViewClass.Shape(item), isHidden: item.isHidden || parent?.isHidden == true,
                     background: palette.colour("backgroundColor", of: elements[index]) ?? look.fill,
                     text: PlacedText(of: item, element: elements[index], frame: rect, scene: self, palette: palette, tint: look.tint),
                     look: look
@@ -41,38 +42,13 @@ extension SceneLayout {
     }
 }
 
-/// The kind of a view, as far as drawings distinguish them.
-package enum BoxKind: String, Hashable, Sendable, CaseIterable {
-    case container, stack, scroll, text, button, field, image, toggle, slider, control, bar, other
-
+extension ViewClass.Shape {
     init(_ item: Item) {
         // An AppKit label is a text field without a border.
         if case .mac(let control) = item.intrinsic, control.kind == "textField:none" {
             self = .text
         } else {
-            self.init(className: item.className)
+            self = item.viewClass.shape
         }
-    }
-
-    /// - Parameter className: the class in the document, such as `imageView`.
-    init(className: String) {
-        self =
-            switch className {
-            case "view", "customView", "box", "tableCellView", "tableViewCellContentView", "collectionViewCellContentView", "containerView",
-                "visualEffectView",
-                "tableViewCell", "collectionViewCell", "collectionReusableView":
-                .container
-            case "stackView": .stack
-            case "scrollView", "tableView", "collectionView": .scroll
-            case "label": .text
-            case "button", "popUpButton": .button
-            case "textField", "textView", "searchBar", "secureTextField", "searchField", "comboBox", "tokenField": .field
-            case "imageView": .image
-            case "switch": .toggle
-            case "slider", "progressView": .slider
-            case "segmentedControl", "stepper", "pageControl", "activityIndicatorView", "datePicker", "pickerView": .control
-            case "navigationBar", "toolbar", "tabBar": .bar
-            default: .other
-            }
     }
 }

@@ -35,7 +35,10 @@ struct HierarchyTests {
     @Test("a view that places its subviews itself takes no constraints on them from outside")
     func placed() {
         var sketch = SceneSketch()
-        sketch.add("Bar") { $0.className = "toolbar" }
+        sketch.add("Bar") {
+            $0.className = "toolbar"
+            $0.placesSubviews = true
+        }
         sketch.add("Item", in: "Bar") {
             $0.placement = .autoresizing(Autoresizing(frame: Rect(0, 0, 10, 10), reference: Size(width: 100, height: 44), mask: []))
         }
