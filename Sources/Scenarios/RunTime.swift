@@ -24,14 +24,16 @@ package struct RunTime: Sendable {
 
     /// The same, reusing the layouts of earlier scenarios that do not differ.
     ///
-    /// - Parameter shared: the layouts of the same document.
-    package func layouts(of document: Document, sharing shared: inout SharedLayouts) -> [SceneLayout] {
+    /// - Parameters:
+    ///   - shared: the layouts of the same document.
+    ///   - places: the only roots that are laid out, by their place in the document; nil for all.
+    package func layouts(of document: Document, sharing shared: inout SharedLayouts, at places: Set<Int>? = nil) -> [SceneLayout] {
         var layouts: [Int: SceneLayout] = [:]
         var sizes: [String: Size] = [:]
         // The contents of an embedded scene come after it.
         let isEmbedded = document.roots.map { $0.controller.flatMap(document.containment.container(of:)) != nil }
         for embedded in [false, true] {
-            for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded {
+            for (index, root) in document.roots.enumerated() where isEmbedded[index] == embedded && places?.contains(index) != false {
                 var context = context(of: root, in: document, sizes: sizes)
                 if !isHosted(root, in: document), root.kind != .controllerView, !root.givesWay(in: document) { obeySize(root, &context) }
                 let layout = shared.layout(ofRootAt: index, of: document, in: context, .scenario(scenario))

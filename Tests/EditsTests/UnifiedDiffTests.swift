@@ -41,6 +41,24 @@ struct UnifiedDiffTests {
         #expect(Self.diff("a\n", "a\n") == "")
     }
 
+    @Test(
+        arguments: [
+            ("a\na\nb\n", "a\nb\n"), ("a\nb\n", "a\na\nb\n"), ("a\na\na", "a\na"), ("a\nb", "a\nbc"), ("ab\n", "b\n"), ("", "a\n"),
+            ("a\n", ""),
+            ("x\na\ny\n", "z\na\nw\n"), ("a\nb\nc\n", "c\nb\na\n"), ("a\n\n\nb\n", "a\n\nb\n"), ("a\r\nb\r\n", "a\nb\r\n"),
+        ]
+    )
+    func editsOfLinesMakeTheOtherText(old: String, new: String) {
+        var lines = old.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) + "\n" }
+        // What comes after the last end of a line is a line only if it is not empty.
+        let last = lines.removeLast().dropLast()
+        if !last.isEmpty { lines.append(String(last)) }
+        for edit in UnifiedDiff.edits(from: Array(old.utf8), to: Array(new.utf8)).reversed() {
+            lines.replaceSubrange(edit.lines.lowerBound - 1..<edit.lines.upperBound - 1, with: [edit.replacement])
+        }
+        #expect(lines.joined() == new)
+    }
+
     private static func diff(_ old: String, _ new: String) -> String {
         UnifiedDiff.text(of: "a.xib", from: Array(old.utf8), to: Array(new.utf8))
     }

@@ -79,14 +79,18 @@ package final class DocumentUnderCheck {
 
     /// The layouts, and for each scenario and root the first scenario in which that root has the same layout.
     private lazy var laidOut: (layouts: [[SceneLayout]], earlier: [[Int]]) = {
-        if root != nil { return (scenarios.map { self.layouts(in: $0) }, scenarios.indices.map { [$0] }) }
         var shared = SharedLayouts(document)
+        let place = root.flatMap(document.roots.firstIndex)
         var layouts: [[SceneLayout]] = []
         var numbers: [[Int]] = []
         for scenario in scenarios {
             let document = texts.document(in: scenario)
-            layouts.append(RunTime(scenario, keepsPlaceholders: true).layouts(of: document, sharing: &shared).map(\.withOpenEmptyStacks))
-            numbers.append(shared.latest)
+            let runTime = RunTime(scenario, keepsPlaceholders: true)
+            let laidOut =
+                place.map { [runTime.layout(ofRootAt: $0, of: document, sharing: &shared)] }
+                ?? runTime.layouts(of: document, sharing: &shared)
+            layouts.append(laidOut.map(\.withOpenEmptyStacks))
+            numbers.append(place.map { [shared.latest[$0]] } ?? shared.latest)
         }
         // The same number means the same layout.
         return (
