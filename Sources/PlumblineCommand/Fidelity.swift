@@ -1,4 +1,5 @@
 import ArgumentParser
+import Facts
 import Instruments
 import InterfaceBuilder
 import Reports
@@ -13,7 +14,9 @@ struct FidelityCommand: ParsableCommand {
             Every document is laid out as on the canvas of the Xcode that saved it, once with the natural sizes that Xcode recorded \
             and once with those that Plumbline measures, and each frame is compared with the stored one. Views are judged if their \
             stored frame is what Auto Layout made of the constraints: not those that are hidden, flagged, placed by a mask, or older \
-            than their constraints. The folders directly below a path are its projects.
+            than their constraints. The folders directly below a path are its projects. With --blind, documents are also laid out without \
+            the stored frames of the views that are judged. With --rows, each row of the tables that the canvas of iOS is drawn by is left \
+            out in turn, and the views are counted that are right only with it, and only without it.
             Exit status: 0, or 2 if a document could not be read.
             """
     )
@@ -28,6 +31,12 @@ struct FidelityCommand: ParsableCommand {
     @Option(help: "recorded or measured; both without it.")
     var intrinsic: IntrinsicMode?
 
+    @Flag(help: "Also without the stored frames of the views that are judged.")
+    var blind = false
+
+    @Flag(help: "What each row of the tables of facts decides.")
+    var rows = false
+
     @Option(help: "How to print it.")
     var format: Format = .text
 
@@ -41,13 +50,16 @@ struct FidelityCommand: ParsableCommand {
 
     func validate() throws {
         guard tolerance >= 0, tolerance.isFinite else { throw ValidationError("--tolerance must be 0 points or more") }
+        if rows, blind { throw ValidationError("--rows and --blind cannot be combined") }
     }
 
     func run() throws {
-        var fidelity = Fidelity(tolerance: tolerance)
         let finder = fonts.finder
         let skipped = SkippedDocuments(paths)
+        var fidelity = Fidelity(tolerance: tolerance)
+        var subjects: [Ablation.Subject] = []
         var failed = false
+        let ways = (intrinsic.map { [$0] } ?? [.recorded, .measured]).map(Fidelity.Way.init) + (blind ? [.blind] : [])
         let documents = try DocumentPaths().find(paths)
         var progress = ProgressLine(total: documents.count)
         for (index, file) in documents.enumerated() {
@@ -55,7 +67,11 @@ struct FidelityCommand: ParsableCommand {
                 var document = try Document(path: file)
                 document.fonts = finder.fonts(ofDocumentAt: file)
                 let project = Self.project(of: file, belowOneOf: paths)
-                fidelity.add(document, project: project, modes: intrinsic.map { [$0] } ?? [.recorded, .measured])
+                if rows {
+                    subjects.append(Ablation.Subject(document, project: project))
+                } else {
+                    try fidelity.add(document, project: project, ways: ways)
+                }
             } catch {
                 if !skipped.skips(error, path: file) {
                     failed = true
@@ -67,9 +83,16 @@ struct FidelityCommand: ParsableCommand {
         progress.finish()
         skipped.report()
         finder.report()
-        switch format {
-        case .text: print(FidelityText.text(of: fidelity, projects: projects, worst: worst), terminator: "")
-        case .json: print(FidelityJSON.text(of: fidelity, worst: worst), terminator: "")
+        if rows {
+            let rows = FactRow.all, progress = ProgressBox(total: rows.count, noun: "rows")
+            let effects = Ablation(subjects, tolerance: tolerance, ways: ways).effects(of: rows) { progress.update($0) }
+            progress.finish()
+            print(format == .text ? AblationText.text(of: effects) : AblationJSON.text(of: effects), terminator: "")
+        } else {
+            switch format {
+            case .text: print(FidelityText.text(of: fidelity, projects: projects, worst: worst), terminator: "")
+            case .json: print(FidelityJSON.text(of: fidelity, worst: worst), terminator: "")
+            }
         }
         if failed { throw ExitCode(2) }
     }

@@ -42,7 +42,9 @@ final class ProgressBox: @unchecked Sendable {
     // Sendable, unchecked: what works on several threads reports one at a time.
     private var line: ProgressLine
 
-    init(total: Int, scenarios: Int = 1) { line = ProgressLine(total: total, scenarios: scenarios) }
+    init(total: Int, scenarios: Int = 1, noun: String = "documents") {
+        line = ProgressLine(total: total, scenarios: scenarios, noun: noun)
+    }
 
     func update(_ done: Int) { line.update(done: done) }
     func finish() { line.finish() }

@@ -36,7 +36,7 @@ struct FidelityTests {
             </view></objects></document>
             """
         var fidelity = Fidelity(tolerance: 0.51)
-        fidelity.add(try Document(tree: try XMLTree.parse(bytes: Array(text.utf8), file: "Scene.xib")), project: "P")
+        try fidelity.add(Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Scene.xib")), project: "P")
         return fidelity
     }
 
@@ -76,7 +76,7 @@ struct FidelityTests {
             </constraints></customView></objects></document>
             """
         var fidelity = Fidelity(tolerance: 0.51)
-        fidelity.add(try Document(tree: try XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib")), project: "P", modes: [.recorded])
+        try fidelity.add(Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib")), project: "P", modes: [.recorded])
         let tally = try #require(fidelity.tallies[.recorded])
         #expect(tally.views.right == total && tally.views.total == total)
     }

@@ -24,8 +24,10 @@ package final class FactTables: Sendable {
     /// Rows that contradict others, name what does not exist or cannot be read, and facts without rows.
     package let problems: [String]
 
-    /// - Parameter added: rows behind those of Apple's tables, for a test.
-    package init(adding added: [FactTable: [String]] = [:]) {
+    /// - Parameters:
+    ///   - added: rows behind those of Apple's tables, for a test.
+    ///   - removed: a row of Apple's tables to leave out, to see what it decides.
+    package init(adding added: [FactTable: [String]] = [:], removing removed: FactRow? = nil) {
         var problems = TableProblems()
         var tables: [FactTable: CSVTable] = [:]
         for table in FactTable.allCases {
@@ -35,7 +37,10 @@ package final class FactTables: Sendable {
             for row in csv.rows where row["source"].isEmpty { problems.note(table, row, "says nothing of its source") }
             tables[table] = csv
         }
-        func rows(_ table: FactTable) -> [CSVTable.Row] { tables[table]?.rows ?? [] }
+        func rows(_ table: FactTable) -> [CSVTable.Row] {
+            let all = tables[table]?.rows ?? []
+            return removed?.table == table ? all.filter { $0.line != removed?.line } : all
+        }
         xcode = XcodeTable(releases: rows(.xcode), iOS: rows(.iOS), &problems)
         numbers = xcode.iOS.map(\.number)
         let first = numbers.first ?? ReleaseNumber(7)

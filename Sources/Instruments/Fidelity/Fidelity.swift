@@ -8,8 +8,27 @@ import Support
 package struct Fidelity: Sendable {
     /// By how much an edge or length may differ, in points.
     package let tolerance: Double
-    /// The results by source of natural sizes.
-    package private(set) var tallies: [IntrinsicMode: Tally] = [:]
+    /// What a layout knows when it is compared.
+    package enum Way: String, CaseIterable, Sendable {
+        /// The natural sizes that Xcode recorded.
+        case recorded
+        /// Natural sizes are measured.
+        case measured
+        /// Natural sizes are measured, and the stored frames of the views that are compared are not in the document.
+        case blind
+
+        package init(_ mode: IntrinsicMode) {
+            switch mode {
+            case .recorded: self = .recorded
+            case .measured: self = .measured
+            }
+        }
+
+        var mode: IntrinsicMode { self == .recorded ? .recorded : .measured }
+    }
+
+    /// The results by what the layouts knew.
+    package private(set) var tallies: [Way: Tally] = [:]
     /// The number of documents read, and of those among them that do not use Auto Layout and have nothing to judge.
     package private(set) var documents = 0
     package private(set) var withoutAutoLayout = 0
@@ -63,18 +82,17 @@ package struct Fidelity: Sendable {
     /// Lays a document out as Xcode's canvas did and compares.
     ///
     /// - Parameter project: the project that the document's views are counted under.
-    package mutating func add(_ document: Document, project: String, modes: [IntrinsicMode] = [.recorded, .measured]) {
+    package mutating func add(_ document: Document, project: String, ways: [Way] = [.recorded, .measured]) throws(DocumentError) {
         documents += 1
-        guard document.usesAutoLayout || document.platform == .macOS else {
+        guard Self.isJudged(document) else {
             withoutAutoLayout += 1
             return
         }
-        let stored = StoredViews(document)
-        let judged =
-            document.platform == .macOS ? stored.judged(onMac: DesignTime(intrinsicMode: .recorded).layouts(of: document)) : stored.judged
-        for mode in modes {
-            let frames = judged.isEmpty ? [:] : Self.frames(of: document, mode)
-            var tally = tallies[mode] ?? Tally()
+        let stored = StoredViews(document), judged = Self.judged(stored, in: document)
+        for way in ways {
+            let subject = way == .blind ? try document.without(framesOf: judged) : document
+            let frames = judged.isEmpty ? [:] : Self.frames(of: subject, mode: way.mode)
+            var tally = tallies[way] ?? Tally()
             var mine = Share()
             for view in judged {
                 let found = frames[view.id]
@@ -103,12 +121,19 @@ package struct Fidelity: Sendable {
                 tally.byProject[project, default: Share()].right += mine.right
                 tally.byProject[project, default: Share()].total += mine.total
             }
-            tallies[mode] = tally
+            tallies[way] = tally
         }
     }
 
+    static func isJudged(_ document: Document) -> Bool { document.usesAutoLayout || document.platform == .macOS }
+
+    /// The views of a document whose stored frames are evidence.
+    static func judged(_ stored: StoredViews, in document: Document) -> [StoredViews.View] {
+        document.platform == .macOS ? stored.judged(onMac: DesignTime(intrinsicMode: .recorded).layouts(of: document)) : stored.judged
+    }
+
     /// The laid-out frames by object id.
-    private static func frames(of document: Document, _ mode: IntrinsicMode) -> [String: Rect] {
+    static func frames(of document: Document, mode: IntrinsicMode) -> [String: Rect] {
         var frames: [String: Rect] = [:]
         for layout in DesignTime(intrinsicMode: mode).layouts(of: document) {
             for index in layout.listedItems { frames[layout.scene.items[index].id] = layout.ownFrame(of: index) }
@@ -117,9 +142,24 @@ package struct Fidelity: Sendable {
     }
 }
 
+extension Document {
+    /// The document as if some views had no stored frames.
+    fileprivate func without(framesOf views: [StoredViews.View]) throws(DocumentError) -> Document {
+        let rects = views.compactMap { $0.element.first("rect", key: "frame")?.sourceRange }.sorted { $0.lowerBound < $1.lowerBound }
+        var text: [UInt8] = [], end = 0
+        for range in rects where range.lowerBound >= end {
+            text += tree.source[end..<range.lowerBound]
+            end = range.upperBound
+        }
+        var blind = try Document(tree: XMLTree.parse(bytes: text + tree.source[end...], file: tree.file))
+        blind.fonts = fonts
+        return blind
+    }
+}
+
 extension StoredViews.View {
     /// The largest difference from a laid-out frame, in points. A system symbol's height depends on the release of the symbols, and is not compared.
-    fileprivate func difference(from rect: Rect) -> Double {
+    func difference(from rect: Rect) -> Double {
         let isSymbol = element.name == "imageView" && element.matches("catalog", "system")
         let all = [(rect.x, frame.x), (rect.width, frame.width), (rect.y, frame.y), (rect.height, frame.height)]
         return all.prefix(isSymbol ? 2 : 4).map { ($0.0 - $0.1).magnitude }.max() ?? 0

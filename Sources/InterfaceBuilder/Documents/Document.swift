@@ -85,13 +85,22 @@ package struct Document: Sendable {
     }
 }
 
+extension Document {
+    /// The document as a canvas with other facts draws it.
+    package func drawn(by tables: FactTables) -> Document {
+        var drawn = self
+        drawn.xcode = XcodeRelease(savedBy: tree.root, tables: tables)
+        return drawn
+    }
+}
+
 extension XcodeRelease {
     /// - Parameter document: the root element.
-    package init(savedBy document: Element) {
+    package init(savedBy document: Element, tables: FactTables = .apple) {
         let cocoa = document.first("dependencies")?.children("plugIn").first { plugIn in
             plugIn["identifier"].map { $0.hasSuffix("CocoaTouchPlugin") || $0.hasSuffix("CocoaPlugin") } == true
         }
-        self.init(toolsVersion: Self.firstNumber(document["toolsVersion"]) ?? 0, plugIn: Self.firstNumber(cocoa?["version"]))
+        self.init(toolsVersion: Self.firstNumber(document["toolsVersion"]) ?? 0, plugIn: Self.firstNumber(cocoa?["version"]), tables: tables)
     }
 
     /// The first number of a version such as `21507` or `14490.70`.

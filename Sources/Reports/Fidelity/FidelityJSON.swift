@@ -12,9 +12,9 @@ package enum FidelityJSON {
             object.field("tolerance", fidelity.tolerance)
             object.field("documents", fidelity.documents)
             object.field("withoutAutoLayout", fidelity.withoutAutoLayout)
-            for mode in IntrinsicMode.reported {
-                guard let tally = fidelity.tallies[mode] else { continue }
-                object.key(mode.rawValue)
+            for way in Fidelity.Way.allCases {
+                guard let tally = fidelity.tallies[way] else { continue }
+                object.key(way.rawValue)
                 object.object { write(tally, worst: worst, to: &$0) }
             }
         }

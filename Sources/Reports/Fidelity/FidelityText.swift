@@ -9,13 +9,13 @@ package enum FidelityText {
     ///   - projects: the maximum number of listed projects, those with the most misses first.
     ///   - worst: the maximum number of listed views for each source, those farthest from their stored frames first.
     package static func text(of fidelity: Fidelity, projects: Int, worst: Int) -> String {
-        let modes = IntrinsicMode.reported.filter { fidelity.tallies[$0] != nil }
-        let tallies = modes.compactMap { fidelity.tallies[$0] }
+        let ways = Fidelity.Way.allCases.filter { fidelity.tallies[$0] != nil }
+        let tallies = ways.compactMap { fidelity.tallies[$0] }
         var text = "\(counted(fidelity.documents, "document"))"
         if fidelity.withoutAutoLayout > 0 { text += ", \(fidelity.withoutAutoLayout) without Auto Layout" }
         text += "; views within \(fidelity.tolerance.text()) points of where Xcode stored them:\n\n"
         guard let first = tallies.first else { return text + "nothing is judged\n" }
-        var rows: [[String]] = [[""] + modes.map(\.rawValue)]
+        var rows: [[String]] = [[""] + ways.map(\.rawValue)]
         func row(_ name: String, _ share: (Fidelity.Tally) -> Fidelity.Share?) {
             rows.append([name] + tallies.map { words(share($0) ?? Fidelity.Share()) })
         }
@@ -33,8 +33,8 @@ package enum FidelityText {
                     ["  \(project.key)"] + tallies.map { words($0.byProject[project.key] ?? Fidelity.Share()) }
                 })
         }
-        for (mode, tally) in zip(modes, tallies) where worst > 0 && !tally.misses.isEmpty {
-            text += "\nfarthest off, \(mode.rawValue):\n"
+        for (way, tally) in zip(ways, tallies) where worst > 0 && !tally.misses.isEmpty {
+            text += "\nfarthest off, \(way.rawValue):\n"
             for miss in Fidelity.worst(tally, count: worst) { text += "  \(words(miss))\n" }
         }
         return text
@@ -65,11 +65,6 @@ package enum FidelityText {
             row.enumerated().map { $0 == 0 ? $1.padded(to: widths[0]) : $1.indented(to: widths[$0]) }.joined(separator: "   ") + "\n"
         }.joined()
     }
-}
-
-extension IntrinsicMode {
-    /// The order of the sources in reports.
-    static let reported: [IntrinsicMode] = [.recorded, .measured]
 }
 
 extension Fidelity {

@@ -1,0 +1,42 @@
+import Support
+
+/// A row of a table that Xcode's canvas draws by.
+package struct FactRow: Hashable, Sendable {
+    /// The tables that the canvas of a document of iOS is drawn by.
+    package static let tables: [FactTable] = [.canvas, .controls, .drawing, .bars]
+    private static let unnamed: Set<String> = ["from", "until", "last", "value", "width", "height", "top", "left", "bottom", "right", "source"]
+
+    package let table: FactTable
+    /// Its line in the file.
+    package let line: Int
+    /// The fact and where it holds, such as `topInset retina6_1 until Xcode 14`.
+    package let name: String
+    package let source: String
+    private let builds: Range<Int>
+    private let from: ReleaseNumber?
+
+    private init(_ table: FactTable, _ row: CSVTable.Row, columns: [String], in tables: FactTables) {
+        self.table = table
+        line = row.line
+        source = row["source"]
+        let parts = columns.filter { !Self.unnamed.contains($0) }.map { row[$0] }.filter { !$0.isEmpty && $0 != "any" }
+        let bounds = [("from", row["from"]), ("until", row["until"]), ("until", row["last"])].filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1)" }
+        name = (parts + bounds).joined(separator: " ")
+        let first = tables.xcode.from(row["from"]) ?? 0
+        builds = first..<max(first, tables.xcode.from(row["until"]) ?? Int.max)
+        from = ReleaseNumber(row["from"])
+    }
+
+    /// All rows of ``tables`` of Apple's facts, in their order.
+    package static var all: [FactRow] {
+        tables.flatMap { table in
+            let csv = CSVTable(table.bytes)
+            return csv.rows.map { FactRow(table, $0, columns: csv.columns, in: .apple) }
+        }
+    }
+
+    /// Whether a document that this release saved can be drawn otherwise without the row.
+    package func concerns(_ release: XcodeRelease) -> Bool {
+        builds.contains(release.build) && from.map { $0 <= release.uikit.number } != false
+    }
+}
