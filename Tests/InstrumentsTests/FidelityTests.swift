@@ -23,7 +23,10 @@ struct FidelityTests {
         )
     }
 
-    private static func fidelity(_ parts: [(view: String, constraints: String)], others: String = "", autoLayout: Bool = true) throws
+    private static func fidelity(
+        _ parts: [(view: String, constraints: String)], others: String = "", autoLayout: Bool = true,
+        ways: [Fidelity.Way] = [.recorded, .measured]
+    ) throws
         -> Fidelity
     {
         let text = """
@@ -36,7 +39,7 @@ struct FidelityTests {
             </view></objects></document>
             """
         var fidelity = Fidelity(tolerance: 0.51)
-        try fidelity.add(Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Scene.xib")), project: "P")
+        try fidelity.add(Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Scene.xib")), project: "P", ways: ways)
         return fidelity
     }
 
@@ -76,7 +79,7 @@ struct FidelityTests {
             </constraints></customView></objects></document>
             """
         var fidelity = Fidelity(tolerance: 0.51)
-        try fidelity.add(Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib")), project: "P", modes: [.recorded])
+        try fidelity.add(Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Mac.xib")), project: "P", ways: [.recorded])
         let tally = try #require(fidelity.tallies[.recorded])
         #expect(tally.views.right == total && tally.views.total == total)
     }
@@ -98,6 +101,22 @@ struct FidelityTests {
             <view id="masked"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></view>
             """
         #expect(try Self.fidelity([Self.view("right", x: 16, stored: 16)], others: masked).tallies[.recorded]?.views.total == 1)
+    }
+
+    /// An empty stack view keeps the size that it was left with, which nothing but its stored frame tells.
+    @Test func isBlindToStoredFrames() throws {
+        let stack = """
+            <stackView translatesAutoresizingMaskIntoConstraints="NO" id="stack"><rect key="frame" x="16" y="60" width="70" height="40"/></stackView>
+            """
+        let pins = """
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="stack-x"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" constant="60" id="stack-y"/>
+            """
+        var box = Self.view("box", x: 16, stored: 16)
+        box.constraints += pins
+        let tallies = try Self.fidelity([box], others: stack, ways: [.measured, .blind]).tallies
+        #expect(tallies[.measured]?.views.right == 2 && tallies[.measured]?.misses.isEmpty == true)
+        #expect(tallies[.blind]?.views.right == 1 && tallies[.blind]?.misses.map(\.id) == ["stack"])
     }
 
     @Test func passesOverDocumentsWithoutAutoLayout() throws {

@@ -4,7 +4,9 @@ import Support
 package struct FactRow: Hashable, Sendable {
     /// The tables that the canvas of a document of iOS is drawn by.
     package static let tables: [FactTable] = [.canvas, .controls, .drawing, .bars]
-    private static let unnamed: Set<String> = ["from", "until", "last", "value", "width", "height", "top", "left", "bottom", "right", "source"]
+    private static let unnamed: Set<String> = [
+        "from", "until", "last", "value", "width", "height", "top", "left", "bottom", "right", "source",
+    ]
 
     package let table: FactTable
     /// Its line in the file.
@@ -20,7 +22,9 @@ package struct FactRow: Hashable, Sendable {
         line = row.line
         source = row["source"]
         let parts = columns.filter { !Self.unnamed.contains($0) }.map { row[$0] }.filter { !$0.isEmpty && $0 != "any" }
-        let bounds = [("from", row["from"]), ("until", row["until"]), ("until", row["last"])].filter { !$0.1.isEmpty }.map { "\($0.0) \($0.1)" }
+        let bounds = [("from", row["from"]), ("until", row["until"]), ("until", row["last"])].filter { !$0.1.isEmpty }.map {
+            "\($0.0) \($0.1)"
+        }
         name = (parts + bounds).joined(separator: " ")
         let first = tables.xcode.from(row["from"]) ?? 0
         builds = first..<max(first, tables.xcode.from(row["until"]) ?? Int.max)

@@ -26,8 +26,8 @@ package final class FactTables: Sendable {
 
     /// - Parameters:
     ///   - added: rows behind those of Apple's tables, for a test.
-    ///   - removed: a row of Apple's tables to leave out, to see what it decides.
-    package init(adding added: [FactTable: [String]] = [:], removing removed: FactRow? = nil) {
+    ///   - removed: the line of a row of Apple's tables to leave out, to see what it decides.
+    package init(adding added: [FactTable: [String]] = [:], removing removed: (table: FactTable, line: Int)? = nil) {
         var problems = TableProblems()
         var tables: [FactTable: CSVTable] = [:]
         for table in FactTable.allCases {

@@ -73,7 +73,7 @@ package struct Ablation: Sendable {
 
     private func effect(of row: FactRow) -> Effect {
         var effect = Effect(row: row)
-        let tables = FactTables(removing: row)
+        let tables = FactTables(removing: (row.table, row.line))
         for (subject, known) in zip(subjects, base) where !known.judged.isEmpty && row.concerns(subject.document.xcode) {
             effect.documents += 1
             effect.projects.insert(subject.project)

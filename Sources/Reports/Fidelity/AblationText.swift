@@ -11,7 +11,8 @@ package enum AblationText {
                 return "\(way.rawValue) +\(views.gained) -\(views.lost)"
             }
             let scope = "\(counted(effect.documents, "document")) of \(counted(effect.projects.count, "project"))"
-            let found = ways.isEmpty ? "decides nothing" : "\(ways.joined(separator: ", ")) views, net \(counted(effect.netProjects, "project"))"
+            let found =
+                ways.isEmpty ? "decides nothing" : "\(ways.joined(separator: ", ")) views, net \(counted(effect.netProjects, "project"))"
             return "\(effect.row.table.rawValue).csv:\(effect.row.line): \(effect.row.name): \(scope); \(found)\n"
         }.joined()
     }
