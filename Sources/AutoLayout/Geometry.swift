@@ -79,6 +79,9 @@ public struct EdgeInsets: Hashable, Sendable {
 
     public static let zero = EdgeInsets()
 
+    /// The insets seen in a mirror: left and right change places.
+    public var mirrored: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+
     public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
         EdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
     }

@@ -44,8 +44,14 @@ struct ScenarioOptions: ParsableArguments {
 
     enum LanguageSweep: String, ExpressibleByArgument, CaseIterable { case all }
 
-    @Option(help: ArgumentHelp("A release of iOS, such as 12, 18 or 26, instead of the newest that the device ran.", valueName: "release"))
+    @Option(help: ArgumentHelp("A release of iOS, such as 12, 18, 26 or 27.1, instead of the device's usual one.", valueName: "release"))
     var ios: [UIKitRelease] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The margins of views that declare none, instead of the release's: 8, or 0 from iOS 27.1 on, as one source says.",
+            valueName: "points"))
+    var viewMargins: Double?
 
     @Option(
         help: ArgumentHelp(
@@ -62,6 +68,9 @@ struct ScenarioOptions: ParsableArguments {
 
     func validate() throws {
         try validateReleases()
+        if let viewMargins, !(viewMargins >= 0 && viewMargins <= 1000) {
+            throw ValidationError("--view-margins \(viewMargins) is not usable: give a number of points between 0 and 1000")
+        }
         if languages != nil, !language.isEmpty { throw ValidationError("--language and --languages exclude each other") }
         for factor in scale where !(factor > 0 && factor <= 16) {
             throw ValidationError("--scale \(factor) is not usable: give a number of pixels between 0 and 16")
@@ -102,15 +111,19 @@ struct ScenarioOptions: ParsableArguments {
         if !ios.isEmpty { chosen.releases = ios }
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
-        if chosen == ScenarioMatrix() { return [] }
-        // A release alone applies to the usual devices.
-        if !ios.isEmpty, chosen.devices.isEmpty, chosen.sizes.isEmpty {
+        if chosen == ScenarioMatrix(), viewMargins == nil { return [] }
+        // A release or margins alone apply to the usual devices.
+        if !ios.isEmpty || viewMargins != nil, chosen.devices.isEmpty, chosen.sizes.isEmpty {
             chosen.devices = ScenarioMatrix.usual.devices
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
             if directions.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
         }
-        let scenarios = chosen.scenarios
+        let scenarios = chosen.scenarios.map { scenario in
+            var scenario = scenario
+            scenario.viewMarginOverride = viewMargins
+            return scenario
+        }
         if scenarios.isEmpty, let split = chosen.splits.first {
             throw ScenarioError.splitNotOffered(split, device: chosen.devices.first?.name ?? "a size without a device")
         }

@@ -57,7 +57,8 @@ package struct RunTime: Sendable {
         let stored = root.storedSize ?? scenario.size
         let release = scenario.release
         var context = LayoutContext(
-            traits: scenario.traits, rootSize: stored, marginsAddSafeArea: RunTimeFact.safeAreaInMargins.holds(in: release),
+            traits: scenario.traits, rootSize: stored, rootMargins: EdgeInsets(all: scenario.viewMargin), viewMargin: scenario.viewMargin,
+            marginsAddSafeArea: RunTimeFact.safeAreaInMargins.holds(in: release),
             isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, release: release,
             cellSeparator: RunTimeFact.cellSeparatorPixels.value(in: release) / scenario.scale,
             sharesTextWidths: RunTimeFact.textWidthRows.holds(in: release), fonts: document.fonts
@@ -117,7 +118,7 @@ package struct RunTime: Sendable {
         var above: [Bar] = []
         if let bar = bars.navigationBar {
             above.append(.navigation)
-            if bar.prefersLargeTitles, scenario.heightClass != .compact { above.append(.largeTitle) }
+            if bar.prefersLargeTitles, scenario.height(of: .largeTitle) > 0 { above.append(.largeTitle) }
             if bar.hasPrompt { above.append(.prompt) }
         }
         return (above, bars.hasTabBar ? [.tab] : bars.hasToolbar ? [.tool] : [])
@@ -135,6 +136,8 @@ package struct RunTime: Sendable {
     /// The system's minimum margin of a root view and of a table's cells, by width (evidence/devices.md, section 7).
     func rootMargins(width: Double) -> EdgeInsets {
         let side = scenario.release.margins.side(width: width)
-        return EdgeInsets(left: side, right: side)
+        // A column of bars is its side's margin.
+        let column = scenario.barLayout == .vertical ? scenario.safeArea : .zero
+        return EdgeInsets(left: column.left > column.right ? 0 : side, right: column.right > column.left ? 0 : side)
     }
 }

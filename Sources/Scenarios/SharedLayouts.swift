@@ -34,7 +34,7 @@ package struct SharedLayouts: Sendable {
         var mirrored = key
         mirrored.traits.direction = key.traits.direction.isRightToLeft ? .leftToRight : .rightToLeft
         let layout: SceneLayout
-        if !variesByDirection, let twin = contexts[index].firstIndex(of: mirrored) {
+        if !variesByDirection, !key.hasOneSidedMargins, let twin = contexts[index].firstIndex(of: mirrored) {
             layout = layouts[index][twin].mirrored(context, setting)
         } else {
             layout = SceneLayout(document.roots[index], of: document, in: context, setting)

@@ -80,6 +80,31 @@ extension Device: CustomTestStringConvertible {
         #expect(device.window(.slideOver, orientation)?.widthClass == .compact)
     }
 
+    /// As `../shared/facts/ios27.md` (1a) gathers them: the outer screen as a phone, the inner one regular both ways, and the column's side.
+    @Test(
+        arguments: [
+            ("iphoneDuo", .portrait, .full, 466, 678, "compact regular", EdgeInsets(bottom: 34, right: 84)),
+            ("iphoneDuo", .landscape, .full, 678, 466, "compact compact", EdgeInsets(bottom: 34, right: 84)),
+            ("iphoneDuoTurned", .landscape, .full, 678, 466, "compact compact", EdgeInsets(left: 84, bottom: 34)),
+            ("iphoneDuoOpen", .portrait, .full, 669, 951, "regular regular", EdgeInsets(top: 82, bottom: 34)),
+            ("iphoneDuoOpen", .landscape, .full, 951, 669, "regular regular", EdgeInsets(bottom: 34, right: 84)),
+            ("iphoneDuoOpen", .landscape, .half, 469, 669, "compact regular", EdgeInsets(left: 8.7, bottom: 34, right: 84)),
+            ("iphoneDuoOpen", .landscape, .leftHalf, 469, 669, "compact regular", EdgeInsets(bottom: 34, right: 8.7)),
+        ] as [(String, Orientation, Split, Double, Double, String, EdgeInsets)])
+    func theDuoHasItsPoses(
+        _ name: String, _ orientation: Orientation, _ split: Split, _ width: Double, _ height: Double, _ classes: String,
+        _ insets: EdgeInsets
+    ) throws {
+        let device = try #require(Device.named(name))
+        let window = try #require(device.window(split, orientation))
+        #expect(window.size == Size(width: width, height: height))
+        #expect("\(window.widthClass.rawValue) \(window.heightClass.rawValue)" == classes)
+        #expect(window.safeArea ?? device.safeArea(orientation) == insets)
+        #expect(device.scale == 3 && device.releases?.lowerBound == .iOS(27, 1))
+        // Layouts that name no device are not made for it.
+        #expect(!Device.real.contains(device))
+    }
+
     @Test func phonesHaveNoSplits() throws {
         let phone = try #require(Device.named("retina4_7"))
         for split in Split.allCases { #expect((phone.window(split, .landscape) != nil) == (split == .full)) }

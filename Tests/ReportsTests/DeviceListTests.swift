@@ -7,8 +7,8 @@ import Testing
 struct DeviceListTests {
     private static let tables = FactTables(adding: [
         .xcode: ["Xcode 99,90000,made up"], .iOS: ["99,Xcode 99,made up"],
-        .bars: ["navigation,any,phone,any,regular,any,99,,70,made up"],
-        .devices: ["phone99,retina99,9.9-inch iPhone,iPhone 99,99-,phone,500,1000,3,11 12 13 14,21 22 23 24,11,compact,,made up"],
+        .bars: ["navigation,any,phone,any,regular,any,any,99,,70,made up"],
+        .devices: ["phone99,retina99,9.9-inch iPhone,iPhone 99,99-,phone,500,1000,3,11 12 13 14,21 22 23 24,11,compact,,,,made up"],
     ])
 
     @Test func aNewDeviceIsInTheTable() {

@@ -13,11 +13,11 @@ struct MadeUpReleaseTests {
         .iOS: ["99,Xcode 99,made up"],
         .controls: ["switch,99,80,40,2,3,4,5,made up"],
         .bars: [
-            "navigation,canvas,phone,any,regular,no,99,,70,made up", "navigation,any,phone,any,regular,any,99,,70,made up",
-            "tab,any,phone,any,any,any,99,,61,made up",
+            "navigation,canvas,phone,any,regular,no,any,99,,70,made up", "navigation,any,phone,any,regular,any,any,99,,70,made up",
+            "tab,any,phone,any,any,any,any,99,,61,made up",
         ],
         .runTime: ["wideRoot,99,450,made up", "wideRootMargin,99,33,made up"],
-        .devices: ["phone99,retina99,9.9-inch iPhone,iPhone 99,99-,phone,500,1000,3,11 12 13 14,21 22 23 24,11,compact,,made up"],
+        .devices: ["phone99,retina99,9.9-inch iPhone,iPhone 99,99-,phone,500,1000,3,11 12 13 14,21 22 23 24,11,compact,,,,made up"],
     ])
 
     private static let document = Result {

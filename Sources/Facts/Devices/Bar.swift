@@ -33,6 +33,15 @@ package enum Bar: String, Hashable, Sendable, CaseIterable {
     private func row(_ situation: BarSituation) -> BarTable.Row? { situation.release.tables.bars.row(self, situation) }
 }
 
+/// Where a device has bars.
+package enum BarLayout: String, Hashable, Sendable, CaseIterable {
+    case horizontal
+    /// In a column at one side of the screen, but for titles.
+    case vertical
+    /// Above, in the band of the status bar.
+    case shared
+}
+
 /// What the height of a bar depends on.
 package struct BarSituation: Hashable, Sendable {
     /// Nil for the square canvas of Xcode 6 and 7.
@@ -40,19 +49,21 @@ package struct BarSituation: Hashable, Sendable {
     package var widthClass: SizeClass
     package var heightClass: SizeClass
     package var hasHomeIndicator: Bool
+    package var layout: BarLayout
     /// Whether Xcode's canvas draws the bar, and not a running app.
     package var isOnCanvas: Bool
     /// The release of iOS that draws it.
     package var release: UIKitRelease
 
     package init(
-        idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, isOnCanvas: Bool = false,
-        release: UIKitRelease
+        idiom: Idiom?, widthClass: SizeClass, heightClass: SizeClass, hasHomeIndicator: Bool, layout: BarLayout = .horizontal,
+        isOnCanvas: Bool = false, release: UIKitRelease
     ) {
         self.idiom = idiom
         self.widthClass = widthClass
         self.heightClass = heightClass
         self.hasHomeIndicator = hasHomeIndicator
+        self.layout = layout
         self.isOnCanvas = isOnCanvas
         self.release = release
     }
@@ -78,11 +89,12 @@ struct BarTable: Sendable {
         var widthClass: SizeClass?
         var heightClass: SizeClass?
         var hasHomeIndicator: Bool?
+        var layout: BarLayout?
 
         func admits(_ situation: BarSituation) -> Bool {
             isOnCanvas.map { $0 == situation.isOnCanvas } != false && idiom.map { $0 == situation.idiom } != false
                 && widthClass.map { $0 == situation.widthClass } != false && heightClass.map { $0 == situation.heightClass } != false
-                && hasHomeIndicator.map { $0 == situation.hasHomeIndicator } != false
+                && hasHomeIndicator.map { $0 == situation.hasHomeIndicator } != false && layout.map { $0 == situation.layout } != false
         }
     }
 
@@ -96,7 +108,7 @@ struct BarTable: Sendable {
             guard let scope = Self.scope(row, &problems), let from = problems.release(.bars, row, "from") else { continue }
             guard let height = row.number("height") else { problems.note(.bars, row, "no height"); continue }
             let last = row["last"].isEmpty ? nil : problems.release(.bars, row, "last")
-            keys.append((row, ["bar", "place", "idiom", "widthClass", "heightClass", "homeIndicator", "from"].map { row[$0] }))
+            keys.append((row, ["bar", "place", "idiom", "widthClass", "heightClass", "homeIndicator", "layout", "from"].map { row[$0] }))
             var list = scopes[bar] ?? []
             let place = list.firstIndex { $0.scope == scope } ?? list.count
             if place == list.count { list.append((scope, [])) }
@@ -122,10 +134,11 @@ struct BarTable: Sendable {
         }
         guard let isOnCanvas = value("place", { ["canvas": true, "device": false][$0] }), let idiom = value("idiom", Idiom.init),
             let widthClass = value("widthClass", SizeClass.init), let heightClass = value("heightClass", SizeClass.init),
-            let hasHomeIndicator = value("homeIndicator", { ["yes": true, "no": false][$0] })
+            let hasHomeIndicator = value("homeIndicator", { ["yes": true, "no": false][$0] }), let layout = value("layout", BarLayout.init)
         else { return nil }
         return Scope(
-            isOnCanvas: isOnCanvas, idiom: idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: hasHomeIndicator)
+            isOnCanvas: isOnCanvas, idiom: idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: hasHomeIndicator,
+            layout: layout)
     }
 
     /// The row of the first scope that fits and has one for the release.

@@ -6,8 +6,11 @@ extension Device {
     /// Every device in the table's order: phones from small to large, tablets, the square canvas.
     public static let all: [Device] = FactTables.apple.devices
 
-    /// The devices that people hold: all except the square canvas of Xcode 6 and 7, televisions and the screens of Macs.
-    public static let real: [Device] = all.filter { $0.idiom != nil && $0.isHeld }
+    /// The devices that people hold and that ran ``UIKitRelease/current``, or an earlier release: all except the square canvas of Xcode 6 and 7,
+    /// televisions, the screens of Macs, and devices of later releases, which are laid out when they are named.
+    public static let real: [Device] = all.filter { device in
+        device.idiom != nil && device.isHeld && device.releases.map { $0.lowerBound <= .current } != false
+    }
 
     /// The device with all releases of its row.
     package var row: Device { tables.device(id: id) ?? self }
@@ -61,6 +64,8 @@ struct DeviceRow {
         for range in ranges where span(range).map({ releases.contains($0.first) && ($0.last.map(releases.contains) ?? true) }) != true {
             problems.note(.devices, row, "no releases '\(range)'")
         }
+        if !["", "regular"].contains(row["classes"]) { problems.note(.devices, row, "no classes '\(row["classes"])'") }
+        if bars(row["bars"]) == nil { problems.note(.devices, row, "no two layouts of bars in '\(row["bars"])'") }
         if !row["earlierTop"].isEmpty, earlier(row["earlierTop"]) == nil { problems.note(.devices, row, "no top '\(row["earlierTop"])'") }
     }
 
@@ -71,6 +76,7 @@ struct DeviceRow {
             let first = UIKitRelease(span.first, in: tables)
             return first...max(first, span.last.map { UIKitRelease($0, in: tables) } ?? newest)
         }
+        let bars = Self.bars(row["bars"])
         let first = ranges.map(\.lowerBound).min(), last = ranges.map(\.upperBound).max()
         return Device(
             id: row["key"],
@@ -87,6 +93,9 @@ struct DeviceRow {
             statusBarHeight: number("statusBar"),
             earlierTop: Self.earlier(row["earlierTop"]).map { Device.EarlierTop(top: $0.top, last: UIKitRelease($0.last, in: tables)) },
             landscapeWidthClass: SizeClass(rawValue: row["landscapeWidthClass"]) ?? .unspecified,
+            isAlwaysRegular: row["classes"] == "regular",
+            portraitBars: bars?.portrait ?? .horizontal,
+            landscapeBars: bars?.landscape ?? .horizontal,
             source: row["source"],
             tables: tables
         )
@@ -95,9 +104,16 @@ struct DeviceRow {
     private static func list(_ text: String) -> [String] { text.split(separator: ";").map { String($0.drop { $0 == " " }) } }
 
     /// Parses `59 0 34 0`: top, left, bottom and right.
-    private static func insets(_ text: String) -> EdgeInsets? {
+    static func insets(_ text: String) -> EdgeInsets? {
         let edges = text.split(separator: " ").compactMap { Double($0) }
         return edges.count == 4 ? EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3]) : nil
+    }
+
+    /// Parses `shared vertical`: where bars are in portrait and in landscape; nothing stands for horizontal ones.
+    private static func bars(_ text: String) -> (portrait: BarLayout, landscape: BarLayout)? {
+        if text.isEmpty { return (.horizontal, .horizontal) }
+        let layouts = text.split(separator: " ").compactMap { BarLayout(rawValue: String($0)) }
+        return layouts.count == 2 ? (layouts[0], layouts[1]) : nil
     }
 
     /// Parses `12-18`, or `13-` for a model that runs the newest release.

@@ -22,7 +22,7 @@ public struct Device: Hashable, Sendable {
     public var scale: Double
     /// The parts of a full-screen view in portrait covered by housing, status bar and home indicator.
     public var portraitSafeArea: EdgeInsets
-    /// The same in landscape; on a phone of today both sides are equal, whichever its housing is on.
+    /// The same in landscape; on most phones both sides are equal, whichever the housing is on.
     public var landscapeSafeArea: EdgeInsets
     /// The height of the status bar if it is shown. A phone hides it in landscape.
     public var statusBarHeight: Double
@@ -30,6 +30,12 @@ public struct Device: Hashable, Sendable {
     public var earlierTop: EarlierTop?
     /// The width class in landscape.
     public var landscapeWidthClass: SizeClass
+    /// Whether width and height are regular in both orientations, as on the open iPhone Duo.
+    public var isAlwaysRegular: Bool
+    /// Where bars are in portrait.
+    package var portraitBars: BarLayout
+    /// Where bars are in landscape.
+    package var landscapeBars: BarLayout
     /// The source of the row's numbers.
     public var source: String
     /// The tables that the row is from.
@@ -62,7 +68,7 @@ public struct Device: Hashable, Sendable {
     /// The width class of a full-screen window: in portrait a phone's is compact, an iPad's regular.
     public func widthClass(_ orientation: Orientation) -> SizeClass {
         switch idiom {
-        case .phone: orientation == .portrait ? .compact : landscapeWidthClass
+        case .phone: isAlwaysRegular ? .regular : orientation == .portrait ? .compact : landscapeWidthClass
         case .pad, .tv: .regular
         case .mac, nil: .unspecified
         }
@@ -71,14 +77,20 @@ public struct Device: Hashable, Sendable {
     /// The height class of a full-screen window: in landscape a phone's is compact.
     public func heightClass(_ orientation: Orientation) -> SizeClass {
         switch idiom {
-        case .phone: orientation == .portrait ? .regular : .compact
+        case .phone: orientation == .portrait || isAlwaysRegular ? .regular : .compact
         case .pad, .tv: .regular
         case .mac, nil: .unspecified
         }
     }
 
-    /// The newest release of iOS that it ran; the newest of all for a television, a Mac or the square canvas.
-    public var newestRelease: UIKitRelease { releases?.upperBound ?? tables.newest }
+    /// The release that it is laid out in unless another is named: ``UIKitRelease/current``, or of those that it ran the one nearest to it.
+    public var usualRelease: UIKitRelease {
+        guard let releases else { return tables.usual }
+        return max(releases.lowerBound, min(releases.upperBound, tables.usual))
+    }
+
+    /// Where bars are.
+    package func bars(_ orientation: Orientation) -> BarLayout { orientation == .portrait ? portraitBars : landscapeBars }
 
     /// Whether it has a home indicator instead of a home button.
     public var hasHomeIndicator: Bool { portraitSafeArea.bottom > 0 }

@@ -1,11 +1,14 @@
 import AutoLayout
 import Support
 
-/// The part of a tablet's screen that an app has. Two apps side by side are separated by a line of 10 points.
+/// The part of a screen that an app has beside another. On a tablet, a line of 10 points separates them.
 public enum Split: String, Hashable, Sendable, CaseIterable {
     case full
     case oneThird
+    /// Either half of a tablet; the right one of an open iPhone Duo.
     case half
+    /// The left half, where it differs from the right one.
+    case leftHalf
     case twoThirds
     /// A narrow window over the app that has the rest.
     case slideOver
@@ -19,6 +22,8 @@ public struct SplitWindow: Hashable, Sendable {
     public var widthClass: SizeClass
     /// The window's vertical size class.
     public var heightClass: SizeClass
+    /// The parts of it covered by housing, status bar and home indicator, in points; nil for those of the screen.
+    public var safeArea: EdgeInsets?
 }
 
 /// A row of `splits.csv`.
@@ -29,23 +34,28 @@ struct SplitRow: Sendable {
     var orientation: Orientation?
     var width: Double
     var widthClass: SizeClass
+    /// Nil for that of the screen.
+    var safeArea: EdgeInsets?
 
     static func all(_ rows: [CSVTable.Row], devices: [CSVTable.Row], _ problems: inout TableProblems) -> [SplitRow] {
-        let tablets = Set(devices.filter { $0["idiom"] == Idiom.pad.rawValue }.map { $0["key"] })
+        let held = Set(devices.filter { [Idiom.pad.rawValue, Idiom.phone.rawValue].contains($0["idiom"]) }.map { $0["key"] })
         var keys: [(row: CSVTable.Row, key: [String])] = []
         let splits: [SplitRow] = rows.compactMap { row in
             let orientation = Orientation(rawValue: row["orientation"])
-            guard tablets.contains(row["device"]), let split = Split(rawValue: row["split"]),
+            guard held.contains(row["device"]), let split = Split(rawValue: row["split"]),
                 orientation != nil || row["orientation"] == "any",
-                let width = row.number("width"), let widthClass = SizeClass(rawValue: row["widthClass"])
+                let width = row.number("width"), let widthClass = SizeClass(rawValue: row["widthClass"]),
+                row["safeArea"].isEmpty || DeviceRow.insets(row["safeArea"]) != nil
             else {
-                problems.note(.splits, row, "cannot be read, or of no tablet")
+                problems.note(.splits, row, "cannot be read, or of no tablet or phone")
                 return nil
             }
             for each in orientation.map({ [$0] }) ?? Orientation.allCases {
                 keys.append((row, [row["device"], row["split"], each.rawValue]))
             }
-            return SplitRow(device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass)
+            return SplitRow(
+                device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass,
+                safeArea: DeviceRow.insets(row["safeArea"]))
         }
         problems.noteRepeated(.splits, keys)
         return splits
@@ -57,12 +67,13 @@ extension Device {
     public func window(_ split: Split, _ orientation: Orientation) -> SplitWindow? {
         let screen = size(orientation)
         if split == .full {
-            return SplitWindow(size: screen, widthClass: widthClass(orientation), heightClass: heightClass(orientation))
+            return SplitWindow(size: screen, widthClass: widthClass(orientation), heightClass: heightClass(orientation), safeArea: nil)
         }
         let row = tables.splits.first { $0.device == id && $0.split == split && $0.orientation.map { $0 == orientation } != false }
         guard let row else { return nil }
         // A slide-over window leaves 20 points above and below.
         let height = split == .slideOver ? screen.height - 40 : screen.height
-        return SplitWindow(size: Size(width: row.width, height: height), widthClass: row.widthClass, heightClass: .regular)
+        return SplitWindow(
+            size: Size(width: row.width, height: height), widthClass: row.widthClass, heightClass: .regular, safeArea: row.safeArea)
     }
 }

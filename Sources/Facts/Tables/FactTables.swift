@@ -21,6 +21,8 @@ package final class FactTables: Sendable {
     // Written once, at the end of `init`: devices hold the tables that they are read from.
     private nonisolated(unsafe) var readDevices: [Device] = []
     private nonisolated(unsafe) var devicesByID: [String: Device] = [:]
+    /// What rows say of releases later than ``usual`` that few have measured, in the order of the tables: each with where it is from.
+    package let assumptions: [String]
     /// Rows that contradict others, name what does not exist or cannot be read, and facts without rows.
     package let problems: [String]
 
@@ -42,7 +44,7 @@ package final class FactTables: Sendable {
             return removed?.table == table ? all.filter { $0.line != removed?.line } : all
         }
         xcode = XcodeTable(releases: rows(.xcode), iOS: rows(.iOS), &problems)
-        numbers = xcode.iOS.map(\.number)
+        numbers = xcode.numbers
         let first = numbers.first ?? ReleaseNumber(7)
         canvas = CanvasTable(rows(.canvas), xcode, &problems)
         controls = ControlTable(rows(.controls), since: first, &problems)
@@ -68,6 +70,7 @@ package final class FactTables: Sendable {
             problems.note(.canvas, row, "devices.csv has no '\(row["device"])'")
         }
         for row in devices { DeviceRow.check(row, releases: numbers, &problems) }
+        assumptions = Self.assumptions(in: tables, after: xcode.iOS.last?.number)
         self.problems = problems.list
         readDevices = devices.map { DeviceRow($0).device(in: self) }
         devicesByID = Dictionary(readDevices.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -83,11 +86,31 @@ package final class FactTables: Sendable {
     package var releases: [UIKitRelease] { numbers.map { UIKitRelease($0, in: self) } }
 
     /// The newest release of iOS in the tables.
-    package var newest: UIKitRelease { UIKitRelease(numbers.last ?? ReleaseNumber(7), in: self) }
+    var newest: UIKitRelease { UIKitRelease(numbers.last ?? ReleaseNumber(7), in: self) }
+
+    /// The newest release of iOS that documents show: what layouts are made for unless another is named.
+    package var usual: UIKitRelease { UIKitRelease(xcode.iOS.last?.number ?? ReleaseNumber(7), in: self) }
 
     /// The release of iOS with a number such as "26"; nil if the tables have none.
     package func release(named text: String) -> UIKitRelease? {
         ReleaseNumber(text).flatMap { numbers.contains($0) ? UIKitRelease($0, in: self) : nil }
+    }
+
+    private static func assumptions(in tables: [FactTable: CSVTable], after usual: ReleaseNumber?) -> [String] {
+        [FactTable.runTime, .controls, .drawing, .bars].flatMap { table in
+            (tables[table]?.rows ?? []).compactMap { row in
+                guard let from = ReleaseNumber(row["from"]), let usual, from > usual, row["source"].hasPrefix("assumed: ") else {
+                    return nil
+                }
+                let columns = (tables[table]?.columns ?? []).filter {
+                    $0 != "from" && $0 != "source" && !row[$0].isEmpty && row[$0] != "any"
+                }
+                let words = columns.map { column in
+                    ["fact", "control", "bar", "value"].contains(column) ? row[column] : "\(column) \(row[column])"
+                }
+                return "iOS \(from): \(words.joined(separator: " ")), \(row["source"])"
+            }
+        }
     }
 
     func drawingFacts(in number: ReleaseNumber) -> DrawingFacts { drawings[number] ?? DrawingFacts(drawing, in: number) }

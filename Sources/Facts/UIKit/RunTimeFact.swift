@@ -15,6 +15,8 @@ package enum RunTimeFact: String, CaseIterable {
     case televisionMargin
     /// Whether labels with several lines in a horizontal stack view share its width.
     case textWidthRows
+    /// The margins of a view that declares none, on every side, in points.
+    case viewMargin
     /// The minimum width of a root view that has wide margins, in points.
     case wideRoot
     /// The margins at its sides, in points.
@@ -23,7 +25,7 @@ package enum RunTimeFact: String, CaseIterable {
     private var isYesOrNo: Bool {
         switch self {
         case .directionalMargins, .safeAreaInMargins, .textWidthRows: true
-        case .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .televisionMargin, .wideRoot, .wideRootMargin: false
+        case .cellMarginVertical, .cellSeparatorPixels, .narrowRootMargin, .televisionMargin, .viewMargin, .wideRoot, .wideRootMargin: false
         }
     }
 

@@ -13,8 +13,9 @@ public struct UIKitRelease: Hashable, Sendable {
     /// The release of iOS with a number, by Apple's tables.
     public static func iOS(_ major: Int, _ minor: Int = 0) -> UIKitRelease { UIKitRelease(ReleaseNumber(major, minor), in: .apple) }
 
-    /// The newest release known.
-    public static var current: UIKitRelease { FactTables.apple.newest }
+    /// The release that layouts are made for unless another is named: the newest that documents show. What is known of later ones is by few
+    /// measurers (`ios.csv`).
+    public static var current: UIKitRelease { FactTables.apple.usual }
 
     /// What texts and controls are drawn like.
     package var drawing: DrawingFacts { tables.drawingFacts(in: number) }

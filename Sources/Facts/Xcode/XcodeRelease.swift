@@ -45,14 +45,16 @@ struct XcodeTable: Sendable {
     private(set) var boundaries: [Boundary] = []
     /// The first number of a `toolsVersion` that is of no release.
     private(set) var buildServers = Int.max
-    /// The releases of iOS from the oldest to the newest, each with the first build of Xcode that draws with it.
+    /// The releases of iOS that canvases draw with, from the oldest to the newest, each with the first build of Xcode that does.
     private(set) var iOS: [(number: ReleaseNumber, from: Int)] = []
+    /// All releases of iOS, from the oldest to the newest.
+    private(set) var numbers: [ReleaseNumber] = []
 
     init(releases: [CSVTable.Row], iOS rows: [CSVTable.Row], _ problems: inout TableProblems) {
         problems.noteRepeated(.xcode, releases.map { ($0, $0["name"]) })
         problems.noteRepeated(.xcode, releases.map { ($0, $0["from"]) })
         problems.noteRepeated(.iOS, rows.map { ($0, $0["iOS"]) })
-        problems.noteRepeated(.iOS, rows.map { ($0, $0["xcode"]) })
+        problems.noteRepeated(.iOS, rows.filter { !$0["xcode"].isEmpty }.map { ($0, $0["xcode"]) })
         for row in releases {
             let name = row["name"]
             guard let from = Int(row["from"]) else { problems.note(.xcode, row, "no number '\(row["from"])'"); continue }
@@ -68,9 +70,12 @@ struct XcodeTable: Sendable {
         }
         for row in rows {
             guard let number = problems.release(.iOS, row, "iOS") else { continue }
+            numbers.append(number)
+            if row["xcode"].isEmpty { continue }
             guard let from = self.from(row["xcode"]) else { problems.note(.iOS, row, "xcode.csv has no '\(row["xcode"])'"); continue }
             iOS.append((number, from))
         }
+        numbers.sort()
         iOS.sort { $0.number < $1.number }
         if iOS.first?.from != 0 { problems.note(.iOS, "no release of iOS is drawn by the first Xcode") }
         for (before, after) in zip(iOS, iOS.dropFirst()) where after.from <= before.from {

@@ -11,8 +11,10 @@ package struct LayoutContext: Hashable, Sendable {
     package var fitting: Set<Axis> = []
     /// In points.
     package var safeArea: EdgeInsets
-    /// The margins of the root before the safe area is added, in points; `left` is leading.
+    /// The margins of the root before the safe area is added, in points; `left` is leading if both sides are equal.
     package var rootMargins: EdgeInsets
+    /// The margins of any other view that declares none, on every side, in points.
+    package var viewMargin: Double
     /// The margins of a table cell's content view, in points; nil for the default of a `UIView`.
     package var contentMargins: EdgeInsets?
     /// Whether margins of its own are at least these, whatever it preserves.
@@ -51,6 +53,7 @@ package struct LayoutContext: Hashable, Sendable {
         rootSize: Size,
         safeArea: EdgeInsets = .zero,
         rootMargins: EdgeInsets = EdgeInsets(all: 8),
+        viewMargin: Double = 8,
         contentMargins: EdgeInsets? = nil,
         marginsAddSafeArea: Bool = true,
         isDesignTime: Bool = false,
@@ -70,6 +73,7 @@ package struct LayoutContext: Hashable, Sendable {
         self.rootSize = rootSize
         self.safeArea = safeArea
         self.rootMargins = rootMargins
+        self.viewMargin = viewMargin
         self.contentMargins = contentMargins
         self.marginsAddSafeArea = marginsAddSafeArea
         self.isDesignTime = isDesignTime
@@ -85,6 +89,9 @@ package struct LayoutContext: Hashable, Sendable {
         self.fonts = fonts
         self.macLook = macLook
     }
+
+    /// Whether the root's margins differ from side to side, as beside a column of bars.
+    package var hasOneSidedMargins: Bool { rootMargins.left != rootMargins.right }
 
     /// The platform of the context's views.
     package var platform: Platform {

@@ -4,16 +4,20 @@ extension SceneBuilder {
     /// The margins that a view declares, or those that its position in the hierarchy implies.
     func margins(of element: Element, _ variations: VariationStack, isRoot: Bool) -> LayoutMargins {
         let own = variations.declaredMargins ?? element.declaredMargins
-        var margins = LayoutMargins()
+        var margins = LayoutMargins(insets: EdgeInsets(all: context.viewMargin))
         margins.addsSafeArea = context.marginsAddSafeArea && element.bool("insetsLayoutMarginsFromSafeArea") != false
         margins.preservesSuperview = element.bool("preservesSuperviewLayoutMargins") ?? false
         margins.followsReadableWidth = element.bool("layoutMarginsFollowReadableWidth") ?? false
         if isRoot, root.kind != .tableCell {
             margins.insets = context.rootMargins
+            // The side of a column of bars does not turn with the reading direction.
+            margins.isDirectional = !context.hasOneSidedMargins
             if let own {
+                let isTurned = context.hasOneSidedMargins && own.isDirectional && context.traits.direction.isRightToLeft
+                let minimum = isTurned ? context.rootMargins.mirrored : context.rootMargins
                 let respectsMinimum =
                     [.controllerView, .topLevelView].contains(root.kind) && element.bool("viewRespectsSystemMinimumLayoutMargins") != false
-                margins.insets = respectsMinimum ? own.insets.raised(to: context.rootMargins) : own.insets
+                margins.insets = respectsMinimum ? own.insets.raised(to: minimum) : own.insets
             }
         } else if let content = context.contentMargins, root.kind == .tableCell, element == root.contentView {
             let isRaised = margins.preservesSuperview || context.raisesContentMargins

@@ -30,7 +30,8 @@ package enum DeviceList {
         let key =
             "classes: width and height in portrait, in landscape (C compact, R regular, - any); "
             + "safe areas: top left bottom right, in points; iOS: the first and the last release that the models ran"
-        return lines.joined(separator: "\n") + "\n\n" + key + unknown(devices)
+        let assumptions = FactTables.apple.assumptions.map { "\n" + $0 }.joined()
+        return lines.joined(separator: "\n") + "\n\n" + key + unknown(devices) + assumptions
     }
 
     /// What is not known about the releases that devices are laid out in, one line each.
@@ -67,7 +68,7 @@ package enum DeviceList {
 
     // MARK: JSON
 
-    /// `{"version":1,"devices":[…]}`. Insets are in the order top, left, bottom, right.
+    /// `{"version":1,"devices":[…],"assumptions":[…]}`. Insets are in the order top, left, bottom, right.
     package static func json(_ devices: [Device]) -> String {
         var writer = JSONWriter()
         writer.object { root in
@@ -76,6 +77,8 @@ package enum DeviceList {
             root.array { list in
                 for device in devices { list.object { write(device, to: &$0) } }
             }
+            root.key("assumptions")
+            root.array { list in for assumption in FactTables.apple.assumptions { list.value(assumption) } }
         }
         return writer.text
     }

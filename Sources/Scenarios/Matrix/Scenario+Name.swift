@@ -31,6 +31,8 @@ extension Scenario {
                 scaleOverride = scale
             } else if word == "iOS", let release = words.popFirst().flatMap(FactTables.apple.release(named:)) {
                 setRelease(release)
+            } else if word == "margins", let margin = words.popFirst().flatMap(Double.init) {
+                viewMarginOverride = margin
             } else if word == "macOS", let release = words.popFirst().flatMap(Double.init) {
                 macOS = release
             } else if let extent = WindowExtent(rawValue: word), words.popFirst() == "window" {

@@ -16,7 +16,8 @@ extension Scenario {
         if direction.isRightToLeft { words.append("--rtl") }
         if contentSize != .large { words += ["--content-size", contentSize.rawValue] }
         if let language { words += ["--language", language] }
-        if release != device?.newestRelease ?? .current { words += ["--ios", "\(release)"] }
+        if release != device?.usualRelease ?? .current { words += ["--ios", "\(release)"] }
+        if let margin = viewMarginOverride { words += ["--view-margins", margin.text()] }
         if let macOS { words += ["--macos", macOS.text()] }
         if windowExtent != .design { words += ["--window", windowExtent.rawValue] }
         return words

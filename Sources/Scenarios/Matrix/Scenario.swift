@@ -25,7 +25,9 @@ public struct Scenario: Hashable, Sendable {
     public var contentSize: ContentSizeCategory
     /// The code of the language whose strings are shown; nil for the document's own.
     public var language: String?
-    /// The release of iOS; nil for the newest that the device ran.
+    /// The margins of views that declare none, in points, instead of the release's.
+    public var viewMarginOverride: Double?
+    /// The release of iOS; nil for the device's usual one.
     public private(set) var iOS: UIKitRelease?
     /// The release of macOS that draws the controls of a Mac document, such as 10.15 or 26; nil for the one that each part of the
     /// document was stored in.
@@ -38,7 +40,7 @@ public struct Scenario: Hashable, Sendable {
     ///   - size: a root of another size than the window, in points.
     ///   - scale: pixels per point, instead of the device's.
     ///   - language: the code of the language whose strings are shown; nil for the document's own.
-    ///   - iOS: nil for the newest that the device ran.
+    ///   - iOS: nil for the device's usual one.
     ///   - macOS: the release that draws a Mac document's controls; nil for the one that each part was stored in.
     public init(
         device: Device?,
@@ -67,13 +69,13 @@ public struct Scenario: Hashable, Sendable {
         self.language = language
         self.macOS = macOS
         self.windowExtent = windowExtent
-        setRelease(iOS ?? device?.releases?.upperBound)
+        setRelease(iOS ?? device?.usualRelease)
     }
 
     /// The release of iOS that lays the document out.
-    public var release: UIKitRelease { iOS ?? device?.newestRelease ?? .current }
+    public var release: UIKitRelease { iOS ?? device?.usualRelease ?? .current }
 
-    /// Sets another release of iOS; nil for the newest that the device ran.
+    /// Sets another release of iOS; nil for the device's usual one.
     public mutating func setRelease(_ release: UIKitRelease?) {
         iOS = nil
         if let release, release != self.release { iOS = release }
@@ -99,7 +101,13 @@ public struct Scenario: Hashable, Sendable {
     public var scale: Double { scaleOverride ?? device?.scale ?? 2 }
 
     /// The parts of a full-window root covered by housing, status bar and home indicator, in points; zero without a device.
-    public var safeArea: EdgeInsets { device?.safeArea(orientation, in: release) ?? .zero }
+    public var safeArea: EdgeInsets { window?.safeArea ?? device?.safeArea(orientation, in: release) ?? .zero }
+
+    /// The margins of views that declare none, in points.
+    package var viewMargin: Double { viewMarginOverride ?? RunTimeFact.viewMargin.value(in: release) }
+
+    /// Where the device has bars; a column of them is beside the right half of a screen.
+    package var barLayout: BarLayout { split == .leftHalf ? .horizontal : device?.bars(orientation) ?? .horizontal }
 
     /// The environment that a document's variations are matched against.
     public var traits: Traits {
@@ -127,7 +135,7 @@ public struct Scenario: Hashable, Sendable {
     private var bars: BarSituation {
         BarSituation(
             idiom: device?.idiom, widthClass: widthClass, heightClass: heightClass, hasHomeIndicator: device?.hasHomeIndicator ?? false,
-            release: release
+            layout: barLayout, release: release
         )
     }
 
@@ -143,6 +151,7 @@ public struct Scenario: Hashable, Sendable {
         if direction.isRightToLeft { parts.append("RTL") }
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if let iOS { parts.append("iOS \(iOS)") }
+        if let margin = viewMarginOverride { parts.append("margins \(margin.text())") }
         if let macOS { parts.append("macOS \(macOS.text())") }
         if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
         if let language { parts.append(language) }
