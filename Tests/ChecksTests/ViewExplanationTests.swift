@@ -1,3 +1,4 @@
+import Facts
 import Scenarios
 import Testing
 
@@ -28,6 +29,28 @@ import Testing
                 "1 more in 'view a.leading = view root.leading + 30' changes x by +1 and the width by -1",
                 "1 more in 'view root.trailing = view a.trailing + 45' changes the width by -1",
             ])
+    }
+
+    /// That margins are 0 is one source's word, and only from iOS 27.1 on; margins that are declared are as declared.
+    @Test(
+        arguments: [
+            (UIKitRelease.iOS(26), "", 8.0, ""), (.iOS(27, 1), "", 0, ": view card has margins of 0 on iOS 27.1, which is assumed"),
+            (.iOS(27, 1), "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"5\" bottom=\"5\" right=\"5\"/>", 5, ""),
+        ])
+    func whatIsAssumed(_ release: UIKitRelease, _ margins: String, _ x: Double, _ words: String) throws {
+        let card = view("card", margins + "<subviews>\(view("a"))</subviews>")
+        let document = try MarkedDocument(
+            subviews: card,
+            constraints: constraint("cx", "card.leading", "root.leading", 30) + constraint("cy", "card.top", "root.top", 20)
+                + constraint("cw", "card.width", nil, 100) + constraint("ch", "card.height", nil, 100)
+                + constraint("x", "a.leading", "card.leadingMargin", 0) + constraint("y", "a.top", "card.top", 0)
+                + constraint("w", "a.width", nil, 10) + constraint("h", "a.height", nil, 10))
+        let scenario = Scenario(device: try #require(Device.named("retina6_3")), iOS: release)
+        let layouts = RunTime(scenario).layouts(of: document.document)
+        let (layout, item) = try #require(ViewExplanation.views(named: "a", in: layouts).first)
+        let side = try #require(ViewExplanation(of: item, in: layout)).sides[0]
+        #expect(side.position == x)
+        #expect(side.tight.map(\.text).contains("view a.leading = view card.leadingMargin\(words)"), "\(side.tight.map(\.text))")
     }
 
     @Test func whatGivesWayAndWhatIsOpen() throws {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Facts
 import InterfaceBuilder
 import Scenarios
 
@@ -76,7 +77,7 @@ package struct ViewExplanation: Sendable {
         let requirements = settled.requirements(of: item, axis).sorted { $0.priority > $1.priority }
         for requirement in requirements {
             let place = layout.element(of: requirement.origin).location
-            let words = Message.requirement(requirement, layout.scene)
+            let words = Message.requirement(requirement, layout.scene) + Message.assumption(of: requirement.origin, layout)
             guard seen.insert("\(place)\(words)").inserted else { continue }
             let line = Line(location: place, text: words)
             if requirement.isTight { side.tight.append(line) } else { side.loose.append(line) }
@@ -107,6 +108,24 @@ private enum Message {
         if requirement.violation > 0 { return text + ": missed by \(Titles.points(requirement.violation)), something no weaker decides" }
         if !requirement.isTight { return text + ": \(Titles.points(abs(requirement.excess))) to spare" }
         return text
+    }
+
+    /// That a constraint ends at margins which only an assumption about the release gives.
+    static func assumption(of origin: RowOrigin, _ layout: SceneLayout) -> String {
+        let release = layout.context.release, margin = layout.context.viewMargin
+        guard case .constraint(let index) = origin, margin == RunTimeFact.viewMargin.value(in: release),
+            margin != RunTimeFact.viewMargin.value(in: release.tables.usual)
+        else { return "" }
+        let constraint = layout.scene.constraints[index]
+        let anchors = [constraint.first, constraint.second].compactMap { $0 }.filter {
+            $0.attribute.isMargin || $0.region == .layoutMargins
+        }
+        let views = anchors.map(\.item).filter { item in
+            let view = layout.scene.items[item.index]
+            return view.parent != nil && view.stack == nil && layout.elements[item.index].declaredMargins == nil
+        }
+        guard let view = views.first else { return "" }
+        return ": \(layout.title(of: view)) has margins of \(Titles.points(margin)) on iOS \(release), which is assumed"
     }
 
     static func influence(_ equation: String, _ influence: Influence, _ axis: Axis) -> String {

@@ -2,7 +2,7 @@ import AutoLayout
 
 extension Element {
     /// The margins that a view or a variation declares, in points: by side, or by leading and trailing; nil if it declares none.
-    var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
+    package var declaredMargins: (insets: EdgeInsets, isDirectional: Bool)? {
         if let insets = first("edgeInsets", key: "layoutMargins") {
             return (insets.margins(left: "left", right: "right"), false)
         }
