@@ -100,7 +100,8 @@ extension XcodeRelease {
         let cocoa = document.first("dependencies")?.children("plugIn").first { plugIn in
             plugIn["identifier"].map { $0.hasSuffix("CocoaTouchPlugin") || $0.hasSuffix("CocoaPlugin") } == true
         }
-        self.init(toolsVersion: Self.firstNumber(document["toolsVersion"]) ?? 0, plugIn: Self.firstNumber(cocoa?["version"]), tables: tables)
+        self.init(
+            toolsVersion: Self.firstNumber(document["toolsVersion"]) ?? 0, plugIn: Self.firstNumber(cocoa?["version"]), tables: tables)
     }
 
     /// The first number of a version such as `21507` or `14490.70`.
