@@ -135,6 +135,24 @@ class Opening(ReportCase):
         self.assertLess(self.open("opening.html"), 3)
 
 
+class Clean(ReportCase):
+    """Where nothing is wrong, the page opens on what there is."""
+    @classmethod
+    def make(cls):
+        command("report", "Storyboards/TwoEqualWidthViews.storyboard", "--device", "iphone4_7", "--device", "ipad9_7", "-o", "clean.html", folder=cls.folder)
+
+    def test_opens_on_pictures_of_the_scenes(self):
+        self.open("clean.html")
+        self.assertEqual(self.count(".case"), 0)
+        self.assertEqual([t.rstrip("0123456789") for t in self.texts("h2.part")], ["As laid out", "Scenes by name"])
+        self.browser.wait("document.querySelector('.story .drawing')")
+        self.assertEqual(self.count(".story"), self.count(".names li"))
+        self.run_("document.querySelectorAll('.story').forEach(e => e.fill && e.fill())")
+        # One picture on each of the two devices.
+        self.assertEqual(self.count(".story .drawing"), 2 * self.count(".story"))
+        self.picture("clean")
+
+
 class Demo(ReportCase):
     @classmethod
     def make(cls):

@@ -1,8 +1,8 @@
-// The page's opening: one large picture for each error with its repair, then warnings, then all scenes by name; or the sections that the page's
-// author wants, scene by scene with their equations and what suites expect of them.
+// The page's opening: one large picture for each error with its repair, then warnings, then all scenes by name, and where nothing is wrong the first
+// scenes as they are laid out; or the sections that the page's author wants, scene by scene with their equations and what suites expect of them.
 
-/** How many errors, warnings, changed scenes and names are listed until all are requested. */
-const FIRST_SHOWN = { changed: 40, error: 60, warning: 30, names: 1000 };
+/** How many errors, warnings, changed scenes, scenes of a page without any and names are listed until all are requested. */
+const FIRST_SHOWN = { changed: 40, error: 60, warning: 30, clean: 12, names: 1000 };
 const opening = { list: null, scroll: 0, watcher: null };
 
 function buildOpening() {
@@ -43,6 +43,9 @@ function openingParts() {
   parts.push(...listed("warning", "Warnings", found.filter(item => item.f[1] === 2), findingCard));
   const byName = [...shown].sort((a, b) => a.title.localeCompare(b.title, undefined, { numeric: true }) || a.number - b.number);
   overview.visible = (isSearch || !index.sections ? byName : scenes).map(entry => entry.number);
+  // Where nothing is wrong, the page shows what there is.
+  const isClean = !isSearch && !told.size && !changed.length && !found.some(item => item.f[1] > 1);
+  if (isClean) parts.push(...listed("clean", "As laid out", byName.filter(entry => entry.scene.l.some(l => l >= 0)), entry => story(entry, true)));
   if (byName.length) {
     const list = h("ul", { class: "names" });
     parts.push(...listed("names", told.size ? "Other scenes by name" : "Scenes by name", byName, sceneName, list));
@@ -211,13 +214,14 @@ function documentEntry(doc, d) {
 function sectionParts(section) {
   const stories = section.documents.flatMap(d => {
     const own = scenes.filter(entry => entry.d === d), doc = index.documents[d];
-    return own.map(story).concat((doc.n || []).length ? [h("div", { class: "cases" }, doc.n.map(n => findingCard({ doc, entry: null, f: doc.findings[n], ks: [] }, "h4")))] : []);
+    return own.map(entry => story(entry)).concat((doc.n || []).length ? [h("div", { class: "cases" }, doc.n.map(n => findingCard({ doc, entry: null, f: doc.findings[n], ks: [] }, "h4")))] : []);
   });
   return [h("h2", { class: "part" }, section.title), section.text ? h("p", { class: "text" }, section.text) : null, ...stories].filter(Boolean);
 }
 
-/** A scene as its section tells it: errors and warnings in a large picture each, or else its pictures, its equations and what is expected of it. */
-function story(entry) {
+/** A scene as its section tells it: errors and warnings in a large picture each, or else its pictures and, unless it is to be brief, its equations and
+    what is expected of it. */
+function story(entry, isBrief = false) {
   const found = allFindings().filter(item => item.entry === entry && item.f[1] > 1).sort(COLUMNS.severity.compare);
   const usable = scenarios.map((_, k) => k).filter(k => entry.scene.l[k] >= 0), plain = usable.filter(k => isPlain(scenarios[k]));
   const units = alike(entry, plain.length ? plain : usable).slice(0, 4);
@@ -230,7 +234,7 @@ function story(entry) {
     const sizes = units.map(unit => data(entry.d).layouts[entry.scene.l[unit.k]].z), scale = rowScale(sizes, card.clientWidth - 32);
     shots.append(...units.map(({ k }) => h("a", { href: sceneLink(entry.number, k) }, h("figure", {}, pictureOf(entry, k, entry.scene.l[k], scale).root,
       h("figcaption", { style: `max-width:${Math.max(96, Math.round(data(entry.d).layouts[entry.scene.l[k]].z[0] * scale))}px` }, h("b", {}, deviceName(scenarios[k])), " ", situation(scenarios[k]))))));
-    facts.append(...[equations(entry, units), expectations(entry)].filter(Boolean));
+    if (!isBrief) facts.append(...[equations(entry, units), expectations(entry)].filter(Boolean));
   });
 }
 
