@@ -43,6 +43,11 @@ import Testing
         #expect(try app.findings([UnknownClass.self], in: ["Main.storyboard"]) == [])
     }
 
+    @Test("a class that sources use and none declares is a library's")
+    func classThatSourcesUse() throws {
+        #expect(try findings(UnknownClass.self, class: "VideoView", code: "import Video\nlet view = VideoView()") == [])
+    }
+
     @Test(
         "an outlet that was renamed is told with what it is called now; what superclasses, extensions and Apple have counts",
         arguments: [

@@ -72,7 +72,7 @@ extension App {
         case .scene: sceneIdentifiers
         case .segue: segueIdentifiers
         case .cell: cellIdentifiers
-        case .nib, .storyboard: files.hasUnseenDependencies && documentNames.isEmpty ? nil : documentNames
+        case .nib, .storyboard: hasUnseenDependencies && documentNames.isEmpty ? nil : documentNames
         case .registration: nil
         }
     }

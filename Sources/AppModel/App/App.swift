@@ -155,11 +155,15 @@ package final class App: Sendable {
         let plain = name.split(separator: ".").last.map(String.init) ?? name
         // A name that the compiler made, and names of Apple's.
         guard !name.hasPrefix("_Tt"), !Self.isApples(plain), !code.declares(plain), !code.declares(name) else { return false }
-        guard hasAllSources(of: path) else { return false }
+        // What sources mention and none declares is a library's.
+        guard hasAllSources(of: path), !code.names.contains(plain) else { return false }
         if let module, !isOfTarget { return isOwn(module: module) }
         if isOfTarget { return true }
-        return !files.hasUnseenDependencies
+        return !hasUnseenDependencies
     }
+
+    /// Whether the app uses libraries that are not among its sources.
+    package var hasUnseenDependencies: Bool { files.hasUnseenDependencies || projects.contains(where: \.usesLibraries) }
 
     /// Whether a module is one that the repository's targets make.
     private func isOwn(module: String) -> Bool {
@@ -205,13 +209,13 @@ package final class App: Sendable {
         if has(line) { return .yes }
         guard line.isComplete, !line.isOpenEnded, !line.system.isEmpty, hasAllSources(of: path) else { return .unknown }
         // Libraries that are not here may extend Apple's classes.
-        return line.types.joined().contains { $0.type.kind == .class } || !files.hasUnseenDependencies ? .no : .unknown
+        return line.types.joined().contains { $0.type.kind == .class } || !hasUnseenDependencies ? .no : .unknown
     }
 
     /// Whether any class has a method for a selector; unknown if some classes are not among the sources.
     package func anyClassHas(selector: String, documentAt path: String) -> Answer {
         if code.selectors.contains(selector) { return .yes }
-        return files.hasUnseenDependencies || !hasAllSources(of: path) ? .unknown : .no
+        return hasUnseenDependencies || !hasAllSources(of: path) ? .unknown : .no
     }
 
     /// The name of a property of a class that is most like one that it does not have.

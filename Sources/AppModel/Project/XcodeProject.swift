@@ -10,6 +10,8 @@ package struct XcodeProject: Sendable {
     package private(set) var targets: [XcodeTarget] = []
     /// The codes of the languages that it has texts in: those of translated files, of string catalogues, and its own. Nil if it names none.
     package private(set) var languages: Set<String>?
+    /// Whether a target uses a package or a framework that is not Apple's.
+    package private(set) var usesLibraries = false
     /// What could not be read, one line each.
     package private(set) var problems: [String] = []
 
@@ -27,6 +29,7 @@ package struct XcodeProject: Sendable {
         var reader = ProjectObjects(all.compactMapValues { $0 as? [String: Any] }, folder: folder)
         targets = reader.targets()
         languages = reader.languages(of: targets)
+        usesLibraries = reader.usesLibraries
         problems += reader.problems
     }
 
@@ -51,6 +54,22 @@ private struct ProjectObjects {
     }
 
     private var project: [String: Any]? { objects.values.first { $0["isa"] as? String == "PBXProject" } }
+
+    /// Whether there are packages from elsewhere, or frameworks that neither Apple nor a target of the project makes.
+    var usesLibraries: Bool {
+        objects.values.contains { object in
+            switch object["isa"] as? String {
+            case "XCRemoteSwiftPackageReference": return true
+            case "PBXFileReference":
+                let kind = object["lastKnownFileType"] as? String ?? ""
+                let isLibrary = ["wrapper.framework", "wrapper.xcframework", "archive.ar"].contains(kind)
+                let place = object["sourceTree"] as? String ?? ""
+                let isSystem = ["SDKROOT", "DEVELOPER_DIR", "BUILT_PRODUCTS_DIR"].contains(place)
+                return isLibrary && !isSystem && (object["path"] as? String)?.hasPrefix("System/Library/") != true
+            default: return false
+            }
+        }
+    }
 
     /// `knownRegions` is not asked: Xcode keeps there what was once added.
     mutating func languages(of targets: [XcodeTarget]) -> Set<String>? {

@@ -12,7 +12,7 @@ private enum MissingAsset {
             guard element.name == tag, element.parent?.name == "resources", let message = lacks(place.app, element) else { return nil }
             var observation = Observation(element: element, attribute: element["name"] == nil ? nil : "name", message: message)
             // A library may bring it.
-            if place.app.files.hasUnseenDependencies { observation.limit = .note }
+            if place.app.hasUnseenDependencies { observation.limit = .note }
             return observation.finding(of: rule)
         }
     }
@@ -97,7 +97,7 @@ package struct MissingFont: Rule {
                 !place.app.files.fonts.contains(file)
             else { return nil }
             var observation = Observation(element: element, attribute: "key", message: "no file of the repository is called '\(file)'")
-            if place.app.files.hasUnseenDependencies { observation.limit = .note }
+            if place.app.hasUnseenDependencies { observation.limit = .note }
             return observation.finding(of: Self.about)
         }
     }
