@@ -7,7 +7,7 @@ package struct UnderBars: WindowRule {
     package static let about = RuleDescription(
         id: "under-bars",
         category: .geometry,
-        severity: .warning,
+        severity: .note,
         summary: "text or a control outside the safe area",
         rationale: """
             Bars, the camera housing, rounded corners and the home indicator cover what is outside the safe area. Constraints to the \

@@ -55,7 +55,7 @@ extension DocumentUnderCheck {
             let certain = reported.filter(\.isCertain)
             let onCanvas = Set(certain.map(\.key)), causes = certain.map(\.memberKeys)
             // Of the same conflict in several scenarios the first determines its identity, and the one with the most members is reported.
-            var reports: [(first: ConflictReport, reported: ConflictReport, scenario: Int, isSeen: Bool)] = []
+            var reports: [(first: ConflictReport, reported: ConflictReport, scenario: Int, isSeen: Bool, isSmall: Bool)] = []
             var places: [String: Int] = [:]
             var related: [Int: [Finding.Note]] = [:]
             var settled: [Int: SettledScene?] = [:]
@@ -64,13 +64,15 @@ extension DocumentUnderCheck {
                 where report.isCertain && !onCanvas.contains(report.key) && !causes.contains(where: report.sharesCause) {
                     if settled[scenario] == nil { settled[scenario] = .some(report.layout.engine.settledScene(report.layout.scene)) }
                     let isSeen = settled[scenario]?.map { !report.isNegligible(in: $0) } ?? true
+                    let isSmall = settled[scenario]?.map(ConflictReport.isSmall) == true
                     let known = places[report.key] ?? reports.firstIndex { report.sharesCause(with: $0.first.memberKeys) }
                     places[report.key] = known ?? reports.count
                     guard let place = known else {
-                        reports.append((report, report, scenario, isSeen))
+                        reports.append((report, report, scenario, isSeen, isSmall))
                         continue
                     }
                     if isSeen { reports[place].isSeen = true }
+                    if !isSmall { reports[place].isSmall = false }
                     if report.key != reports[place].first.key, related[place]?.contains(report.noteOfBroken) != true {
                         related[place, default: []].append(report.noteOfBroken)
                     }
@@ -90,11 +92,12 @@ extension DocumentUnderCheck {
             let trial = RepairTrial(layouts: [canvas[root]] + distinctLayouts(ofRootAt: root))
             let advice = trial.advice(for: seen.map { reports[$0].reported }, from: seen.map { searches[reports[$0].scenario] })
             for (number, advice) in zip(seen, advice) {
-                let (first, report, _, _) = reports[number]
+                let (first, report, _, _, isSmall) = reports[number]
                 let keys = places.filter { $0.value == number }.keys
                 let summary = ScenarioSummary(Set(keys.flatMap { conflicts.scenarios(key: $0, root: root) }).sorted(), of: scenarios)
                 var whole = report
                 whole.related = related[number] ?? []
+                whole.isSmall = isSmall
                 let observation = whole.observation(advice: advice)
                 found.append((first, observation, summary))
             }

@@ -11,6 +11,8 @@ struct ConflictReport {
     var consequences: [LayoutConflict] = []
     /// What has to be dropped elsewhere for the same cause.
     var related: [Finding.Note] = []
+    /// Whether nothing is out of place by more than a point: hardly anybody sees it.
+    var isSmall = false
 
     /// One report for each cause in a layout: sets that share more than half of their requirements have the same cause.
     static func all(in layout: SceneLayout) -> [ConflictReport] {
@@ -94,7 +96,14 @@ struct ConflictReport {
     /// Whether everything that a layout dropped is violated by too little to be visible: by less than a pixel or, if the natural size of a text
     /// takes part, by less than its uncertainty. Widths are less certain than the heights of lines.
     func isNegligible(in settled: SettledScene) -> Bool {
-        (settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity) < leastSeen
+        Self.worstViolation(in: settled) < leastSeen
+    }
+
+    /// Whether everything that a layout dropped is violated by a point at most.
+    static func isSmall(in settled: SettledScene) -> Bool { worstViolation(in: settled) <= 1 }
+
+    private static func worstViolation(in settled: SettledScene) -> Double {
+        settled.requirements.filter(\.isBroken).map(\.violation).max() ?? .infinity
     }
 
     /// The least violation in its layout that it is reported for, in points.
@@ -157,7 +166,7 @@ struct ConflictReport {
             default: false
             }
         }
-        return isLikely ? .warning : .error
+        return isLikely || isSmall ? .warning : .error
     }
 
     /// Whether it depends on AppKit behaviour that is not published: the requirements of its stack and grid views, natural sizes, and the

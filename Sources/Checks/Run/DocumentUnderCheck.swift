@@ -157,6 +157,13 @@ package final class DocumentUnderCheck {
         let places = scenarios.filter { names.contains($0.name) }
         guard places.count == Set(names).count else { return severity }
         if choice.assumesMirroring, places.allSatisfy(\.direction.isRightToLeft) { return .note }
+        // Few phones are held sideways, and most apps are not made for it: what shows only there is worth knowing.
+        let category = Rules.named(finding.rule)?.about.category
+        if category == .geometry || category == .language,
+            places.allSatisfy({ $0.device?.idiom == .phone && $0.orientation == .landscape })
+        {
+            return .note
+        }
         let isTurned = choice.assumesTurning && places.allSatisfy { $0.device?.idiom == .phone && $0.orientation == .landscape }
         // Drawn for a tablet, and nothing shows that the app runs on phones.
         let isOffTablet = choice.assumesDevices && isDrawnForTablet && places.allSatisfy { $0.device?.idiom == .phone || $0.split != .full }

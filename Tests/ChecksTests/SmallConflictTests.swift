@@ -1,0 +1,15 @@
+import Testing
+
+@testable import Checks
+
+@Suite struct SmallConflictTests {
+    @Test("a conflict of a point at most is a warning: hardly anybody sees it", arguments: [(101.0, Severity.warning), (102, .error)])
+    func small(width: Double, severity: Severity) throws {
+        let document = try MarkedDocument(
+            subviews: view("a"),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("w", "a.width", nil, 100) + constraint("v", "a.width", nil, width) + constraint("h", "a.height", nil, 10)
+        )
+        #expect(document.findings(of: Unsatisfiable.self).map(\.severity) == [severity])
+    }
+}
