@@ -53,6 +53,9 @@ struct ScenarioOptions: ParsableArguments {
             valueName: "points"))
     var viewMargins: Double?
 
+    @Flag(help: "Roots that are in no window, as in snapshot tests: without safe area, guides and margins of their own.")
+    var detached = false
+
     @Option(
         help: ArgumentHelp(
             "A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
@@ -111,9 +114,9 @@ struct ScenarioOptions: ParsableArguments {
         if !ios.isEmpty { chosen.releases = ios }
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
-        if chosen == ScenarioMatrix(), viewMargins == nil { return [] }
-        // A release or margins alone apply to the usual devices.
-        if !ios.isEmpty || viewMargins != nil, chosen.devices.isEmpty, chosen.sizes.isEmpty {
+        if chosen == ScenarioMatrix(), viewMargins == nil, !detached { return [] }
+        // A release, margins or no window alone apply to the usual devices.
+        if !ios.isEmpty || viewMargins != nil || detached, chosen.devices.isEmpty, chosen.sizes.isEmpty {
             chosen.devices = ScenarioMatrix.usual.devices
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
@@ -122,6 +125,7 @@ struct ScenarioOptions: ParsableArguments {
         let scenarios = chosen.scenarios.map { scenario in
             var scenario = scenario
             scenario.viewMarginOverride = viewMargins
+            scenario.isDetached = detached
             return scenario
         }
         if scenarios.isEmpty, let split = chosen.splits.first {
