@@ -55,6 +55,10 @@ let package = Package(
         ),
         .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
         .target(
+            name: "Verification",
+            dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
+        ),
+        .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]
         ),
@@ -62,7 +66,7 @@ let package = Package(
             name: "Reports",
             dependencies: [
                 "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments", "InterfaceBuilder",
-                "Metrics", "Records", "Scenarios", "Support",
+                "Metrics", "Records", "Scenarios", "Support", "Verification",
             ]
         ),
         .target(
@@ -73,7 +77,7 @@ let package = Package(
             name: "PlumblineCommand",
             dependencies: [
                 "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records", "Reports",
-                "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Scenarios", "SolverReplay", "Support", "Verification", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .executableTarget(
@@ -102,6 +106,7 @@ let package = Package(
         ),
         .testTarget(
             name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
+        .testTarget(name: "VerificationTests", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Scenarios", "Support", "Verification"]),
         .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
         .testTarget(
             name: "ReportsTests",

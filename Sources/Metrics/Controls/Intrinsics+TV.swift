@@ -64,9 +64,8 @@ extension Font {
             case .title2: (57, .medium)
             case .title3: (48, .medium)
             case .headline: (38, .medium)
-            case .subhead: (29, .regular)
+            case .subhead, .body, .footnote: (29, .medium)
             case .callout: (31, .medium)
-            case .body, .footnote: (29, .medium)
             case .caption1: (25, .medium)
             case .caption2: (23, .medium)
             }
