@@ -153,6 +153,23 @@ struct ScenarioOptions: ParsableArguments {
         languages == nil ? scenarios : scenarios + scenarios.translated(into: try Localization.languages(of: path))
     }
 
+    /// Changes in a scenario whose device is known otherwise what the options say, the first of each.
+    func adjust(_ scenario: inout Scenario) {
+        if let orientation = orientation.first { scenario.orientation = orientation }
+        if let split = split.first { scenario.split = split }
+        if let direction = rtl ? .rightToLeft : direction.first { scenario.direction = direction }
+        if let size = contentSize.first { scenario.contentSize = size }
+        if let widthClass = widthClass.first { scenario.widthClassOverride = widthClass }
+        if let heightClass = heightClass.first { scenario.heightClassOverride = heightClass }
+        if let scale = scale.first { scenario.scaleOverride = scale }
+        if let language = language.first { scenario.language = language }
+        if let release = ios.first { scenario.setRelease(release) }
+        if let release = macos.first { scenario.macOS = release }
+        if let extent = window.first { scenario.windowExtent = extent }
+        if let viewMargins { scenario.viewMarginOverride = viewMargins }
+        if detached { scenario.isDetached = true }
+    }
+
     private static func parseSize(_ text: String) throws(ScenarioError) -> Size {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width.isFinite, height.isFinite,

@@ -51,7 +51,8 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         let paths = try search.find([document])
-        let scenarios = try options.scenarios(of: paths)
+        let isFromDump = options.device.isEmpty && options.size.isEmpty && options.matrix == nil
+        let scenarios = isFromDump ? [] : try options.scenarios(of: paths)
         if scenarios.count > 1 { throw ValidationError("\(scenarios.count) scenarios are asked for: name the one that the app ran in") }
         let dumps = try readDumps()
         let workspace = Workspace([document], fonts: fonts.finder, isVerbose: search.verbose)
@@ -59,14 +60,14 @@ struct VerifyCommand: ParsableCommand {
         var failed = false
         for path in paths {
             do {
-                documents.append((path, try workspace.document(at: path).localized(to: scenarios.first?.language, path: path)))
+                documents.append((path, try workspace.document(at: path).localized(to: options.language.first, path: path)))
             } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch let error where StandardError.hasReported(error, path: path) {
                 failed = true
             }
         }
-        let verifier = Verifier(tolerance: tolerance, sceneName: scene, scenario: scenarios.first)
+        let verifier = Verifier(tolerance: tolerance, sceneName: scene, scenario: scenarios.first, adjust: options.adjust)
         var results: [Verification] = []
         for dump in dumps {
             if let result = best(dump, documents, verifier) {

@@ -26,7 +26,9 @@ package enum VerificationText {
         if !result.elsewhere.isEmpty { parts.append("\(result.elsewhere.count) elsewhere") }
         if !result.ambiguous.isEmpty { parts.append("\(result.ambiguous.count) ambiguous") }
         if !result.missing.isEmpty { parts.append("\(result.missing.count) not in the dump") }
-        if result.retexted > 0 { parts.append("\(counted(result.retexted, "text")) as the app shows \(result.retexted == 1 ? "it" : "them")") }
+        if result.retexted > 0 {
+            parts.append("\(counted(result.retexted, "text")) as the app shows \(result.retexted == 1 ? "it" : "them")")
+        }
         return parts.joined(separator: ", ") + ": \(result.format.name)"
     }
 

@@ -33,7 +33,10 @@ package struct Dump: Hashable, Sendable {
         self.format = format
         self.views = views
         self.state = state
-        if self.state.screen == nil { self.state.screen = views.first { $0.frame.size != nil }?.frame.size }
+        let first = views.first { $0.frame.size != nil }
+        // A list of elements without a window need not begin with one that fills the screen.
+        let fills = format.isComplete || format == .maestro || first.map { ["Application", "Window"].contains($0.className) } == true
+        if self.state.screen == nil, fills { self.state.screen = first?.frame.size }
     }
 
     /// The views inside each one.

@@ -18,7 +18,8 @@ package struct DumpedView: Hashable, Sendable {
     package var line: Int
 
     package init(
-        className: String, baseClass: String? = nil, identifier: String? = nil, texts: [String] = [], frame: DumpedFrame, parent: Int? = nil,
+        className: String, baseClass: String? = nil, identifier: String? = nil, texts: [String] = [], frame: DumpedFrame,
+        parent: Int? = nil,
         line: Int
     ) {
         self.className = className

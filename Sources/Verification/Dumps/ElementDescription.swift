@@ -30,9 +30,10 @@ enum ElementDescription {
         let place = rest.firstMatch(of: frame)
         // An application has no frame of its own in most releases.
         guard place != nil || match.output.type == "Application" else { return nil }
-        let numbers: [Double?] = place.map { found in
-            [found.output.x, found.output.y, found.output.width, found.output.height].map { Double($0) }
-        } ?? [nil, nil, nil, nil]
+        let numbers: [Double?] =
+            place.map { found in
+                [found.output.x, found.output.y, found.output.width, found.output.height].map { Double($0) }
+            } ?? [nil, nil, nil, nil]
         guard let rect = DumpedFrame(numbers) else { return nil }
         let identifier = rest.firstMatch(of: /identifier: '(.*?)'(?:,|$)/).map { String($0.output.1) }
         var view = DumpedView(className: String(match.output.type), identifier: identifier, frame: rect, line: 0)

@@ -11,7 +11,8 @@ enum IdbDescription {
 
     private static func add(_ node: JSONNode, parent: Int?, to views: inout [DumpedView]) {
         let frame = node["frame"]
-        let rect = DumpedFrame(x: frame?["x"]?.number, y: frame?["y"]?.number, width: frame?["width"]?.number, height: frame?["height"]?.number)
+        let rect = DumpedFrame(
+            x: frame?["x"]?.number, y: frame?["y"]?.number, width: frame?["width"]?.number, height: frame?["height"]?.number)
         let role = node["role"]?.string.map { $0.hasPrefix("AX") ? String($0.dropFirst(2)) : $0 }
         var view = DumpedView(
             className: node["type"]?.string ?? role ?? "", identifier: node["AXUniqueId"]?.string ?? node["AXIdentifier"]?.string,

@@ -34,7 +34,8 @@ enum ViewKinds {
         "PageIndicator": ["pageControl"], "ActivityIndicator": ["activityIndicatorView"], "Picker": ["pickerView"],
         "PickerWheel": [], "DatePicker": ["datePicker"], "NavigationBar": ["navigationBar"], "Toolbar": ["toolbar"], "TabBar": ["tabBar"],
         "Table": ["tableView"], "TableView": ["tableView"], "CollectionView": ["collectionView"], "ScrollView": ["scrollView"],
-        "Cell": ["tableViewCell", "collectionViewCell"], "Map": ["mapView"], "WebView": ["wkWebView", "webView"], "Link": ["label", "button"],
+        "Cell": ["tableViewCell", "collectionViewCell"], "Map": ["mapView"], "WebView": ["wkWebView", "webView"],
+        "Link": ["label", "button"],
         "Heading": ["label"], "Other": boxes, "Group": boxes, "GenericElement": boxes, "Any": boxes, "Element": boxes,
     ]
 
@@ -49,8 +50,11 @@ enum ViewKinds {
 
     /// Whether nothing of a document is inside such an element.
     static func isLeaf(_ className: String) -> Bool {
-        ["StaticText", "Text", "Button", "TextField", "SecureTextField", "Image", "Switch", "CheckBox", "Slider", "Stepper", "Link", "Heading"]
-            .contains(className)
+        [
+            "StaticText", "Text", "Button", "TextField", "SecureTextField", "Image", "Switch", "CheckBox", "Slider", "Stepper", "Link",
+            "Heading",
+        ]
+        .contains(className)
     }
 
     /// The elements of a document that a view may be; nil for any.

@@ -7,23 +7,32 @@ struct ViewMatcher {
     let dump: Dump
     let children: [[Int]]
     private let itemChildren: [Int: [SceneView]]
+    private let rootSize: Size
 
     init(_ layout: SceneLayout, _ dump: Dump) {
         views = SceneView.all(of: layout)
         self.dump = dump
         children = dump.childLists
+        rootSize = layout.size
         itemChildren = Dictionary(grouping: views.filter { $0.parent != nil }) { $0.parent ?? 0 }
     }
 
-    /// The match with the most evidence; of equals the innermost root, and one that was printed. Nil if nothing matches.
+    /// The match with the most evidence; of equals one whose root is as large as the scene's, and the innermost. Nil if nothing matches.
     func best() -> ViewMatch? {
         let roots = dump.views.indices.filter { isRoot($0) }
-        var best: ViewMatch?
+        var best: (match: ViewMatch, worth: Int)?
         for root in [nil] + roots.map(Optional.some) {
             let match = match(below: root)
-            if match.score > 0, best.map({ match.score >= $0.score + ($0.root == nil ? -1 : 0) }) != false { best = match }
+            let worth = match.score + bonus(of: root)
+            if match.score > 0, worth >= best?.worth ?? 0 { best = (match, worth) }
         }
-        return best
+        return best?.match
+    }
+
+    private func bonus(of root: Int?) -> Int {
+        guard let root else { return 1 }
+        guard let size = dump.views[root].frame.size else { return 0 }
+        return abs(size.width - rootSize.width) <= 1 && abs(size.height - rootSize.height) <= 1 ? 2 : 0
     }
 
     private func isRoot(_ node: Int) -> Bool {
@@ -98,6 +107,7 @@ struct ViewMatcher {
             for item in items {
                 if let node = match.nodes[item.item] { pairChildren(of: item, among: children[node], &match) }
             }
+            pairOnly(items, nodes, &match)
             let taken = Set(match.nodes.values)
             let left = items.filter { match.nodes[$0.item] == nil }
             if left.isEmpty { break }
@@ -115,6 +125,19 @@ struct ViewMatcher {
         }
     }
 
+    /// Pairs views that are the only ones of their kind left among siblings, in whatever order they were printed.
+    private func pairOnly(_ items: [SceneView], _ nodes: [Int], _ match: inout ViewMatch) {
+        for item in items where match.nodes[item.item] == nil && match.ambiguous[item.item] == nil {
+            let taken = Set(match.nodes.values)
+            let open = nodes.filter { !taken.contains($0) && !dump.views[$0].isHidden && item.mayBe(dump.views[$0]) }
+            guard open.count == 1, items.count(where: { match.nodes[$0.item] == nil && $0.mayBe(dump.views[open[0]]) }) == 1 else {
+                continue
+            }
+            match.pair(item.item, open[0], by: .tree)
+            pairChildren(of: item, among: children[open[0]], &match)
+        }
+    }
+
     /// Takes a pair, unless others of its kind might as well be meant.
     private func place(_ item: SceneView, _ node: Int, _ items: [SceneView], _ nodes: [Int], _ match: inout ViewMatch) {
         guard match.nodes[item.item] == nil else { return }
@@ -126,7 +149,8 @@ struct ViewMatcher {
         let taken = Set(match.nodes.values)
         let alike = items.filter { $0.mayBe(view) && (match.nodes[$0.item] == nil || match.evidence[$0.item] == .tree) }
         let others = nodes.filter { other in
-            item.mayBe(dump.views[other]) && (!taken.contains(other) || match.nodes.contains { $0.value == other && match.evidence[$0.key] == .tree })
+            item.mayBe(dump.views[other])
+                && (!taken.contains(other) || match.nodes.contains { $0.value == other && match.evidence[$0.key] == .tree })
                 && !dump.views[other].isHidden
         }
         if alike.count == others.count || others.count == 1 && alike.count == 1 {

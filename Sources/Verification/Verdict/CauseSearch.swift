@@ -34,7 +34,8 @@ struct CauseSearch {
         }
         return [
             ElsewhereView.Cause(
-                text: "everything that the document says of its \(axis == .horizontal ? "x and width" : "y and height") holds in the app: code or another state moves it",
+                text:
+                    "everything that the document says of its \(axis == .horizontal ? "x and width" : "y and height") holds in the app: code or another state moves it",
                 location: nil)
         ]
     }

@@ -9,6 +9,8 @@ package struct DumpScenario: Sendable {
     package var scenario: Scenario
     /// What it was derived from and what is assumed, in words.
     package var reason: String
+    /// Whether the dump does not say the release of iOS.
+    package private(set) var isReleaseAssumed = false
 
     /// - Parameter saved: the device that the document was saved with, which is preferred among those of one size.
     package init(of dump: Dump, saved: DeviceReference?) {
@@ -39,11 +41,12 @@ package struct DumpScenario: Sendable {
 
     private mutating func setRelease(_ system: String?) {
         let parts = system?.split(separator: ".") ?? []
-        let release = [parts.prefix(2).joined(separator: "."), parts.prefix(1).joined()].lazy.compactMap(FactTables.apple.release(named:)).first
+        let release = [parts.prefix(2).joined(separator: "."), parts.prefix(1).joined()].lazy.compactMap(FactTables.apple.release(named:))
+            .first
         if let release, scenario.device?.releases?.contains(release) != false {
             scenario.setRelease(release)
         } else {
-            reason += "; iOS \(scenario.release) is assumed"
+            isReleaseAssumed = true
         }
     }
 

@@ -9,11 +9,13 @@ package struct Verifier {
     package var tolerance: Double
     /// The scene to judge by, by name or id; nil for the one that resembles most.
     package var sceneName: String?
-    /// The scenarios to lay out in; nil for the one that the dump was printed in.
+    /// The scenario to lay out in; nil for the one that the dump was printed in.
     package var scenario: Scenario?
+    /// What is changed in the scenario of the dump.
+    package var adjust: (inout Scenario) -> Void
 
-    package init(tolerance: Double, sceneName: String?, scenario: Scenario?) {
-        (self.tolerance, self.sceneName, self.scenario) = (tolerance, sceneName, scenario)
+    package init(tolerance: Double, sceneName: String?, scenario: Scenario?, adjust: @escaping (inout Scenario) -> Void = { _ in }) {
+        (self.tolerance, self.sceneName, self.scenario, self.adjust) = (tolerance, sceneName, scenario, adjust)
     }
 
     /// A scene that resembles a dump, and how much.
@@ -29,14 +31,18 @@ package struct Verifier {
     /// The scene of a document that resembles a dump most; nil if none does.
     package func candidate(in document: Document, path: String, for dump: Dump) -> Candidate? {
         let derived = scenario == nil ? DumpScenario(of: dump, saved: document.device) : nil
-        guard let chosen = (scenario ?? derived?.scenario)?.on(document.platform) else { return nil }
+        guard var chosen = scenario ?? derived?.scenario else { return nil }
+        if scenario == nil { adjust(&chosen) }
+        chosen = chosen.on(document.platform)
         var best: Candidate?
         for root in document.roots where isMeant(root, dump) {
             let layout = RunTime(chosen).layout(of: root, in: document)
             guard let match = ViewMatcher(layout, dump).best() else { continue }
             if match.score > best?.score ?? 0 {
+                let assumed = derived?.isReleaseAssumed == true && derived?.scenario.release == chosen.release && document.platform == .iOS
                 best = Candidate(
-                    layout: layout, score: match.score, match: match, scenario: chosen, reason: derived?.reason, path: path)
+                    layout: layout, score: match.score, match: match, scenario: chosen,
+                    reason: derived.map { $0.reason + (assumed ? "; iOS \(chosen.release) is assumed" : "") }, path: path)
             }
         }
         guard let best else { return nil }
@@ -54,9 +60,18 @@ package struct Verifier {
         return names.contains(scene)
     }
 
+    /// What the app has elsewhere, laid out with the texts that the app shows. What accessibility is told need not be what is shown: the
+    /// document's texts count if more views are in place with them.
     package func verification(_ candidate: Candidate, _ dump: Dump) -> Verification {
-        var candidate = candidate
-        let retexted = showTexts(of: dump, in: &candidate)
+        var shown = candidate
+        let retexted = showTexts(of: dump, in: &shown)
+        let result = judge(shown, dump, retexted: retexted)
+        if retexted == 0 || result.elsewhere.isEmpty || dump.format.isComplete { return result }
+        let own = judge(candidate, dump, retexted: 0)
+        return own.inPlace > result.inPlace ? own : result
+    }
+
+    private func judge(_ candidate: Candidate, _ dump: Dump, retexted: Int) -> Verification {
         let places = PlacedViews(candidate.layout, candidate.match, dump)
         var result = Verification(
             format: dump.format, scenario: candidate.scenario, reason: candidate.reason, rootLabel: candidate.layout.root.label,
