@@ -1,3 +1,5 @@
+import AutoLayout
+import Facts
 import Foundation
 import InterfaceBuilder
 import Scenarios
@@ -26,26 +28,14 @@ struct RunTimeTests {
     }
 
     /// What a layout is asked for in `truth.json`, as `plumbline layout` takes it.
-    private static func scenario(_ options: [String]) -> Scenario? {
-        var words = options[...]
-        var name: [String] = [], device: String?
-        while let option = words.popFirst() {
-            guard let value = words.popFirst() else { break }
-            switch option {
-            case "--device": device = Device.named(value)?.identifier
-            case "--orientation": name.append(value)
-            case "--size": name.append(value)
-            case "--scale": name.append("@\(value)x")
-            case "--content-size" where value != "large": name.append(value)
-            case "--ios":
-                // A scenario's name leaves out the usual release.
-                let usual = device.flatMap(Device.named).map { "\($0.usualRelease)" }
-                if value != usual { name.append("iOS \(value)") }
-            default: break
-            }
-        }
-        if !name.contains("portrait"), !name.contains("landscape") { name.insert("portrait", at: 0) }
-        return Scenario(name: ([device].compactMap { $0 } + name).joined(separator: " "))
+    private static func scenario(_ options: [String]) -> Scenario {
+        func value(_ option: String) -> String? { options.firstIndex(of: option).map { options[$0 + 1] } }
+        let lengths = value("--size")?.split(separator: "x").compactMap { Double($0) } ?? []
+        return Scenario(
+            device: value("--device").flatMap(Device.named), orientation: value("--orientation").flatMap(Orientation.init) ?? .portrait,
+            size: lengths.count == 2 ? Size(width: lengths[0], height: lengths[1]) : nil, scale: value("--scale").flatMap(Double.init),
+            contentSize: value("--content-size").flatMap(ContentSizeCategory.init) ?? .large,
+            iOS: value("--ios").flatMap(FactTables.apple.release(named:)))
     }
 
     /// One run as a line of Plumbline's own format.
@@ -76,7 +66,7 @@ struct RunTimeTests {
             let document = try Document(path: path)
             let options = run["options"]?.elements?.compactMap(\.string) ?? []
             let dump = try #require(try DumpReader.read(Array(Self.line(run).utf8), file: "truth").first)
-            let scenario = try #require(Self.scenario(options), "\(options)")
+            let scenario = Self.scenario(options)
             let verifier = Verifier(tolerance: run["tolerance"]?.number ?? 0.51, sceneName: run["scene"]?.string, scenario: scenario)
             let candidate = try #require(verifier.candidate(in: document, path: path, for: dump))
             let result = verifier.verification(candidate, dump)

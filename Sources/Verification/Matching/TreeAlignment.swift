@@ -9,8 +9,9 @@ struct TreeAlignment {
             if let known = match.nodes[item.item] { return known == node ? 100 : nil }
             let view = dump.views[node]
             guard !taken.contains(node), item.mayBe(view) else { return nil }
-            // An identifier that is another's speaks against it only if the document has identifiers at all.
             let hasText = item.shows(view.texts)
+            // Without a class its place alone says too little.
+            if view.className.isEmpty, !hasText { return nil }
             return 10 + (hasText ? 20 : 0) + (item.customClass.map { $0 == ViewKinds.plainName(view.className) } == true ? 20 : 0)
         }
         var best = [[Int]](repeating: [Int](repeating: 0, count: nodes.count + 1), count: items.count + 1)

@@ -129,7 +129,9 @@ struct ViewMatcher {
     private func pairOnly(_ items: [SceneView], _ nodes: [Int], _ match: inout ViewMatch) {
         for item in items where match.nodes[item.item] == nil && match.ambiguous[item.item] == nil {
             let taken = Set(match.nodes.values)
-            let open = nodes.filter { !taken.contains($0) && !dump.views[$0].isHidden && item.mayBe(dump.views[$0]) }
+            let open = nodes.filter {
+                !taken.contains($0) && !dump.views[$0].isHidden && !dump.views[$0].className.isEmpty && item.mayBe(dump.views[$0])
+            }
             guard open.count == 1, items.count(where: { match.nodes[$0.item] == nil && $0.mayBe(dump.views[open[0]]) }) == 1 else {
                 continue
             }
@@ -153,8 +155,9 @@ struct ViewMatcher {
                 && (!taken.contains(other) || match.nodes.contains { $0.value == other && match.evidence[$0.key] == .tree })
                 && !dump.views[other].isHidden
         }
-        if alike.count == others.count || others.count == 1 && alike.count == 1 {
-            match.pair(item.item, node, by: .tree)
+        if alike.count == others.count, let place = alike.firstIndex(where: { $0.item == item.item }) {
+            // As many as there are: in the order of their kind, wherever others stand between.
+            if !taken.contains(others[place]) { match.pair(item.item, others[place], by: .tree) }
         } else if others.count > 1 || alike.count > 1 {
             match.ambiguous[item.item] = others
         }
