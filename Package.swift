@@ -58,6 +58,10 @@ let package = Package(
         ),
         .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
         .target(
+            name: "Verification",
+            dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
+        ),
+        .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]
         ),
@@ -65,8 +69,7 @@ let package = Package(
             name: "Reports",
             dependencies: [
                 "AppModel", "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments",
-                "InterfaceBuilder",
-                "Metrics", "Records", "Scenarios", "Support",
+                "InterfaceBuilder", "Metrics", "Records", "Scenarios", "Support", "Verification",
             ]
         ),
         .target(
@@ -76,8 +79,9 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AppModel", "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records",
-                "Reports", "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppModel", "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder",
+                "Records", "Reports", "Scenarios", "SolverReplay", "Support", "Verification",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .executableTarget(
@@ -107,6 +111,8 @@ let package = Package(
         ),
         .testTarget(
             name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
+        .testTarget(
+            name: "VerificationTests", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Scenarios", "Support", "Verification"]),
         .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
         .testTarget(
             name: "ReportsTests",

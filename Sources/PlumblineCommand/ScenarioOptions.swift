@@ -53,6 +53,9 @@ struct ScenarioOptions: ParsableArguments {
             valueName: "points"))
     var viewMargins: Double?
 
+    @Flag(help: "Roots that are in no window, as in snapshot tests: without safe area, guides and margins of their own.")
+    var detached = false
+
     @Option(
         help: ArgumentHelp(
             "A release of macOS that draws Mac documents, such as 10.15, 11, 15 or 26, instead of the one stored.", valueName: "release"))
@@ -111,9 +114,9 @@ struct ScenarioOptions: ParsableArguments {
         if !ios.isEmpty { chosen.releases = ios }
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
-        if chosen == ScenarioMatrix(), viewMargins == nil { return [] }
-        // A release or margins alone apply to the usual devices.
-        if !ios.isEmpty || viewMargins != nil, chosen.devices.isEmpty, chosen.sizes.isEmpty {
+        if chosen == ScenarioMatrix(), viewMargins == nil, !detached { return [] }
+        // A release, margins or no window alone apply to the usual devices.
+        if !ios.isEmpty || viewMargins != nil || detached, chosen.devices.isEmpty, chosen.sizes.isEmpty {
             chosen.devices = ScenarioMatrix.usual.devices
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
@@ -122,6 +125,7 @@ struct ScenarioOptions: ParsableArguments {
         let scenarios = chosen.scenarios.map { scenario in
             var scenario = scenario
             scenario.viewMarginOverride = viewMargins
+            scenario.isDetached = detached
             return scenario
         }
         if scenarios.isEmpty, let split = chosen.splits.first {
@@ -147,6 +151,23 @@ struct ScenarioOptions: ParsableArguments {
     /// The scenarios of one document, including its translations if all are requested.
     func translated(_ scenarios: [Scenario], of path: String) throws -> [Scenario] {
         languages == nil ? scenarios : scenarios + scenarios.translated(into: try Localization.languages(of: path))
+    }
+
+    /// Changes in a scenario whose device is known otherwise what the options say, the first of each.
+    func adjust(_ scenario: inout Scenario) {
+        if let orientation = orientation.first { scenario.orientation = orientation }
+        if let split = split.first { scenario.split = split }
+        if let direction = rtl ? .rightToLeft : direction.first { scenario.direction = direction }
+        if let size = contentSize.first { scenario.contentSize = size }
+        if let widthClass = widthClass.first { scenario.widthClassOverride = widthClass }
+        if let heightClass = heightClass.first { scenario.heightClassOverride = heightClass }
+        if let scale = scale.first { scenario.scaleOverride = scale }
+        if let language = language.first { scenario.language = language }
+        if let release = ios.first { scenario.setRelease(release) }
+        if let release = macos.first { scenario.macOS = release }
+        if let extent = window.first { scenario.windowExtent = extent }
+        if let viewMargins { scenario.viewMarginOverride = viewMargins }
+        if detached { scenario.isDetached = true }
     }
 
     private static func parseSize(_ text: String) throws(ScenarioError) -> Size {

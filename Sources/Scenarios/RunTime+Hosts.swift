@@ -67,6 +67,7 @@ extension RunTime {
             context.rootSize = scenario.size
         }
         context.rootMargins = rootMargins(width: context.rootSize.width)
+        if scenario.isDetached { (context.safeArea, context.rootMargins) = (.zero, .zero) }
     }
 
     /// Applies a requested size to a root that it is meant for.

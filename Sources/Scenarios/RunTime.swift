@@ -90,6 +90,11 @@ package struct RunTime: Sendable {
             context.rootMargins = rootMargins(width: context.rootSize.width)
             return
         }
+        if scenario.isDetached {
+            context.rootSize = scenario.size
+            context.rootMargins = .zero
+            return
+        }
         let bars = document.containment.bars(of: controller)
         let (above, below) = self.bars(around: controller, in: document)
         var insets = scenario.safeArea

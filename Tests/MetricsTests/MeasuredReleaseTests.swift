@@ -43,3 +43,13 @@ struct MeasuredReleaseTests {
         #expect(abs(try #require(Self.intrinsics.size(of: .label(label)).height) - height) <= 0.01)
     }
 }
+
+/// `What's` as swift-snapshot-testing's dumps have it on iOS 12.1 and 13.2.
+struct ApostropheTests {
+    @Test(arguments: [(SystemFontEdition.cuts11, 17.0, 55.333...55.5), (.cuts11, 16, 52.5...52.667), (.variable, 17, 56...56.333)])
+    func width(edition: SystemFontEdition, size: Double, range: ClosedRange<Double>) {
+        var font = Font.system(size, weight: .semibold)
+        font.edition = edition
+        #expect(range.contains(StandardTextMeasurer().width(of: "What's", font: font)))
+    }
+}

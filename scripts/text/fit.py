@@ -95,7 +95,7 @@ class Model:
             if pair in self.display_pairs and share:
                 row[self.column(("display pair", pair))] += size * share
         if release < 2:
-            em += sum(measured.FORMER.get(c, 0) for c in sample.text)
+            em += sum(measured.former(c, sample.weight) for c in sample.text)
         if release == 2 or size < DISPLAY_FROM:
             em += count * measured.tracking(size)
             for whole in {math.floor(size), math.ceil(size)} & set(TRACKED_SIZES):

@@ -5,6 +5,7 @@
 /// trailing and bottom edges and spacings before leading and top ones, the earliest of equals; the root's size and a mask never while anything
 /// else is in the set. On the canvas of a xib an end at the superview goes before any size (20 of 21 sets), of several ends the outermost, of
 /// several sizes the largest; before them go ties of baselines and a stack view's own equal lengths and alignment (3 sets in 3 projects).
+/// Of several natural lengths that are required UIKit gives up that of the last view: a button after a label becomes 0 wide (one running app).
 enum DropRanking {
     /// The index in `members` of the one to drop.
     static func broken(among members: [RowOrigin], in scene: Scene) -> Int {
@@ -24,6 +25,7 @@ enum DropRanking {
         let isCanvas = scene.dropPolicy != .atRunTime
         return switch origin {
         case .constraint(let index): rank(scene.constraints[index], in: scene)
+        case .compressionResistance(let item, _) where !isCanvas: Rank(kind: 0, measure: -Double(item.index))
         case .hugging, .compressionResistance: Rank(kind: 0)
         case .stack(_, .fillEqually) where isCanvas, .stack(_, .alignment) where isCanvas: Rank(kind: 0, measure: 2)
         case .stack: Rank(kind: 5)

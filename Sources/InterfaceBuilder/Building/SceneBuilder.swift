@@ -137,6 +137,14 @@ package struct SceneBuilder {
         var mask = outer.bool("autoresizesSubviews") == false ? [] : element.autoresizingMask
         if isContent { mask.formUnion([.flexibleWidth, .flexibleHeight]) }
         var frame = element.storedFrame ?? .zero
+        if element.nameMatches("switch"), !context.isCanvas {
+            // UISwitch ignores the size of its frame (Apple: UISwitch.init(frame:)).
+            let content = IntrinsicContent.control(.switch), insets = intrinsics.alignmentInsets(of: content)
+            let own = intrinsics.size(of: content)
+            if let width = own.width { frame.width = width + insets.left + insets.right }
+            if let height = own.height { frame.height = height + insets.top + insets.bottom }
+            mask.subtract([.flexibleWidth, .flexibleHeight])
+        }
         // An accessory is at the trailing end of its cell, and the canvas drew it on the right.
         if isContent, !context.isCanvas, context.traits.direction.isRightToLeft, outer.has("accessoryType"),
             outer.nameMatches("tableViewCell")

@@ -9,7 +9,10 @@ extension Canvas {
         let size = root.storedSize ?? screen.size
         var safeArea = EdgeInsets.zero
         if root.kind == .controllerView, let controller = root.controller {
-            safeArea = screen.safeArea(of: size, bars: document.containment.bars(of: controller), side: facts[.televisionSide])
+            var bars = document.containment.bars(of: controller)
+            // A view that does not extend below bars begins under them (Apple: UIViewController.edgesForExtendedLayout).
+            if controller.first("extendedEdge", key: "edgesForExtendedLayout").map({ $0.bool("top") != true }) == true { bars = Bars() }
+            safeArea = screen.safeArea(of: size, bars: bars, side: facts[.televisionSide])
             if let edge = facts[.televisionTopAndBottom] {
                 safeArea.top += edge - screen.safeArea.top
                 safeArea.bottom = min(safeArea.bottom, edge)

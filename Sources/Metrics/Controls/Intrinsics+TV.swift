@@ -55,7 +55,8 @@ extension Font {
     static let tvHeadline = Font.system(38, weight: .medium)
     fileprivate static let tvSegment = Font.system(31, weight: .medium)
 
-    /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines).
+    /// The font of a text style on tvOS, whose sizes never change (Human Interface Guidelines, but for the subtitle's 29 points: 35 high on tvOS 18
+    /// itself and in the stored labels of a project).
     package static func tvStyle(_ style: TextStyle) -> Font {
         let (points, weight): (Double, Weight) =
             switch style {
@@ -63,9 +64,8 @@ extension Font {
             case .title2: (57, .medium)
             case .title3: (48, .medium)
             case .headline: (38, .medium)
-            case .subhead: (38, .regular)
+            case .subhead, .body, .footnote: (29, .medium)
             case .callout: (31, .medium)
-            case .body, .footnote: (29, .medium)
             case .caption1: (25, .medium)
             case .caption2: (23, .medium)
             }

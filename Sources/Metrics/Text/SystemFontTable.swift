@@ -35,8 +35,8 @@ struct SystemFontTable: Sendable {
     /// `(cut × 128 + left) × 128 + right`
     private var kerning = [Double](repeating: 0, count: cutCount * characterCount * characterCount)
 
-    /// What the editions of two cuts add to the advance of an ASCII character.
-    private var former = [Double](repeating: 0, count: characterCount)
+    /// `weight × 128 + character`: what the editions of two cuts add to the advance of an ASCII character.
+    private var former = [Double](repeating: 0, count: weightCount * characterCount)
     private var optical = Curve()
     private var tracking: [SystemFontEdition: Curve] = [:]
     /// For each weight, the two masters around it, and how far it is from the first to the second.
@@ -67,7 +67,8 @@ struct SystemFontTable: Sendable {
         let share = displayShare(at: pointSize, edition: edition)
         guard edition == .variable else {
             var advance = advance(of: text, weight: weight, cut: share == 0 ? .text : .display, pointSize: pointSize)
-            for byte in text.utf8 where byte < 128 { advance.em += former[Int(byte)] }
+            let row = Int(weight.rawValue) * Self.characterCount
+            for byte in text.utf8 where byte < 128 { advance.em += former[row + Int(byte)] }
             return advance
         }
         if share == 0 { return advance(of: text, weight: weight, cut: .text, pointSize: pointSize) }
@@ -171,8 +172,9 @@ extension SystemFontTable {
                 guard let edition = fields.dropFirst().first.flatMap({ SystemFontEdition(rawValue: String($0)) }) else { continue }
                 tracking[edition] = Curve(fields.dropFirst(2), scale: 1e-5)
             case "former":
-                guard fields.count == 3, let code = Int(fields[1], radix: 16), code < Self.characterCount else { continue }
-                former[code] = (Double(fields[2]) ?? 0) * 1e-5
+                let masters = fields.dropFirst(2).map { (Double($0) ?? 0) * 1e-5 }
+                guard masters.count == Self.masterCount, let code = Int(fields[1], radix: 16), code < Self.characterCount else { continue }
+                for (weight, added) in byWeight(masters[...]).enumerated() { former[weight * Self.characterCount + code] = added }
             case "alias":
                 guard fields.count == 3, let base = fields[1].utf8.first else { continue }
                 let row = Int32(rows.count / (Self.cutCount * Self.weightCount))
@@ -198,11 +200,14 @@ extension SystemFontTable {
 
     /// The advances of every weight of both cuts, from those of the masters.
     private func widths(_ masters: [Double]) -> [Double] {
-        (0..<Self.cutCount).flatMap { cut in
-            weights.map { weight in
-                let low = masters[cut * Self.masterCount + weight.low]
-                return low + weight.share * (masters[cut * Self.masterCount + weight.high] - low)
-            }
+        (0..<Self.cutCount).flatMap { byWeight(masters[($0 * Self.masterCount)..<(($0 + 1) * Self.masterCount)]) }
+    }
+
+    /// A length of every weight, from those of the masters.
+    private func byWeight(_ masters: ArraySlice<Double>) -> [Double] {
+        weights.map { weight in
+            let low = masters[masters.startIndex + weight.low]
+            return low + weight.share * (masters[masters.startIndex + weight.high] - low)
         }
     }
 

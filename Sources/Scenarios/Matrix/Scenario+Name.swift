@@ -33,6 +33,8 @@ extension Scenario {
                 setRelease(release)
             } else if word == "margins", let margin = words.popFirst().flatMap(Double.init) {
                 viewMarginOverride = margin
+            } else if word == "detached" {
+                isDetached = true
             } else if word == "macOS", let release = words.popFirst().flatMap(Double.init) {
                 macOS = release
             } else if let extent = WindowExtent(rawValue: word), words.popFirst() == "window" {

@@ -18,6 +18,7 @@ extension Scenario {
         if let language { words += ["--language", language] }
         if release != device?.usualRelease ?? .current { words += ["--ios", "\(release)"] }
         if let margin = viewMarginOverride { words += ["--view-margins", margin.text()] }
+        if isDetached { words.append("--detached") }
         if let macOS { words += ["--macos", macOS.text()] }
         if windowExtent != .design { words += ["--window", windowExtent.rawValue] }
         return words

@@ -27,6 +27,8 @@ public struct Scenario: Hashable, Sendable {
     public var language: String?
     /// The margins of views that declare none, in points, instead of the release's.
     public var viewMarginOverride: Double?
+    /// Whether roots are in no window, as snapshot tests lay them out: no safe area, no guides and no margins of their own.
+    public var isDetached = false
     /// The release of iOS; nil for the device's usual one.
     public private(set) var iOS: UIKitRelease?
     /// The release of macOS that draws the controls of a Mac document, such as 10.15 or 26; nil for the one that each part of the
@@ -152,6 +154,7 @@ public struct Scenario: Hashable, Sendable {
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if let iOS { parts.append("iOS \(iOS)") }
         if let margin = viewMarginOverride { parts.append("margins \(margin.text())") }
+        if isDetached { parts.append("detached") }
         if let macOS { parts.append("macOS \(macOS.text())") }
         if windowExtent != .design { parts.append("\(windowExtent.rawValue) window") }
         if let language { parts.append(language) }

@@ -32,6 +32,9 @@ extension RunTime {
             if let table = root.table.flatMap({ $0.id }).flatMap({ sizes[$0] }) { context.rootSize.width = table.width }
         case .sceneView, .collectionCell, .reusableView, .propertyView, .windowContent, .tableCellView: break
         }
+        if scenario.isDetached, root.kind == .controllerView || root.kind == .topLevelView {
+            (context.safeArea, context.rootMargins) = (.zero, .zero)
+        }
         return context
     }
 }

@@ -11,19 +11,25 @@ package struct JSONReader {
 
     /// Whether `//` begins a comment, which ends with its line.
     private let takesComments: Bool
+    private let depthLimit: Int
 
-    private init(_ bytes: [UInt8], takesComments: Bool) {
+    private init(_ bytes: [UInt8], takesComments: Bool, depthLimit: Int) {
         self.bytes = bytes
         self.takesComments = takesComments
+        self.depthLimit = depthLimit
     }
 
     /// Returns the one value of a document, given as UTF-8 bytes. Throws a ``JSONProblem``.
     ///
-    /// - Parameter takesComments: whether lines may end with a `//` comment, as in files that people write.
-    package static func read(_ bytes: some Sequence<UInt8>, takesComments: Bool = false) throws -> JSONNode {
+    /// - Parameters:
+    ///   - takesComments: whether lines may end with a `//` comment, as in files that people write.
+    ///   - depthLimit: how deeply values may be nested.
+    package static func read(
+        _ bytes: some Sequence<UInt8>, takesComments: Bool = false, depthLimit: Int = JSONReader.depthLimit
+    ) throws -> JSONNode {
         let bytes = Array(bytes)
         guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONProblem(.notUTF8, at: .start) }
-        var reader = JSONReader(bytes, takesComments: takesComments)
+        var reader = JSONReader(bytes, takesComments: takesComments, depthLimit: depthLimit)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
         let node = try reader.value(depth: 0)
         reader.skipBlanks()
@@ -76,7 +82,7 @@ package struct JSONReader {
     private mutating func value(depth: Int) throws -> JSONNode {
         skipBlanks()
         let start = position
-        if depth > Self.depthLimit { throw JSONProblem(.tooDeep(Self.depthLimit), at: start) }
+        if depth > depthLimit { throw JSONProblem(.tooDeep(depthLimit), at: start) }
         guard let byte = peek() else { throw JSONProblem(.unexpectedEnd, at: start) }
         switch byte {
         case UInt8(ascii: "{"): return JSONNode(.object(try members(depth: depth)), at: start)
