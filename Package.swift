@@ -53,7 +53,10 @@ let package = Package(
             name: "Checks",
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
-        .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
+        .target(
+            name: "Edits",
+            dependencies: ["AutoLayout", "Checks", "Conformance", "CResources", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
         .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]

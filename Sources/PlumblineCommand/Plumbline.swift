@@ -14,6 +14,7 @@ struct PlumblineCommand: ParsableCommand {
             CheckCommand.self,
             InitCommand.self,
             FixCommand.self,
+            EditCommand.self,
             RulesCommand.self,
             ExplainCommand.self,
             RecordCommand.self,
