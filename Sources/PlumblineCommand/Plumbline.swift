@@ -10,6 +10,7 @@ struct PlumblineCommand: ParsableCommand {
         version: Program.version,
         subcommands: [
             LayoutCommand.self,
+            ScenesCommand.self,
             ReportCommand.self,
             CheckCommand.self,
             InitCommand.self,
@@ -27,6 +28,7 @@ struct PlumblineCommand: ParsableCommand {
             TestCommand.self,
             MergeCommand.self,
             MergeDriverCommand.self,
+            MCPCommand.self,
             WatchCommand.self,
             MutantsCommand.self,
         ]

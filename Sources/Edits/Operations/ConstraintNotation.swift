@@ -52,7 +52,7 @@ struct ConstraintNotation {
             throw EditProblem("'\(notation)': its views are not in one scene, or size classes leave one out on the canvas")
         }
         let names = layouts.flatMap { $0.scene.items.compactMap(\.name) }
-        let nearest = NearestName.all(missing ?? "", in: names, limit: 3).map { "'\($0)'" }
+        let nearest = NearestName.all(missing ?? "", in: names.distinct, limit: 3).map { "'\($0)'" }
         throw EditProblem(
             "'\(notation)': no view is called '\(missing ?? "")'"
                 + (nearest.isEmpty ? "" : ": the nearest names are \(nearest.joined(separator: ", "))"))

@@ -25,7 +25,7 @@ package struct ProjectSearch: Sendable {
     /// `Package.swift`, where SwiftPM expects test targets.
     package mutating func belongsToTests(documentAt path: String) -> Bool {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
-        for folder in DocumentSearch.foldersAround(path).reversed() {
+        for folder in DocumentSearch.foldersAround(path).reversed() where SearchBoundary.allows(folder) {
             let around = surroundings(of: folder)
             let answers = around.resources.compactMap { $0.belongsToTests(path) }
             if !answers.isEmpty { return !answers.contains(false) }
@@ -56,6 +56,7 @@ package struct ProjectSearch: Sendable {
 
     private mutating func project(around folder: String) -> AppProject? {
         if let known = found[folder] { return known }
+        guard SearchBoundary.allows(folder) else { return nil }
         var names: [String] = []
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
             problems.append("\(folder): cannot be searched for a project")
