@@ -70,7 +70,9 @@ struct EditCommand: ParsableCommand {
             return
         }
         if outcome.before != outcome.after {
-            do { try RegularFile.replace(document, with: outcome.after) } catch { throw CommandFailure("\(document) cannot be written: \(error)") }
+            do { try RegularFile.replace(document, with: outcome.after) } catch {
+                throw CommandFailure("\(document) cannot be written: \(error)")
+            }
         }
         for line in outcome.summaries { print(line) }
         if !outcome.frames.isEmpty { print("\(counted(outcome.frames.count, "stored frame")) updated") }

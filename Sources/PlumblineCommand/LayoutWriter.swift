@@ -25,7 +25,9 @@ struct LayoutWriter {
         case .jsonl: print(LayoutJSON.line(path: path, layouts: layouts))
         case .json: lines.append(LayoutJSON.line(path: path, layouts: layouts))
         case .text:
-            for (layout, cells) in zip(layouts, HostedScene.all(in: layouts)) { print(LayoutText.tree(layout, path: path, cells: cells, namesIDs: namesIDs)) }
+            for (layout, cells) in zip(layouts, HostedScene.all(in: layouts)) {
+                print(LayoutText.tree(layout, path: path, cells: cells, namesIDs: namesIDs))
+            }
         case .svg: try writeDrawings(layouts, path: path)
         }
     }

@@ -31,6 +31,7 @@ struct PlumblineCommand: ParsableCommand {
             MCPCommand.self,
             WatchCommand.self,
             MutantsCommand.self,
+            EditTrialsCommand.self,
         ]
     )
 

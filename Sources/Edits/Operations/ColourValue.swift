@@ -39,7 +39,7 @@ struct ColourValue {
             "red=\"\(part(24))\" green=\"\(part(16))\" blue=\"\(part(8))\" alpha=\"\(alpha)\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
     }
 
-    private static func number(_ value: Double) -> String { value == 0 ? "0.0" : value == 1 ? "1" : "\(value)" }
+    private static func number(_ value: Double) -> String { StoredLength.text(value) }
 
     private static let grey = "alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\""
     private static let dark = "red=\"0.23529411764705882\" green=\"0.23529411764705882\" blue=\"0.2627450980392157\""

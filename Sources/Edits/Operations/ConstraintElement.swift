@@ -38,9 +38,9 @@ struct ConstraintElement {
         case .equal: break
         }
         if let second { line += " secondItem=\"\(second.id)\" secondAttribute=\"\(second.attribute)\"" }
-        if constraint.multiplier != 1 { line += " multiplier=\"\(constraint.multiplier.text())\"" }
+        if constraint.multiplier != 1 { line += " multiplier=\"\(StoredLength.text(constraint.multiplier))\"" }
         if !constraint.priority.isRequired { line += " priority=\"\(constraint.priority.rawValue.text())\"" }
-        if constraint.constant != 0 { line += " constant=\"\(constraint.constant.text())\"" }
+        if constraint.constant != 0 { line += " constant=\"\(StoredLength.text(constraint.constant))\"" }
         if let identifier { line += " identifier=\"\(XMLValue.attribute(identifier))\"" }
         change.mend.changes.append(ConstraintList.insertion(["\(line) id=\"\(id)\"/>"], id, of: owner))
     }
@@ -96,10 +96,11 @@ struct ConstraintElement {
         if key == "keyboard" || key.hasSuffix("LayoutGuide") {
             throw EditProblem("the view \(view.pathName) has no \(key) in the document: turn it on in Xcode first")
         }
-        if view.superview != nil, key == "safeArea", view["key"] == nil { throw EditProblem("the view \(view.pathName) has no safe area in the document") }
+        if view.superview != nil, key == "safeArea", view["key"] == nil {
+            throw EditProblem("the view \(view.pathName) has no safe area in the document")
+        }
         let id = document.newID(for: "\(view.id ?? "") \(key)")
         change.mend.changes.append(ChildEdit.insert(["<\(name) key=\"\(key)\" id=\"\(id)\"/>"], "\(name).\(key)", into: view))
-        change.mend.changes += Capability.edits(adding: "Safe area layout guides", "9.0", to: document.tree)
         return id
     }
 

@@ -21,7 +21,9 @@ package struct DocumentEdit: Hashable, Sendable {
                 edits.append(try DocumentEdit(words: Array(part)))
                 continue
             }
-            guard part.count == 1 else { throw EditProblem("'\(part[part.startIndex + 1])' follows an edit in JSON: write 'then' between edits") }
+            guard part.count == 1 else {
+                throw EditProblem("'\(part[part.startIndex + 1])' follows an edit in JSON: write 'then' between edits")
+            }
             edits += try all(json: Array(first.utf8))
         }
         return edits
@@ -43,7 +45,8 @@ package struct DocumentEdit: Hashable, Sendable {
 
     init(_ node: JSONNode) throws(EditProblem) {
         guard case .object(let members) = node.value, let verb = node["edit"]?.string else {
-            throw EditProblem("line \(node.position.line): an edit is an object such as {\"edit\": \"set\", \"object\": \"Title\", \"text\": \"Hi\"}")
+            throw EditProblem(
+                "line \(node.position.line): an edit is an object such as {\"edit\": \"set\", \"object\": \"Title\", \"text\": \"Hi\"}")
         }
         let known = try Self.verb(verb)
         var values: [(key: String, value: EditValues.Value)] = []

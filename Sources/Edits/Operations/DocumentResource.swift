@@ -12,7 +12,8 @@ struct DocumentResource: Hashable {
     static func image(_ name: String, width: String, height: String, isSystem: Bool) -> DocumentResource {
         let catalog = isSystem ? " catalog=\"system\"" : ""
         return DocumentResource(
-            kind: .image, name: name, lines: ["<image name=\"\(XMLValue.attribute(name))\"\(catalog) width=\"\(width)\" height=\"\(height)\"/>"])
+            kind: .image, name: name,
+            lines: ["<image name=\"\(XMLValue.attribute(name))\"\(catalog) width=\"\(width)\" height=\"\(height)\"/>"])
     }
 
     /// - Parameter attributes: those of its colour.

@@ -14,11 +14,15 @@ extension EditVerb {
         }
         let list = source.first("connections")
         let id = values.text("id") ?? document.newID(for: "\(kind) \(source.id ?? "") \(name) \(targetID)")
-        guard ObjectID.isUsable(id), !document.tree.elements.contains(where: { $0.id == id }) else { throw EditProblem("the id '\(id)' cannot be given to it") }
+        guard ObjectID.isUsable(id), !document.tree.elements.contains(where: { $0.id == id }) else {
+            throw EditProblem("the id '\(id)' cannot be given to it")
+        }
         let line: String
         if kind == "action" {
             let end = document.isMac ? "target" : "destination"
-            if list?.children.contains(where: { $0["selector"] == name && $0[end] == targetID && $0["eventType"] == (values.text("event") ?? $0["eventType"]) }) == true {
+            if list?.children.contains(where: {
+                $0["selector"] == name && $0[end] == targetID && $0["eventType"] == (values.text("event") ?? $0["eventType"])
+            }) == true {
                 throw EditProblem("\(source.pathName) sends \(name) to \(target.pathName) already")
             }
             let isControl = !document.isMac && source.isView
@@ -29,11 +33,13 @@ extension EditVerb {
             if !isCollection, let old = list?.children("outlet").first(where: { $0["property"] == name }) {
                 throw EditProblem("the outlet \(name) of \(source.pathName) holds \(old["destination"] ?? "") already: disconnect it first")
             }
-            line = isCollection
+            line =
+                isCollection
                 ? "<outletCollection property=\"\(name)\" destination=\"\(targetID)\" id=\"\(id)\"/>"
                 : "<outlet property=\"\(name)\" destination=\"\(targetID)\" id=\"\(id)\"/>"
         }
-        let edit = list.map { ChildEdit.last([line], in: $0) }
+        let edit =
+            list.map { ChildEdit.last([line], in: $0) }
             ?? ChildEdit.insert(["<connections>", "    " + line, "</connections>"], "connections", into: source)
         return EditChange("connected \(kind) \(name) of \(source.pathName) to \(target.pathName)", [edit])
     }

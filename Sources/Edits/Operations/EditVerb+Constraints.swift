@@ -6,7 +6,8 @@ import Support
 extension EditVerb {
     static let constrain = EditVerb(
         name: "constrain", positions: ["constraint"], keys: ["scene", "id", "identifier"],
-        usage: "constrain 'A.leading = B.trailing + 8 (Priority 750)' | 'H:|-[A]-[B]|' | 'A.topAnchor.constraint(equalTo: B.bottomAnchor)' [scene=…]"
+        usage:
+            "constrain 'A.leading = B.trailing + 8 (Priority 750)' | 'H:|-[A]-[B]|' | 'A.topAnchor.constraint(equalTo: B.bottomAnchor)' [scene=…]"
     ) { values, document throws(EditProblem) in
         let notation = try values.required("constraint", "write it as 'A.leading = B.trailing + 8'")
         let found = try ConstraintNotation(document: document, scene: values.text("scene")).read(notation)
@@ -33,7 +34,8 @@ extension EditVerb {
                 let index = found.layout.constraintElements.firstIndex(of: element),
                 found.layout.scene.constraints[index].first == wanted.first, found.layout.scene.constraints[index].second == wanted.second
             else {
-                throw EditProblem("'\(new)' ties other attributes: take the constraint away with 'unconstrain' and add the new one with 'constrain'")
+                throw EditProblem(
+                    "'\(new)' ties other attributes: take the constraint away with 'unconstrain' and add the new one with 'constrain'")
             }
             attributes += ConstraintNumbers.attributes(of: wanted)
         }
@@ -43,18 +45,20 @@ extension EditVerb {
         let edits = attributes.compactMap { name, value in
             element[name] == value ? nil : AttributeEdit.edit(name, value, of: element)
         }
-        let symbolic = element.has("symbolic") && attributes.contains { $0.name == "constant" }
+        let symbolic =
+            element.has("symbolic") && attributes.contains { $0.name == "constant" }
             ? AttributeEdit.edit("symbolic", nil, of: element) : nil
         let words = attributes.map { "\($0.name) \($0.value ?? "as usual")" }.joined(separator: ", ")
         return EditChange("constraint \(element.id ?? ""): \(words)", edits + [symbolic].compactMap { $0 }).joined()
     }
 
     static let unconstrain = EditVerb(
-        name: "unconstrain", positions: ["constraint"], keys: ["scene"], usage: "unconstrain CONSTRAINT (its id, its identifier or its text)"
+        name: "unconstrain", positions: ["constraint"], keys: ["scene"],
+        usage: "unconstrain CONSTRAINT (its id, its identifier or its text)"
     ) { values, document throws(EditProblem) in
         let notation = ConstraintNotation(document: document, scene: values.text("scene"))
         let element = try notation.constraint(try values.required("constraint", "its id, its identifier or its text"))
-        let others = document.references(to: EditedDocument.ids(in: element), outside: element)
+        let others = document.dependents(of: [element])
         return EditChange("removed constraint \(element.id ?? "")", removals: [element] + others)
     }
 }
@@ -65,7 +69,7 @@ enum ConstraintNumbers {
 
     static func attributes(_ values: EditValues) throws(EditProblem) -> [Attribute] {
         var found: [Attribute] = []
-        if let constant = try values.number("constant") { found.append(("constant", constant == 0 ? nil : constant.text())) }
+        if let constant = try values.number("constant") { found.append(("constant", constant == 0 ? nil : StoredLength.text(constant))) }
         if let priority = try values.number("priority") {
             guard priority >= 1, priority <= 1000 else { throw EditProblem("a priority lies in 1...1000") }
             found.append(("priority", priority == 1000 ? nil : priority.text()))
@@ -74,13 +78,15 @@ enum ConstraintNumbers {
             guard let number = Multiplier.parse(multiplier), number.isFinite, number != 0 else {
                 throw EditProblem("'\(multiplier)' is no multiplier: write 0.5, 1:2 or 50%")
             }
-            found.append(("multiplier", number == 1 ? nil : multiplier))
+            found.append(("multiplier", multiplier == "1" ? nil : multiplier))
         }
         if let relation = values.text("relation") {
-            let known = ["=": nil, "==": nil, "equal": nil, "<=": "lessThanOrEqual", ">=": "greaterThanOrEqual"] as [String: String?]
-            let names = ["lessThanOrEqual", "greaterThanOrEqual"]
-            guard let value = known[relation] ?? (names.contains(relation) ? .some(relation) : nil) else {
-                throw EditProblem("'\(relation)' is no relation: write =, <= or >=")
+            let value: String?
+            switch relation {
+            case "=", "==", "equal": value = nil
+            case "<=", "lessThanOrEqual": value = "lessThanOrEqual"
+            case ">=", "greaterThanOrEqual": value = "greaterThanOrEqual"
+            default: throw EditProblem("'\(relation)' is no relation: write =, <= or >=")
             }
             found.append(("relation", value))
         }
@@ -98,7 +104,7 @@ enum ConstraintNumbers {
         return [
             ("relation", relation), ("multiplier", constraint.multiplier == 1 ? nil : constraint.multiplier.text()),
             ("priority", constraint.priority.isRequired ? nil : constraint.priority.rawValue.text()),
-            ("constant", constraint.constant == 0 ? nil : constraint.constant.text()),
+            ("constant", constraint.constant == 0 ? nil : StoredLength.text(constraint.constant)),
         ]
     }
 }

@@ -6,15 +6,21 @@ extension EditVerb {
         name: "scene", positions: ["template"], keys: ["label", "class", "module", "identifier", "title", "id"],
         usage: "scene view|table [label=…] [class=…] [module=…] [identifier=…] [title=…]"
     ) { values, document throws(EditProblem) in
-        guard let scenes = document.tree.root.first("scenes"), !document.isMac else { throw EditProblem("only storyboards of iOS and tvOS have scenes that are added here") }
+        guard let scenes = document.tree.root.first("scenes"), !document.isMac else {
+            throw EditProblem("only storyboards of iOS and tvOS have scenes that are added here")
+        }
         let template = values.text("template") ?? "view"
-        guard ["view", "table"].contains(template) else { throw EditProblem("no template is called '\(template)': there are view and table") }
+        guard ["view", "table"].contains(template) else {
+            throw EditProblem("no template is called '\(template)': there are view and table")
+        }
         for key in ["label", "class", "module", "identifier", "title"] {
             if let text = values.text(key), !XMLValue.holds(text) { throw EditProblem("'\(key)' has a character that XML cannot hold") }
         }
         let seed = "scene \(template) \(values.text("label") ?? "") \(values.text("identifier") ?? "")"
         let id = values.text("id") ?? document.newID(for: seed)
-        guard ObjectID.isUsable(id), values.text("id").map({ id in !document.tree.elements.contains { $0.id == id } }) ?? true else { throw EditProblem("the id '\(id)' cannot be given to it") }
+        guard ObjectID.isUsable(id), values.text("id").map({ id in !document.tree.elements.contains { $0.id == id } }) ?? true else {
+            throw EditProblem("the id '\(id)' cannot be given to it")
+        }
         func attribute(_ name: String, _ key: String) -> String { values.text(key).map { " \(name)=\"\(XMLValue.attribute($0))\"" } ?? "" }
         let provider = values.text("module") == nil ? "" : " customModuleProvider=\"target\""
         let tag = template == "view" ? "viewController" : "tableViewController"
@@ -35,7 +41,8 @@ extension EditVerb {
             : [
                 "<tableView key=\"view\" clipsSubviews=\"YES\" contentMode=\"scaleToFill\" alwaysBounceVertical=\"YES\" dataMode=\"prototypes\" style=\"plain\" separatorStyle=\"default\" rowHeight=\"-1\" estimatedRowHeight=\"-1\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\" id=\"\(view)\">",
                 "    " + frame, "    " + mask, "    " + background,
-                "    <connections>", "        <outlet property=\"dataSource\" destination=\"\(id)\" id=\"\(document.newID(for: seed + " dataSource"))\"/>",
+                "    <connections>",
+                "        <outlet property=\"dataSource\" destination=\"\(id)\" id=\"\(document.newID(for: seed + " dataSource"))\"/>",
                 "        <outlet property=\"delegate\" destination=\"\(id)\" id=\"\(document.newID(for: seed + " delegate"))\"/>",
                 "    </connections>", "</tableView>",
             ]
@@ -51,13 +58,14 @@ extension EditVerb {
                 "    </objects>", "    <point key=\"canvasLocation\" x=\"\(place.x)\" y=\"\(place.y)\"/>", "</scene>",
             ]
         var change = EditChange("added scene \(id)", [ChildEdit.last(lines, in: scenes)])
-        if template == "view" { change.mend.changes += Capability.edits(adding: "Safe area layout guides", "9.0", to: document.tree) }
         change.resources = [colour.resource].compactMap { $0 }
         return change
     }
 
     private static func commentName(_ values: EditValues, _ template: String) -> String {
-        let name = values.text("label") ?? values.text("title") ?? values.text("class") ?? (template == "view" ? "View Controller" : "Table View Controller")
+        let name =
+            values.text("label") ?? values.text("title") ?? values.text("class")
+            ?? (template == "view" ? "View Controller" : "Table View Controller")
         return name.split(separator: "-").joined(separator: " ")
     }
 

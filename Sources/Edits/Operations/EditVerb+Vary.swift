@@ -3,7 +3,8 @@ import Support
 
 extension EditVerb {
     static let vary = EditVerb(
-        name: "vary", positions: ["object"], keys: ["for", "constant", "priority", "font", "hidden", "axis", "spacing", "alignment", "distribution", "installed"],
+        name: "vary", positions: ["object"],
+        keys: ["for", "constant", "priority", "font", "hidden", "axis", "spacing", "alignment", "distribution", "installed"],
         usage: "vary OBJECT for='compact height' constant=8 | font='system 13' | installed=false | hidden=true | axis=vertical"
     ) { values, document throws(EditProblem) in
         let name = try values.required("object", "the view or the constraint")
@@ -25,7 +26,9 @@ extension EditVerb {
             "<fontDescription key=\"fontDescription\" \(try FontValue(font).attributes)/>"
         }
         if values.has("installed") {
-            guard let flag = values.text("installed"), ["true", "false"].contains(flag) else { throw EditProblem("installed is true or false") }
+            guard let flag = values.text("installed"), ["true", "false"].contains(flag) else {
+                throw EditProblem("installed is true or false")
+            }
             change.mend.changes += try installation(of: object, key, flag == "true")
         } else if attributes.isEmpty, font == nil {
             throw EditProblem("nothing varies: write for example constant=8")
@@ -45,7 +48,8 @@ extension EditVerb {
 
     /// The entry of the superview's, or owner's, variation that installs or uninstalls an object.
     private static func installation(of object: Element, _ key: String, _ isInstalled: Bool) throws(EditProblem) -> [TextEdit] {
-        guard let id = object.id, let list = object.parent, list.name == "subviews" || list.name == "constraints", let owner = list.parent else {
+        guard let id = object.id, let list = object.parent, list.name == "subviews" || list.name == "constraints", let owner = list.parent
+        else {
             throw EditProblem("\(object.pathName) is no subview and no constraint")
         }
         let entry = isInstalled ? "include" : "exclude", line = "<\(entry) reference=\"\(id)\"/>"
@@ -57,7 +61,9 @@ extension EditVerb {
         guard let known = variation.children("mask").first(where: { $0["key"] == list.name }) else {
             return [ChildEdit.insert(mask, "mask.\(list.name)", into: variation)]
         }
-        if known.children.contains(where: { $0["reference"] == id }) { throw EditProblem("the variation says already whether it is installed") }
+        if known.children.contains(where: { $0["reference"] == id }) {
+            throw EditProblem("the variation says already whether it is installed")
+        }
         return [ChildEdit.last([line], in: known)]
     }
 }

@@ -10,7 +10,9 @@ extension EditVerb {
         if document.isMac { throw EditProblem("views of the Mac are not added yet: 'duplicate' copies one that is there") }
         let place = try ViewPlace(values, in: document)
         let id = values.text("id") ?? document.newID(for: "add \(kind) \(place.parent.id ?? "") \(values.text("label") ?? "")")
-        guard ObjectID.isUsable(id), !document.tree.elements.contains(where: { $0.id == id }) else { throw EditProblem("the id '\(id)' cannot be given to it") }
+        guard ObjectID.isUsable(id), !document.tree.elements.contains(where: { $0.id == id }) else {
+            throw EditProblem("the id '\(id)' cannot be given to it")
+        }
         var lines = try ViewTemplate.lines(of: kind, id: id, label: values.text("label"))
         if let text = values.text("text") {
             guard XMLValue.holds(text) else { throw EditProblem("the text has a character that XML cannot hold") }
@@ -21,7 +23,9 @@ extension EditVerb {
                     lines[place] = line.replacingFirst(word, with: "\(name)=\"\(XMLValue.attribute(text))\"")
                 }
             }
-            if kind == "textField" { lines[0] = lines[0].replacingFirst(" borderStyle", with: " text=\"\(XMLValue.attribute(text))\" borderStyle") }
+            if kind == "textField" {
+                lines[0] = lines[0].replacingFirst(" borderStyle", with: " text=\"\(XMLValue.attribute(text))\" borderStyle")
+            }
             if lines == old { throw EditProblem("a \(kind) shows no text") }
         }
         var change = EditChange("added \(kind) \(id) in \(place.parent.pathName)", [place.insertion(lines)])
@@ -30,7 +34,8 @@ extension EditVerb {
     }
 
     static let duplicate = EditVerb(
-        name: "duplicate", positions: ["view"], keys: ["label", "in", "at", "before", "after"], usage: "duplicate VIEW [label=…] [in=VIEW at=0]"
+        name: "duplicate", positions: ["view"], keys: ["label", "in", "at", "before", "after"],
+        usage: "duplicate VIEW [label=…] [in=VIEW at=0]"
     ) { values, document throws(EditProblem) in
         let view = try document.view(try values.required("view", "name the view"))
         guard view.parent?.name == "subviews", let id = view.id else { throw EditProblem("\(view.pathName) is no subview") }
@@ -39,7 +44,9 @@ extension EditVerb {
         var edits: [TextEdit] = []
         for element in EditedDocument.subtree(view) {
             for (name, value) in element.attributes {
-                if let new = renamed[value], name != "text", name != "title", let range = element.range(ofValue: name) { edits.append(TextEdit(range, new)) }
+                if let new = renamed[value], name != "text", name != "title", let range = element.range(ofValue: name) {
+                    edits.append(TextEdit(range, new))
+                }
             }
         }
         if let label = values.text("label"), let edit = AttributeEdit.edit("userLabel", label, of: view) { edits.append(edit) }
@@ -63,8 +70,9 @@ extension EditVerb {
         } else if !object.isView || object["key"] != nil {
             throw EditProblem("\(object.pathName) is no view that can be taken away, and no scene")
         }
-        let others = document.references(to: EditedDocument.ids(in: target), outside: target)
+        let others = document.dependents(of: [target])
         var change = EditChange("deleted \(object.pathName)", removals: [ViewPlace.leaving(target)] + others)
+        if target.name == "scene", let comment = SceneComment.removal(before: target) { change.mend.changes.append(comment) }
         let root = document.tree.root
         if let first = root["initialViewController"], EditedDocument.ids(in: target).contains(first) {
             change.mend.changes += [AttributeEdit.edit("initialViewController", nil, of: root)].compactMap { $0 }
@@ -73,7 +81,8 @@ extension EditVerb {
     }
 
     static let move = EditVerb(
-        name: "move", positions: ["view"], keys: ["in", "at", "before", "after"], usage: "move VIEW in=VIEW [at=0] | before=VIEW | after=VIEW"
+        name: "move", positions: ["view"], keys: ["in", "at", "before", "after"],
+        usage: "move VIEW in=VIEW [at=0] | before=VIEW | after=VIEW"
     ) { values, document throws(EditProblem) in
         let view = try document.view(try values.required("view", "name the view"))
         guard view.parent?.name == "subviews", let old = view.superview else { throw EditProblem("\(view.pathName) is no subview") }
@@ -91,8 +100,7 @@ extension EditVerb {
         let lost = document.references(to: ids, outside: view).filter { constraint in
             constraint.name == "constraint" && constraint.parent?.parent.map { !around.contains($0) } ?? true
         }
-        let lostIDs = Set(lost.compactMap(\.id))
-        change.mend.removals += lost + document.references(to: lostIDs, outside: nil)
+        change.mend.removals += lost + document.dependents(of: lost)
         change.mend.removals += document.references(to: ids, outside: view).filter { ["include", "exclude"].contains($0.name) }
         return change
     }

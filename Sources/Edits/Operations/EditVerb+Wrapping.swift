@@ -3,7 +3,8 @@ import Support
 
 extension EditVerb {
     static let wrap = EditVerb(
-        name: "wrap", positions: ["views"], takesSeveral: true, keys: ["label", "id"], usage: "wrap VIEW… [label=…] (in a view that ends where they end)"
+        name: "wrap", positions: ["views"], takesSeveral: true, keys: ["label", "id"],
+        usage: "wrap VIEW… [label=…] (in a view that ends where they end)"
     ) { values, document throws(EditProblem) in
         let wrapping = try Wrapping(values, document, tag: "view")
         var change = wrapping.change(attributes: "contentMode=\"scaleToFill\"", constraints: wrapping.edges)
@@ -46,19 +47,19 @@ extension EditVerb {
         let lines = views.flatMap { Fragment($0, Wrapping.shift($0, by: (origin?.x ?? 0, origin?.y ?? 0))).lines }
         var change = EditChange("unwrapped \(view.pathName)", [TextEdit(view.sourceRange, lines.joined(separator: lineBreak + indent))])
         // Constraints among the subviews go to the view around them.
-        for constraint in view.children("constraint", in: "constraints") where constraint.has("firstItem") && constraint["secondItem"] != id {
+        for constraint in view.children("constraint", in: "constraints") where constraint.has("firstItem") && constraint["secondItem"] != id
+        {
             guard constraint["firstItem"] != id, let own = constraint.id else { continue }
             change.mend.changes.append(ConstraintList.insertion(Fragment(constraint).lines, own, of: around))
         }
         change = change.joined()
-        let kept = EditedDocument.ids(in: view)
         let lost = document.references(to: [id], outside: view)
-        let inner = Set((view.first("constraints").map { Array($0.children) } ?? []).filter {
+        let inner = (view.first("constraints").map { Array($0.children) } ?? []).filter {
             !$0.has("firstItem") || $0["firstItem"] == id || $0["secondItem"] == id
-        }.compactMap(\.id))
-        let own = Set(view.children.filter { $0.name != "subviews" && $0.name != "constraints" }.flatMap { EditedDocument.ids(in: $0) })
-        let ids = inner.union(own).intersection(kept).union(lost.compactMap(\.id))
-        change.mend.removals = lost + document.references(to: ids, outside: view)
+        }
+        let own = view.children.filter { $0.name != "subviews" && $0.name != "constraints" }
+        let inside = Set(EditedDocument.subtree(view).map(\.index))
+        change.mend.removals = lost + document.dependents(of: lost + inner + own).filter { !inside.contains($0.index) }
         return change
     }
 }
@@ -97,7 +98,9 @@ struct Wrapping {
 
     /// Constraints that let the new view end where its outermost views end.
     var edges: [String] {
-        guard document.document.usesAutoLayout, views.allSatisfy({ $0.bool("translatesAutoresizingMaskIntoConstraints") == false }) else { return [] }
+        guard document.document.usesAutoLayout, views.allSatisfy({ $0.bool("translatesAutoresizingMaskIntoConstraints") == false }) else {
+            return []
+        }
         func outermost(_ length: (Element) -> Double) -> String { views.min { length($0) < length($1) }?.id ?? "" }
         let first = outermost { $0.storedFrame?.x ?? 0 }, top = outermost { $0.storedFrame?.y ?? 0 }
         let last = outermost { -($0.storedFrame.map { $0.x + $0.width } ?? 0) }
@@ -115,7 +118,9 @@ struct Wrapping {
     func change(attributes: String, constraints: [String]) -> EditChange {
         let name = label.map { " userLabel=\"\(XMLValue.attribute($0))\"" } ?? ""
         let isConstrained = views.allSatisfy { $0.bool("translatesAutoresizingMaskIntoConstraints") == false }
-        var lines = ["<\(tag) \(attributes)\(isConstrained ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") id=\"\(id)\"\(name)>"]
+        var lines = [
+            "<\(tag) \(attributes)\(isConstrained ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") id=\"\(id)\"\(name)>"
+        ]
         if let frame {
             let values = [frame.x, frame.y, frame.width, frame.height].map(StoredLength.text)
             lines.append("    <rect key=\"frame\" x=\"\(values[0])\" y=\"\(values[1])\" width=\"\(values[2])\" height=\"\(values[3])\"/>")
@@ -167,12 +172,13 @@ private struct StackRewiring {
                 }
             }
         }
-        change.mend.removals += gone + wrapping.document.references(to: Set(gone.compactMap(\.id)), outside: nil)
+        change.mend.removals += gone + wrapping.document.dependents(of: gone)
     }
 
     /// Whether an attribute of a view is one of its stack view's as well.
     private func passes(_ attribute: String, _ view: Element, _ ids: [String]) -> Bool {
-        let (starts, ends) = isVertical ? (["top", "firstBaseline"], ["bottom", "baseline"]) : (["leading", "left"], ["trailing", "right"])
+        let (starts, ends) =
+            isVertical ? (["top", "firstBaseline"], ["bottom", "baseline"]) : (["leading", "left"], ["trailing", "right"])
         if starts.contains(attribute) { return view.id == ids.first }
         if ends.contains(attribute) { return view.id == ids.last }
         if attribute == (isVertical ? "centerY" : "centerX") { return ids.count == 1 }

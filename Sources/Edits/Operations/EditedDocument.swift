@@ -36,7 +36,8 @@ final class EditedDocument {
         let found = objects(named: name).filter(isMeant)
         if found.count == 1 { return found[0] }
         guard found.isEmpty else {
-            throw EditProblem("'\(name)' may be any of \(counted(found.count, what)): name one by its id", candidates: found.map { Self.line(of: $0) })
+            throw EditProblem(
+                "'\(name)' may be any of \(counted(found.count, what)): name one by its id", candidates: found.map { Self.line(of: $0) })
         }
         let names = tree.elements.filter { $0.id != nil && isMeant($0) }.flatMap { finder.names(of: $0) }
         let nearest = NearestName.all(name, in: names.distinct, limit: 3).map { "'\($0)'" }
@@ -78,6 +79,22 @@ final class EditedDocument {
         let inside = element.map { Set(Self.subtree($0).map(\.index)) } ?? []
         return tree.elements.filter { other in
             !inside.contains(other.index) && Self.referring.contains { other[$0].map(ids.contains) == true }
+        }
+    }
+
+    /// What has to go with some elements, since it refers to them or to what goes with them.
+    func dependents(of elements: [Element]) -> [Element] {
+        var gone = Set(elements.flatMap { Self.subtree($0).map(\.index) })
+        var ids = Set(elements.flatMap { Self.ids(in: $0) })
+        var found: [Element] = []
+        while true {
+            let more = tree.elements.filter { other in
+                !gone.contains(other.index) && Self.referring.contains { other[$0].map(ids.contains) == true }
+            }
+            if more.isEmpty { return found }
+            found += more
+            for element in more { gone.formUnion(Self.subtree(element).map(\.index)) }
+            ids = Set(more.flatMap { Self.ids(in: $0) })
         }
     }
 

@@ -33,7 +33,8 @@ package struct EditingText {
     package mutating func finished() throws(EditProblem) -> [UInt8] {
         let upkeep = ResourceUpkeep.edits(from: original, to: document.tree, known: resources)
         if !upkeep.isEmpty {
-            do { try apply(upkeep.merged()) } catch let problem as EditProblem { throw problem } catch {
+            do { try apply(EditChange("", upkeep).joined().mend.changes.merged()) } catch let problem as EditProblem { throw problem } catch
+            {
                 throw EditProblem("the resources cannot be brought up to date")
             }
         }

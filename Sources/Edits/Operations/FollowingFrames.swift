@@ -31,7 +31,8 @@ struct FollowingFrames {
                 }
                 changes.append(
                     FrameChange(
-                        location: element.location, title: layout.title(of: ItemID(index)), before: stored, after: frame, removesFlag: false))
+                        location: element.location, title: layout.title(of: ItemID(index)), before: stored, after: frame, removesFlag: false
+                    ))
             }
         }
     }

@@ -14,7 +14,9 @@ struct FontValue {
         }
         func size(_ word: String) throws(EditProblem) -> String {
             guard let size = Double(word), size >= 1, size <= 1000 else {
-                throw EditProblem("'\(text)' is no font: write 'system 17', 'system medium 17', 'boldSystem 17', a style such as 'body', or 'Avenir-Book 17 Avenir'")
+                throw EditProblem(
+                    "'\(text)' is no font: write 'system 17', 'system medium 17', 'boldSystem 17', a style such as 'body', or 'Avenir-Book 17 Avenir'"
+                )
             }
             return size.text()
         }

@@ -5,7 +5,8 @@ import Support
 enum ImageEdit {
     /// - Parameter value: `name`, `system name`, either with its size as `24x24`; nil to take it away.
     static func set(_ value: String?, of object: Element, in document: EditedDocument, _ change: inout EditChange) throws(EditProblem) {
-        let holder = object.name == "button" ? object.first("buttonConfiguration") ?? object.first("state", key: "normal") ?? object : object
+        let holder =
+            object.name == "button" ? object.first("buttonConfiguration") ?? object.first("state", key: "normal") ?? object : object
         guard WrittenOrder.xcode.attributes(of: holder.name)?.contains("image") == true else {
             throw EditProblem("<\(object.name)> shows no image of its own")
         }
@@ -69,7 +70,8 @@ enum ImageEdit {
     /// The attributes that name pictures.
     static let names: Set<String> = [
         "image", "backgroundImage", "highlightedImage", "selectedImage", "landscapeImage", "backIndicatorImage",
-        "backIndicatorTransitionMaskImage", "shadowImage", "minimumValueImage", "maximumValueImage", "progressImage", "trackImage", "background",
+        "backIndicatorTransitionMaskImage", "shadowImage", "minimumValueImage", "maximumValueImage", "progressImage", "trackImage",
+        "background",
         "largeContentSizeImage",
     ]
 }

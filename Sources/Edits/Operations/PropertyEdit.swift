@@ -1,3 +1,4 @@
+import Foundation
 import InterfaceBuilder
 import Support
 
@@ -67,7 +68,9 @@ struct PropertyEdit {
         }
         let names = ["storyboardIdentifier", "reuseIdentifier", "identifier"]
         let known = WrittenOrder.xcode.attributes(of: object.name) ?? []
-        let own = names.first { object[$0] != nil } ?? (object.controllersView != nil ? "storyboardIdentifier" : names.first(where: known.contains))
+        let own =
+            names.first { object[$0] != nil }
+            ?? (object.controllersView != nil ? "storyboardIdentifier" : names.first(where: known.contains))
         guard let own else { throw EditProblem("<\(object.name)> has no identifier") }
         attribute(own, value, &change)
     }
@@ -128,7 +131,10 @@ struct PropertyEdit {
     }
 }
 
-/// A length of a stored frame as Xcode writes it.
+/// A number as Xcode writes it: 17 digits, as far as there are any.
 enum StoredLength {
-    static func text(_ length: Double) -> String { length == 0 ? "0.0" : length.text() }
+    static func text(_ length: Double) -> String {
+        if length == 0 { return "0.0" }
+        return length == length.rounded() ? length.text() : String(format: "%.17g", length)
+    }
 }

@@ -19,7 +19,7 @@ enum ResourceUpkeep {
             guard after.contains(use) else { continue }
             if listed.contains(use) {
                 edits += changed(resource, in: list)
-            } else {
+            } else if !before.contains(use) {
                 lines.append((resource.name, resource.kind, resource.lines))
             }
         }
@@ -29,7 +29,7 @@ enum ResourceUpkeep {
             edits += Removal.edits(of: gone)
             edits += insertions(lines, list, new.root)
         }
-        return edits + capabilities(before, after, new)
+        return edits + capabilities(before, after, new) + safeAreas(old, new)
     }
 
     /// A resource that is known already, with another value.
@@ -89,6 +89,16 @@ enum ResourceUpkeep {
     }
 
     // MARK: Capabilities
+
+    private static func safeAreas(_ old: XMLTree, _ new: XMLTree) -> [TextEdit] {
+        func has(_ tree: XMLTree) -> Bool { tree.elements.contains { $0.name == "viewLayoutGuide" && $0["key"] == "safeArea" } }
+        let name = "Safe area layout guides"
+        switch (has(old), has(new)) {
+        case (false, true): return Capability.edits(adding: name, "9.0", to: new)
+        case (true, false): return Capability.edits(removing: name, from: new)
+        default: return []
+        }
+    }
 
     private static let capability: [DocumentResource.Kind: (name: String, version: String)] = [
         .namedColor: ("Named colors", "9.0"), .systemColor: ("System colors in document resources", "11.0"),

@@ -45,7 +45,8 @@ struct ViewPlace {
     }
 
     private static let containers: Set<String> = [
-        "view", "stackView", "scrollView", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView", "customView",
+        "view", "stackView", "scrollView", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+        "customView",
         "visualEffectView",
     ]
 }

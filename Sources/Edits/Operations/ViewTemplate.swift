@@ -39,19 +39,23 @@ enum ViewTemplate {
                 "opaque=\"NO\" contentMode=\"scaleToFill\" \(centred) buttonType=\"system\" lineBreakMode=\"middleTruncation\"",
             size: ("46", "30"), children: ["<state key=\"normal\" title=\"Button\"/>"]),
         "imageView": Template(
-            attributes: "clipsSubviews=\"YES\" userInteractionEnabled=\"NO\" contentMode=\"scaleAspectFit\" \(hugging)", size: ("240", "128")),
+            attributes: "clipsSubviews=\"YES\" userInteractionEnabled=\"NO\" contentMode=\"scaleAspectFit\" \(hugging)",
+            size: ("240", "128")),
         "textField": Template(
             attributes:
                 "opaque=\"NO\" contentMode=\"scaleToFill\" contentHorizontalAlignment=\"left\" contentVerticalAlignment=\"center\" borderStyle=\"roundedRect\" textAlignment=\"natural\" minimumFontSize=\"17\"",
             size: ("97", "34"),
-            children: ["<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"14\"/>", "<textInputTraits key=\"textInputTraits\"/>"]),
+            children: [
+                "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"14\"/>", "<textInputTraits key=\"textInputTraits\"/>",
+            ]),
         "stackView": Template(attributes: "opaque=\"NO\" contentMode=\"scaleToFill\"", size: ("200", "100")),
         "switch": Template(
             attributes:
                 "opaque=\"NO\" contentMode=\"scaleToFill\" horizontalHuggingPriority=\"750\" verticalHuggingPriority=\"750\" \(centred) on=\"YES\"",
             size: ("51", "31")),
         "slider": Template(
-            attributes: "opaque=\"NO\" contentMode=\"scaleToFill\" \(centred) value=\"0.5\" minValue=\"0.0\" maxValue=\"1\"", size: ("118", "31")),
+            attributes: "opaque=\"NO\" contentMode=\"scaleToFill\" \(centred) value=\"0.5\" minValue=\"0.0\" maxValue=\"1\"",
+            size: ("118", "31")),
         "progressView": Template(
             attributes: "opaque=\"NO\" contentMode=\"scaleToFill\" verticalHuggingPriority=\"750\" progress=\"0.5\"", size: ("150", "4")),
         "scrollView": Template(

@@ -9,7 +9,10 @@ enum AttributeEdit {
         if let range = element.range(ofValue: name) {
             // Whoever wrote it with single quotes.
             let quote = element.tree.source[range.lowerBound - 1]
-            return TextEdit(range, quote == UInt8(ascii: "'") ? written.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "&apos;") : written)
+            return TextEdit(
+                range,
+                quote == UInt8(ascii: "'")
+                    ? written.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "&apos;") : written)
         }
         return TextEdit(place(of: name, in: element), " \(name)=\"\(written)\"")
     }

@@ -23,6 +23,9 @@ enum ObjectID {
 
     /// Whether a text can be an object id: letters, digits and dashes.
     static func isUsable(_ id: String) -> Bool {
-        !id.isEmpty && id.utf8.count <= 64 && id.utf8.allSatisfy { $0 < 0x80 && (Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber || $0 == UInt8(ascii: "-")) }
+        !id.isEmpty && id.utf8.count <= 64
+            && id.utf8.allSatisfy {
+                $0 < 0x80 && (Character(Unicode.Scalar($0)).isLetter || Character(Unicode.Scalar($0)).isNumber || $0 == UInt8(ascii: "-"))
+            }
     }
 }

@@ -50,7 +50,8 @@ package struct ObjectFinder: Sendable {
     private func objects(atPath path: String) -> [Element] {
         let names = path.split(separator: "/").map(String.init)
         guard let last = names.last, names.count > 1 else { return [] }
-        return objects(named: last).isEmpty ? tree.elements.filter { $0.id != nil && $0.pathName == last && isBelow($0, names.dropLast()) }
+        return objects(named: last).isEmpty
+            ? tree.elements.filter { $0.id != nil && $0.pathName == last && isBelow($0, names.dropLast()) }
             : tree.elements.filter { $0.id != nil && (isCalled($0, last)) && isBelow($0, names.dropLast()) }
     }
 

@@ -93,7 +93,9 @@ struct AgentRunner {
             throw AgentError("the command ended with signal \(process.terminationStatus): the document may be one that it cannot take")
         }
         let texts = files.map { file in
-            (try? FileHandle(forReadingFrom: file).read(upToCount: Self.outputLimit)).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) } ?? ""
+            (try? FileHandle(forReadingFrom: file).read(upToCount: Self.outputLimit)).flatMap { $0 }.map {
+                String(decoding: $0, as: UTF8.self)
+            } ?? ""
         }
         return (texts.filter { !$0.isEmpty }.map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }.joined(), process.terminationStatus)
     }

@@ -8,6 +8,8 @@ extension AgentTool {
         ] + scenarioParameters,
         advice: "call scenes to list documents and scenes; devices are named as in 'iPhone SE 3'"
     ) { parameters throws(AgentError) in
-        ["layout", "--ids"] + parameters.options([("scene", "scene")]) + parameters.scenario + ["--", try parameters.path("document") ?? "."]
+        ["layout", "--ids"] + parameters.options([("scene", "scene")]) + parameters.scenario + [
+            "--", try parameters.path("document") ?? ".",
+        ]
     }
 }

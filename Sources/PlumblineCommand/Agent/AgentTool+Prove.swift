@@ -1,7 +1,8 @@
 extension AgentTool {
     static let prove = AgentTool(
         name: "prove",
-        description: "Proves for all window sizes at once that nothing conflicts, overlaps or is cut, or gives the smallest window where it is.",
+        description:
+            "Proves for all window sizes at once that nothing conflicts, overlaps or is cut, or gives the smallest window where it is.",
         parameters: [
             Parameter(name: "document", kind: .string, description: "the path of a storyboard or xib", isRequired: true),
             Parameter(name: "scene", kind: .string, description: "one scene, by name or object id"),
