@@ -56,7 +56,10 @@ let package = Package(
                 "AppModel", "AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support",
             ]
         ),
-        .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
+        .target(
+            name: "Edits",
+            dependencies: ["AutoLayout", "Checks", "Conformance", "CResources", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
+        ),
         .target(
             name: "Verification",
             dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]

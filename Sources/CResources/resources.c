@@ -80,6 +80,10 @@
 #define PATH "facts/vocabulary.csv"
 #include "embed.h"
 
+#define NAME writtenOrderCsv
+#define PATH "facts/written-order.csv"
+#include "embed.h"
+
 #define NAME xcodeCsv
 #define PATH "facts/xcode.csv"
 #include "embed.h"

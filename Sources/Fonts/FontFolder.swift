@@ -1,4 +1,5 @@
 import Foundation
+import Support
 
 /// Finds font files below a folder, visiting a bounded number of entries.
 struct FontFolder {
@@ -17,6 +18,7 @@ struct FontFolder {
 
     /// Throws the system's error if the folder cannot be listed.
     init(_ folder: String) throws {
+        guard SearchBoundary.allows(folder) else { throw CocoaError(.fileReadNoPermission) }
         _ = try FileManager.default.contentsOfDirectory(atPath: folder)
         guard let walk = FileManager.default.enumerator(atPath: folder) else { return }
         let base = folder.hasSuffix("/") ? folder : folder + "/"

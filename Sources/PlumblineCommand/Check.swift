@@ -53,6 +53,9 @@ struct CheckCommand: ParsableCommand {
     @Flag(inversion: .prefixedNo, help: "Print notes as well; by default everywhere but on a terminal.")
     var notes: Bool?
 
+    @Flag(help: "Print the object id and the path of each finding's object below it.")
+    var ids = false
+
     @Flag(help: "Print findings and nothing else.")
     var quiet = false
 
@@ -190,7 +193,13 @@ struct CheckCommand: ParsableCommand {
                 let reported = document.findings.filter { $0.severity >= least }
                 if isTerminal, !reported.isEmpty, !isFirst { print("") }
                 isFirst = isFirst && reported.isEmpty
-                for finding in reported { print(text.lines(finding) { lines.line(at: $0) }, terminator: "") }
+                let objects = try? ids ? XMLTree.read(path: document.path) : nil
+                for finding in reported {
+                    print(text.lines(finding) { lines.line(at: $0) }, terminator: "")
+                    if let object = objects?.elements.first(where: { $0.id == finding.objectID }) {
+                        print("    object: \(finding.objectID)  \(object.path)")
+                    }
+                }
             }
             let hidden = checked.flatMap(\.findings).count { $0.severity < least }
             if hidden > 0, !quiet { StandardError.write("\(counted(hidden, "note")) not shown: --notes shows them\n") }

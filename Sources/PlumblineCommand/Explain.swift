@@ -13,7 +13,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain",
         abstract: "Explains why a view's frame is what it is, or what a log of unsatisfiable constraints comes down to.",
         discussion: """
-            A view is named by its object id, its label or its text; without one the views are listed. Without scenario options the canvas \
+            A view is named by its object id, its label, its outlet, its text, its class or a path such as 'Sign In/Form/nameLabel'; without one \
+            the views are listed, and those that an ambiguous name may mean. Without scenario options the canvas \
             is explained. In a folder, every view of that name in every document is.
             With --log the constraints that Xcode printed are reduced to those that contradict each other; of the documents and folders \
             named besides, the places are reported where constraints say the same.
@@ -23,7 +24,7 @@ struct ExplainCommand: ParsableCommand {
     @Argument(help: "A storyboard or xib, or a folder of them.")
     var document: String?
 
-    @Argument(help: "The view to explain: its object id, its label or its text.")
+    @Argument(help: "The view to explain: its object id, its label, its outlet, its text, its class or its path.")
     var view: String?
 
     @Argument(help: "With --log, more documents and folders.")
@@ -57,7 +58,7 @@ struct ExplainCommand: ParsableCommand {
         let paths = try search.find([path])
         let scenarios = try options.scenarios(of: paths)
         var found: [(scenario: String, view: ViewExplanation)] = []
-        var views: [String] = [], names: [String] = []
+        var views: [String] = [], names: [String] = [], candidates: [String] = []
         var failed = false
         for path in paths {
             do {
@@ -71,6 +72,8 @@ struct ExplainCommand: ParsableCommand {
                 views += layouts.flatMap { ViewExplanation.list(of: $0.1) }
                 names += layouts.flatMap { ViewExplanation.names(in: $0.1) }
                 let own = view.map { Self.explanations(of: $0, in: layouts) } ?? []
+                let meant = view.map { name in layouts.flatMap { Self.elements(of: name, in: $0.1) }.distinct } ?? []
+                if meant.count > 1 { candidates += meant.map { "\($0.location): \($0.id ?? "")  \($0.name)  \($0.path)" } }
                 if !own.isEmpty { Self.reportAssumptions(of: document, in: scenarios, path: path) }
                 found += own
             } catch  where workspace.skipped.skips(error, path: path) {
@@ -84,6 +87,10 @@ struct ExplainCommand: ParsableCommand {
             for line in views.distinct { print(line) }
             throw CommandFailure("name a view of \(path) as well, by its object id or its name")
         }
+        guard candidates.isEmpty else {
+            throw CommandFailure(
+                "'\(view)' may be any of \(candidates.count) views: name one by its id or its path\n" + candidates.joined(separator: "\n"))
+        }
         guard !found.isEmpty else {
             let nearest = NearestName.all(view, in: names.distinct, limit: 3).map { "'\($0)'" }
             let advice =
@@ -96,6 +103,10 @@ struct ExplainCommand: ParsableCommand {
         case .json: print(ExplanationJSON.text(of: found), terminator: "")
         }
         if failed { throw ExitCode(2) }
+    }
+
+    private static func elements(of view: String, in scenes: [SceneLayout]) -> [Element] {
+        ViewExplanation.views(named: view, in: scenes).map { $0.layout.elements[$0.item.index] }
     }
 
     private static func explanations(

@@ -29,6 +29,12 @@ struct LayoutCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Write SVG files into this folder instead of printing them.", valueName: "folder"))
     var output: String?
 
+    @Flag(help: "Print object ids in the trees.")
+    var ids = false
+
+    @Option(help: "The only scene, by name or object id.")
+    var scene: String?
+
     @Flag(help: "Lay out as Xcode's canvas did when it saved the document.")
     var designTime = false
 
@@ -52,13 +58,16 @@ struct LayoutCommand: ParsableCommand {
             throw ValidationError("--design-time takes the document's own device and size classes: leave the scenario options out")
         }
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
-        var writer = try LayoutWriter(format: format, output: output)
+        var writer = try LayoutWriter(format: format, output: output, namesIDs: ids)
         var progress = ProgressLine(total: files.count)
         var captured = capture == nil
         var failed = false
+        var isFound = scene == nil
         for (index, path) in files.enumerated() {
             do {
-                let layouts = try layouts(path, scenarios, workspace)
+                let all = try layouts(path, scenarios, workspace)
+                let layouts = all.filter { scene == nil || $0.root.id == scene || $0.root.name == scene || $0.root.element.id == scene }
+                isFound = isFound || !layouts.isEmpty
                 try writer.write(layouts, path: path)
                 if !captured, let capture, let first = layouts.first {
                     try SolverCapture.write(first, to: capture)
@@ -79,6 +88,7 @@ struct LayoutCommand: ParsableCommand {
         writer.finish()
         workspace.report()
         if failed { throw ExitCode(2) }
+        if !isFound { throw CommandFailure("no document has a scene '\(scene ?? "")': 'plumbline scenes' lists them") }
     }
 
     private func layouts(_ path: String, _ scenarios: [Scenario], _ workspace: Workspace) throws -> [SceneLayout] {

@@ -7,11 +7,13 @@ import Scenarios
 /// Prints layouts in the requested format, document by document.
 struct LayoutWriter {
     private let format: LayoutCommand.Format
+    private let namesIDs: Bool
     private let folder: URL?
     private var lines: [String] = []
     private var names: [String: Int] = [:]
 
-    init(format: LayoutCommand.Format, output: String?) throws {
+    init(format: LayoutCommand.Format, output: String?, namesIDs: Bool = false) throws {
+        self.namesIDs = namesIDs
         self.format = format
         if let output, format != .svg { throw ValidationError("--output \(output) goes with --format svg") }
         folder = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
@@ -23,7 +25,9 @@ struct LayoutWriter {
         case .jsonl: print(LayoutJSON.line(path: path, layouts: layouts))
         case .json: lines.append(LayoutJSON.line(path: path, layouts: layouts))
         case .text:
-            for (layout, cells) in zip(layouts, HostedScene.all(in: layouts)) { print(LayoutText.tree(layout, path: path, cells: cells)) }
+            for (layout, cells) in zip(layouts, HostedScene.all(in: layouts)) {
+                print(LayoutText.tree(layout, path: path, cells: cells, namesIDs: namesIDs))
+            }
         case .svg: try writeDrawings(layouts, path: path)
         }
     }

@@ -10,10 +10,12 @@ struct PlumblineCommand: ParsableCommand {
         version: Program.version,
         subcommands: [
             LayoutCommand.self,
+            ScenesCommand.self,
             ReportCommand.self,
             CheckCommand.self,
             InitCommand.self,
             FixCommand.self,
+            EditCommand.self,
             RulesCommand.self, AppCommand.self,
             ExplainCommand.self,
             RecordCommand.self,
@@ -27,8 +29,10 @@ struct PlumblineCommand: ParsableCommand {
             TestCommand.self,
             MergeCommand.self,
             MergeDriverCommand.self,
+            MCPCommand.self,
             WatchCommand.self,
             MutantsCommand.self,
+            EditTrialsCommand.self,
         ]
     )
 

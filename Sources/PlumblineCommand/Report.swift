@@ -126,11 +126,3 @@ extension [Scenario] {
         }
     }
 }
-
-extension Sequence where Element: Hashable {
-    /// Each element once, in the order of first occurrence.
-    var distinct: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -35,6 +35,7 @@ EMBEDDED_FILE(systemAdvancesTxt);
 EMBEDDED_FILE(systemKerningTxt);
 EMBEDDED_FILE(viewClassesCsv);
 EMBEDDED_FILE(vocabularyCsv);
+EMBEDDED_FILE(writtenOrderCsv);
 EMBEDDED_FILE(xcodeCsv);
 EMBEDDED_FILE(reportDataJs);
 EMBEDDED_FILE(reportDetailsJs);

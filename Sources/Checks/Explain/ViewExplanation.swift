@@ -32,21 +32,34 @@ package struct ViewExplanation: Sendable {
     package var frame: Rect
     package var sides: [Side]
 
-    /// The views of a document that match an id, a label or a text.
+    /// The views of documents that an id, a label, an outlet, an identifier, a text, a class or a path means.
     package static func views(named name: String, in layouts: [SceneLayout]) -> [(layout: SceneLayout, item: ItemID)] {
-        var exact: [(SceneLayout, ItemID)] = [], loose: [(SceneLayout, ItemID)] = []
+        var finders: [ObjectIdentifier: Set<Element>] = [:]
+        var found: [(SceneLayout, ItemID)] = []
         for layout in layouts {
-            for (index, item) in layout.scene.items.enumerated() {
-                if item.id == name { exact.append((layout, ItemID(index))) }
-                if item.name == name { loose.append((layout, ItemID(index))) }
+            guard let tree = layout.elements.first?.tree else { continue }
+            let meant = finders[ObjectIdentifier(tree)] ?? Set(ObjectFinder(tree).objects(named: name))
+            finders[ObjectIdentifier(tree)] = meant
+            for index in layout.scene.items.indices {
+                let element = layout.elements[index]
+                // A controller stands for its view, whose item is the first.
+                let isController = index == 0 && layout.root.controller.map(meant.contains) == true
+                if meant.contains(element) || isController { found.append((layout, ItemID(index))) }
             }
         }
-        return exact.isEmpty ? loose : exact
+        return found
     }
 
     /// The names by which a document's views can be requested.
     package static func names(in layouts: [SceneLayout]) -> [String] {
-        layouts.flatMap { $0.scene.items.flatMap { [$0.id] + [$0.name].compactMap { $0 } } }
+        var names: [String] = []
+        var finder: (tree: XMLTree, finder: ObjectFinder)?
+        for layout in layouts {
+            guard let tree = layout.elements.first?.tree else { continue }
+            if finder?.tree !== tree { finder = (tree, ObjectFinder(tree)) }
+            names += layout.elements.flatMap { finder?.finder.names(of: $0) ?? [] }
+        }
+        return names
     }
 
     /// Each view in a line: its location, its object id and its name.

@@ -52,5 +52,5 @@ extension SceneLayout {
     }
 
     /// `label 'Title'`, or `view a1b-2c-d3e` for one without a name.
-    func title(of item: ItemID) -> String { Titles.title(of: scene.items[item.index], label: scene.label(of: item)) }
+    package func title(of item: ItemID) -> String { Titles.title(of: scene.items[item.index], label: scene.label(of: item)) }
 }

@@ -5,9 +5,12 @@ enum Insertion {
     /// After an element, with the same indentation.
     static func edit(_ lines: [String], behind sibling: Element) -> TextEdit {
         let end = sibling.sourceRange.upperBound, indent = indent(of: sibling)
-        let lineBreak = sibling.tree.source.contains(0x0D) ? "\r\n" : "\n"
+        let lineBreak = lineBreak(in: sibling.tree)
         return TextEdit(end..<end, lines.map { lineBreak + indent + $0 }.joined())
     }
+
+    /// How a document's lines end.
+    static func lineBreak(in tree: XMLTree) -> String { tree.source.contains(0x0D) ? "\r\n" : "\n" }
 
     /// In a list of an element, which is created if necessary; nil if the element has nothing to insert it after.
     static func edit(_ lines: [String], inList name: String, of owner: Element) -> TextEdit? {
@@ -20,7 +23,8 @@ enum Insertion {
 
     private static let behindConstraints: Set<String> = ["variation", "connections", "userDefinedRuntimeAttributes"]
 
-    private static func indent(of element: Element) -> String {
+    /// The blanks before an element on its line.
+    static func indent(of element: Element) -> String {
         let source = element.tree.source
         var start = element.offset
         while start > 0, source[start - 1] == 0x20 || source[start - 1] == 0x09 { start -= 1 }

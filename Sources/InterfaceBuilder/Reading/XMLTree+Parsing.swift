@@ -1,8 +1,10 @@
 import CXML
+import Support
 
 extension XMLTree {
     /// Reads and parses a file.
     package static func read(path: String, limits: Limits = .standard) throws(DocumentError) -> XMLTree {
+        if !SearchBoundary.allows(path) { throw .unreadable(path: path, reason: "is outside of the folder that may be read") }
         var bytes: UnsafeMutablePointer<UInt8>?
         var length: UInt32 = 0
         let result = cxml_read_file(path, UInt32(clamping: limits.bytes), &bytes, &length)

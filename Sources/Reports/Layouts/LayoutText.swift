@@ -8,8 +8,15 @@ import Support
 package enum LayoutText {
     /// The tree of one layout, ending in a line break.
     ///
-    /// - Parameter cells: the contents of its tables and collection views; each is a line, and its own views are in a separate tree.
-    package static func tree(_ scene: SceneLayout, path: String, cells: [HostedScene] = []) -> String {
+    /// - Parameters:
+    ///   - cells: the contents of its tables and collection views; each is a line, and its own views are in a separate tree.
+    ///   - namesIDs: whether each view's object id is behind its frame.
+    package static func tree(_ scene: SceneLayout, path: String, cells: [HostedScene] = [], namesIDs: Bool = false) -> String {
+        func note(_ scene: SceneLayout, _ index: Int) -> String {
+            let note = self.note(scene, index), id = scene.scene.items[index].id
+            return namesIDs ? id + (note.isEmpty ? "" : "  " + note) : note
+        }
+
         let items = scene.scene.items
         let children = scene.scene.childLists()
         var rows = [

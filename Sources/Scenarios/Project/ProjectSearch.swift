@@ -23,7 +23,7 @@ package struct ProjectSearch: Sendable {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         var nearest: AppProject?
         var list: AppProject?
-        for folder in DocumentSearch.foldersAround(path).reversed() {
+        for folder in DocumentSearch.foldersAround(path).reversed() where SearchBoundary.allows(folder) {
             let around = surroundings(of: folder)
             if !around.isListed { report(["\(folder): cannot be searched for a project"]) }
             let own = around.projects.filter { !$0.targets(containing: path).isEmpty }
@@ -75,7 +75,7 @@ package struct ProjectSearch: Sendable {
     /// `Package.swift`, where SwiftPM expects test targets.
     package mutating func belongsToTests(documentAt path: String) -> Bool {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
-        for folder in DocumentSearch.foldersAround(path).reversed() {
+        for folder in DocumentSearch.foldersAround(path).reversed() where SearchBoundary.allows(folder) {
             let around = surroundings(of: folder)
             let targets = around.projects.flatMap { $0.targets(containing: path) }
             if !targets.isEmpty { return targets.allSatisfy { $0.kind == .tests } }

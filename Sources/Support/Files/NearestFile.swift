@@ -29,7 +29,9 @@ package struct NearestFile: Sendable {
         if let known = found[folder] { return known }
         let candidate = folder == "/" ? "/" + name : folder + "/" + name
         var result: String?
-        if FileManager.default.fileExists(atPath: candidate) {
+        if !SearchBoundary.allows(folder) {
+            result = nil
+        } else if FileManager.default.fileExists(atPath: candidate) {
             result = candidate
         } else if folder != "/", !folder.isEmpty {
             result = self.path(above: URL(fileURLWithPath: folder).deletingLastPathComponent().path)

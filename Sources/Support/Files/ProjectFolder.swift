@@ -14,7 +14,7 @@ package enum ProjectFolder {
     package static func around(_ folder: URL) -> [String] {
         var folders: [String] = []
         var folder = folder
-        for _ in 0..<mostSteps where folder.path != "/" {
+        for _ in 0..<mostSteps where folder.path != "/" && SearchBoundary.allows(folder.path) {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
             if names.contains(".git") {
                 folders.append(folder.path)

@@ -8,6 +8,7 @@ extension RegularFile {
     /// is overwritten, so that all its names show the new contents; meanwhile the old ones are in a file beside it, which stays only if they
     /// cannot be put back after a failure, and is then named.
     package static func replace(_ path: String, with bytes: some DataProtocol) throws(Failure) {
+        if !SearchBoundary.allows(path) { throw Failure(Failure.outside) }
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let file = open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK)
         if file < 0 { throw Failure(code: errno) }

@@ -25,11 +25,13 @@ package enum RegularFile {
                 }
         }
 
+        static let outside = "is outside of the folder that may be read"
         static let irregular = "is no regular file but a pipe, a socket or a device"
     }
 
     /// The contents of a file.
     package static func read(_ path: String) throws(Failure) -> Data {
+        if !SearchBoundary.allows(path) { throw Failure(Failure.outside) }
         // Opening a pipe must not wait for a writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         if file < 0 { throw Failure(code: errno) }

@@ -1,0 +1,95 @@
+import Checks
+import Foundation
+import InterfaceBuilder
+
+/// Makes edits of a document as one transaction: all of them, or none if one cannot be made or the result has a fault that the document did not have.
+package struct DocumentEditor: Sendable {
+    package var checker: Checker
+    /// Whether stored frames follow.
+    package var updatesFrames = true
+    /// The rules whose new findings are accepted, by id.
+    package var allowed: Set<String> = []
+    /// Whether every new finding is accepted.
+    package var allowsAll = false
+
+    package init(checker: Checker) { self.checker = checker }
+
+    /// The rules whose new findings refuse an edit: conflicts, ambiguity, and references that lead nowhere.
+    package static let refusing: [any Rule.Type] = [
+        DuplicateID.self, DanglingReference.self, UninstalledReference.self, IllegalConstraint.self, ConstraintOwner.self,
+        Unsatisfiable.self, UnsatisfiableElsewhere.self, Numerical.self, AmbiguousPosition.self, AmbiguousSize.self, AmbiguousContent.self,
+        AmbiguousElsewhere.self,
+    ]
+
+    package struct Outcome: Sendable {
+        /// The bytes of the file before and after.
+        package var before: [UInt8]
+        package var after: [UInt8]
+        /// What was done, a line for each edit.
+        package var summaries: [String]
+        package var frames: [FrameChange]
+        /// New findings, which refuse the edits unless they are allowed.
+        package var findings: [Finding]
+        package var isRefused: Bool
+    }
+
+    package enum Failure: Error {
+        case document(DocumentError)
+        /// The edit that cannot be made, counted from 1.
+        case edit(Int, EditProblem)
+    }
+
+    package func outcome(of edits: [DocumentEdit], path: String) throws(Failure) -> Outcome {
+        let source: SourceFile
+        let old: Document
+        do {
+            source = try SourceFile(path: path)
+            old = checker.withFonts(try Document(tree: XMLTree.parse(bytes: source.text, file: path)), path: path)
+        } catch { throw .document(error) }
+        guard source.isPlain else { throw .edit(1, EditProblem("the document is not in UTF-8, and is not edited")) }
+        let made = try text(of: edits, old, path: path)
+        var new = try document(made.text, path)
+        var text = made.text
+        var frames: [FrameChange] = []
+        if updatesFrames {
+            let following = FollowingFrames(from: old, to: new, isMeasured: made.changesContent)
+            if let merged = try? following.edits.merged(), !merged.isEmpty {
+                text = merged.applied(to: text)
+                new = try document(text, path)
+                frames = following.changes
+            }
+        }
+        let findings = allowsAll ? [] : newFindings(old, new, path)
+        let refusing = findings.filter { !allowed.contains($0.rule) }
+        return Outcome(
+            before: source.bytes, after: source.bytes(ofText: text), summaries: made.summaries, frames: frames, findings: findings,
+            isRefused: !refusing.isEmpty)
+    }
+
+    private func document(_ text: [UInt8], _ path: String) throws(Failure) -> Document {
+        do { return checker.withFonts(try Document(tree: XMLTree.parse(bytes: text, file: path)), path: path) } catch {
+            throw .document(error)
+        }
+    }
+
+    /// The text after edits, before anything follows.
+    private func text(
+        of edits: [DocumentEdit], _ old: Document, path: String
+    ) throws(Failure) -> (text: [UInt8], summaries: [String], changesContent: Bool) {
+        var editing = EditingText(old, path: path)
+        for (place, edit) in edits.enumerated() {
+            do { try editing.make(edit) } catch { throw .edit(place + 1, error) }
+        }
+        do { return (try editing.finished(), editing.summaries, editing.changesContent) } catch { throw .edit(edits.count, error) }
+    }
+
+    private func newFindings(_ old: Document, _ new: Document, _ path: String) -> [Finding] {
+        var checker = checker
+        let rules = Set(Self.refusing.map { $0.about.id })
+        for rule in Rules.all where !rules.contains(rule.about.id) { checker.configuration.rules[rule.about.id] = .off }
+        let after = checker.check(new, path: path).findings
+        if after.isEmpty { return [] }
+        let before = checker.check(old, path: path).findings
+        return after.filter { finding in !before.contains { $0.isSame(as: finding) } }
+    }
+}

@@ -1,0 +1,86 @@
+import InterfaceBuilder
+import Support
+
+extension EditVerb {
+    static let vary = EditVerb(
+        name: "vary", positions: ["object"],
+        keys: ["for", "constant", "priority", "font", "hidden", "axis", "spacing", "alignment", "distribution", "installed"],
+        usage: "vary OBJECT for='compact height' constant=8 | font='system 13' | installed=false | hidden=true | axis=vertical"
+    ) { values, document throws(EditProblem) in
+        let name = try values.required("object", "the view or the constraint")
+        let isNamed = !document.objects(named: name).isEmpty || !name.contains(" ")
+        let object = isNamed ? try document.object(name) : try ConstraintNotation(document: document, scene: nil).constraint(name)
+        guard document.document.usesSizeClasses else { throw EditProblem("the document does not use size classes") }
+        let key = try SizeClassWords.key(try values.required("for", "the size class, such as 'compact width'"))
+        let variation = object.children("variation").first { $0["key"] == key }
+        var change = EditChange("\(object.pathName) varies for \(key)")
+        var attributes: [(name: String, value: String)] = []
+        for name in ["alignment", "axis", "constant", "distribution", "hidden", "priority", "spacing"] {
+            guard let value = values.text(name) else { continue }
+            if ["constant", "priority", "spacing"].contains(name) { _ = try values.number(name) }
+            let written = value == "true" ? "YES" : value == "false" ? "NO" : value
+            guard XMLValue.holds(written) else { throw EditProblem("'\(name)' has a character that XML cannot hold") }
+            attributes.append((name, written))
+        }
+        let font = try values.text("font").map { font throws(EditProblem) in
+            "<fontDescription key=\"fontDescription\" \(try FontValue(font).attributes)/>"
+        }
+        if values.has("installed") {
+            guard let flag = values.text("installed"), ["true", "false"].contains(flag) else {
+                throw EditProblem("installed is true or false")
+            }
+            change.mend.changes += try installation(of: object, key, flag == "true")
+        } else if attributes.isEmpty, font == nil {
+            throw EditProblem("nothing varies: write for example constant=8")
+        }
+        change.changesContent = font != nil
+        if let variation {
+            change.mend.changes += attributes.compactMap { AttributeEdit.edit($0.name, $0.value, of: variation) }
+            if let font { change.mend.changes.append(ChildEdit.insert([font], "fontDescription.fontDescription", into: variation)) }
+        } else if !attributes.isEmpty || font != nil {
+            let words = attributes.map { " \($0.name)=\"\(XMLValue.attribute($0.value))\"" }.joined()
+            let start = "<variation key=\"\(key)\"\(words)"
+            let lines = font.map { [start + ">", "    " + $0, "</variation>"] } ?? [start + "/>"]
+            change.mend.changes.append(ChildEdit.insert(lines, "variation.\(key)", into: object))
+        }
+        return change.joined()
+    }
+
+    /// The entry of the superview's, or owner's, variation that installs or uninstalls an object.
+    private static func installation(of object: Element, _ key: String, _ isInstalled: Bool) throws(EditProblem) -> [TextEdit] {
+        guard let id = object.id, let list = object.parent, list.name == "subviews" || list.name == "constraints", let owner = list.parent
+        else {
+            throw EditProblem("\(object.pathName) is no subview and no constraint")
+        }
+        let entry = isInstalled ? "include" : "exclude", line = "<\(entry) reference=\"\(id)\"/>"
+        let mask = ["<mask key=\"\(list.name)\">", "    " + line, "</mask>"]
+        guard let variation = owner.children("variation").first(where: { $0["key"] == key }) else {
+            let lines = ["<variation key=\"\(key)\">"] + mask.map { "    " + $0 } + ["</variation>"]
+            return [ChildEdit.insert(lines, "variation.\(key)", into: owner)]
+        }
+        guard let known = variation.children("mask").first(where: { $0["key"] == list.name }) else {
+            return [ChildEdit.insert(mask, "mask.\(list.name)", into: variation)]
+        }
+        if known.children.contains(where: { $0["reference"] == id }) {
+            throw EditProblem("the variation says already whether it is installed")
+        }
+        return [ChildEdit.last([line], in: known)]
+    }
+}
+
+/// Size classes in words.
+private enum SizeClassWords {
+    /// The key of a variation for words such as `compact width regular height`, or for such a key.
+    static func key(_ text: String) throws(EditProblem) -> String {
+        if VariationKey(text) != nil { return text }
+        let words = text.lowercased().split(whereSeparator: { " ,x".contains($0) && $0 != "x" }).map(String.init)
+        var classes: [String: String] = [:]
+        for (place, word) in words.enumerated() where word == "width" || word == "height" {
+            if place > 0, ["compact", "regular"].contains(words[place - 1]) { classes[word] = words[place - 1] }
+        }
+        guard !classes.isEmpty, classes.count * 2 == words.count else {
+            throw EditProblem("'\(text)' is no size class: write 'compact width', 'compact height' or 'regular width regular height'")
+        }
+        return ["height", "width"].compactMap { axis in classes[axis].map { "\(axis)Class=\($0)" } }.joined(separator: "-")
+    }
+}

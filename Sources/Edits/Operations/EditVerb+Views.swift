@@ -1,0 +1,114 @@
+import InterfaceBuilder
+import Support
+
+extension EditVerb {
+    static let add = EditVerb(
+        name: "add", positions: ["kind"], keys: ["in", "at", "before", "after", "label", "id", "text"],
+        usage: "add label|button|imageView|textField|stackView|view|… in=VIEW [at=0 | before=VIEW | after=VIEW] [label=…] [text=…]"
+    ) { values, document throws(EditProblem) in
+        let kind = try values.required("kind", "the kind of view, such as label")
+        if document.isMac { throw EditProblem("views of the Mac are not added yet: 'duplicate' copies one that is there") }
+        let place = try ViewPlace(values, in: document)
+        let id = values.text("id") ?? document.newID(for: "add \(kind) \(place.parent.id ?? "") \(values.text("label") ?? "")")
+        guard ObjectID.isUsable(id), !document.tree.elements.contains(where: { $0.id == id }) else {
+            throw EditProblem("the id '\(id)' cannot be given to it")
+        }
+        var lines = try ViewTemplate.lines(of: kind, id: id, label: values.text("label"))
+        if let text = values.text("text") {
+            guard XMLValue.holds(text) else { throw EditProblem("the text has a character that XML cannot hold") }
+            let old = lines
+            for (place, line) in lines.enumerated() {
+                for word in [" text=\"Label\"", " title=\"Button\""] where line.contains(word) {
+                    let name = word.prefix { $0 != "=" }
+                    lines[place] = line.replacingFirst(word, with: "\(name)=\"\(XMLValue.attribute(text))\"")
+                }
+            }
+            if kind == "textField" {
+                lines[0] = lines[0].replacingFirst(" borderStyle", with: " text=\"\(XMLValue.attribute(text))\" borderStyle")
+            }
+            if lines == old { throw EditProblem("a \(kind) shows no text") }
+        }
+        var change = EditChange("added \(kind) \(id) in \(place.parent.pathName)", [place.insertion(lines)])
+        change.changesContent = true
+        return change
+    }
+
+    static let duplicate = EditVerb(
+        name: "duplicate", positions: ["view"], keys: ["label", "in", "at", "before", "after"],
+        usage: "duplicate VIEW [label=…] [in=VIEW at=0]"
+    ) { values, document throws(EditProblem) in
+        let view = try document.view(try values.required("view", "name the view"))
+        guard view.parent?.name == "subviews", let id = view.id else { throw EditProblem("\(view.pathName) is no subview") }
+        var renamed: [String: String] = [:]
+        for old in EditedDocument.ids(in: view).sorted() { renamed[old] = document.newID(for: "duplicate \(old)") }
+        var edits: [TextEdit] = []
+        for element in EditedDocument.subtree(view) {
+            for (name, value) in element.attributes {
+                if let new = renamed[value], name != "text", name != "title", let range = element.range(ofValue: name) {
+                    edits.append(TextEdit(range, new))
+                }
+            }
+        }
+        if let label = values.text("label"), let edit = AttributeEdit.edit("userLabel", label, of: view) { edits.append(edit) }
+        let lines = Fragment(view, edits).lines
+        let isPlaced = ["in", "at", "before", "after"].contains(where: values.has)
+        let edit = isPlaced ? try ViewPlace(values, in: document).insertion(lines) : Insertion.edit(lines, behind: view)
+        var change = EditChange("duplicated \(view.pathName) as \(renamed[id] ?? "")", [edit])
+        change.changesContent = true
+        return change
+    }
+
+    static let delete = EditVerb(
+        name: "delete", positions: ["object"], keys: [], usage: "delete VIEW (with what refers to it; a controller with its scene)"
+    ) { values, document throws(EditProblem) in
+        let object = try document.object(try values.required("object", "name the object"))
+        var target = object
+        if let scene = object.parent?.parent, scene.name == "scene", object.controllersView != nil || object.name.hasSuffix("Controller") {
+            target = scene
+        } else if object.name == "constraint" || object.name == "outlet" || object.name == "action" {
+            target = object
+        } else if !object.isView || object["key"] != nil {
+            throw EditProblem("\(object.pathName) is no view that can be taken away, and no scene")
+        }
+        let others = document.dependents(of: [target])
+        var change = EditChange("deleted \(object.pathName)", removals: [ViewPlace.leaving(target)] + others)
+        if target.name == "scene", let comment = SceneComment.removal(before: target) { change.mend.changes.append(comment) }
+        let root = document.tree.root
+        if let first = root["initialViewController"], EditedDocument.ids(in: target).contains(first) {
+            change.mend.changes += [AttributeEdit.edit("initialViewController", nil, of: root)].compactMap { $0 }
+        }
+        return change
+    }
+
+    static let move = EditVerb(
+        name: "move", positions: ["view"], keys: ["in", "at", "before", "after"],
+        usage: "move VIEW in=VIEW [at=0] | before=VIEW | after=VIEW"
+    ) { values, document throws(EditProblem) in
+        let view = try document.view(try values.required("view", "name the view"))
+        guard view.parent?.name == "subviews", let old = view.superview else { throw EditProblem("\(view.pathName) is no subview") }
+        let place = try ViewPlace(values, in: document, moving: view)
+        guard place.parent.sceneObject == old.sceneObject else { throw EditProblem("\(place.parent.pathName) is in another scene") }
+        if old == place.parent, let index = old.subviews.firstIndex(of: view), (index > 0 ? old.subviews[index - 1] : nil) == place.behind {
+            throw EditProblem("\(view.pathName) is there already")
+        }
+        var change = EditChange("moved \(view.pathName) into \(place.parent.pathName)", [place.insertion(Fragment(view).lines)])
+        change.mend.removals = [ViewPlace.leaving(view)]
+        guard old != place.parent else { return change }
+        // Constraints that their owner no longer contains go, as in Xcode.
+        let ids = EditedDocument.ids(in: view)
+        let around = Set(sequence(first: place.parent) { $0.superview })
+        let lost = document.references(to: ids, outside: view).filter { constraint in
+            constraint.name == "constraint" && constraint.parent?.parent.map { !around.contains($0) } ?? true
+        }
+        change.mend.removals += lost + document.dependents(of: lost)
+        change.mend.removals += document.references(to: ids, outside: view).filter { ["include", "exclude"].contains($0.name) }
+        return change
+    }
+}
+
+extension String {
+    fileprivate func replacingFirst(_ part: String, with text: String) -> String {
+        guard let range = firstRange(of: part) else { return self }
+        return self[..<range.lowerBound] + text + self[range.upperBound...]
+    }
+}

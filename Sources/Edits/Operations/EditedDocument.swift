@@ -1,0 +1,132 @@
+import InterfaceBuilder
+import Scenarios
+import Support
+
+/// A document between two edits: what they ask of it.
+final class EditedDocument {
+    let document: Document
+    let path: String
+    private lazy var finder = ObjectFinder(tree)
+    private lazy var ids = Set(tree.elements.compactMap(\.id))
+    private(set) lazy var references = References(tree)
+    /// Every scene on the canvas.
+    private(set) lazy var layouts = DesignTime(intrinsicMode: .recorded).layouts(of: document)
+
+    init(_ document: Document, path: String) {
+        self.document = document
+        self.path = path
+    }
+
+    var tree: XMLTree { document.tree }
+    var isMac: Bool { document.platform == .macOS }
+
+    /// A new object id, which depends on a text alone.
+    func newID(for text: String) -> String {
+        let id = ObjectID.new(for: text, without: ids)
+        ids.insert(id)
+        return id
+    }
+
+    // MARK: Objects
+
+    func objects(named name: String) -> [Element] { finder.objects(named: name) }
+
+    /// The only object of a name.
+    func object(_ name: String, where isMeant: (Element) -> Bool = { _ in true }, what: String = "object") throws(EditProblem) -> Element {
+        let found = objects(named: name).filter(isMeant)
+        if found.count == 1 { return found[0] }
+        guard found.isEmpty else {
+            throw EditProblem(
+                "'\(name)' may be any of \(counted(found.count, what)): name one by its id", candidates: found.map { Self.line(of: $0) })
+        }
+        let names = tree.elements.filter { $0.id != nil && isMeant($0) }.flatMap { finder.names(of: $0) }
+        let nearest = NearestName.all(name, in: names.distinct, limit: 3).map { "'\($0)'" }
+        throw EditProblem(
+            "no \(what) is called '\(name)'" + (nearest.isEmpty ? "" : ": the nearest names are \(nearest.joined(separator: ", "))"))
+    }
+
+    /// The only view of a name; a controller stands for its view.
+    func view(_ name: String) throws(EditProblem) -> Element {
+        let found = try object(name, where: { $0.isView || $0.controllersView != nil }, what: "view")
+        return found.isView ? found : found.controllersView ?? found
+    }
+
+    func views(_ names: [String]) throws(EditProblem) -> [Element] {
+        var views: [Element] = []
+        for name in names { views.append(try view(name)) }
+        if Set(views).count < views.count { throw EditProblem("a view is named twice") }
+        return views
+    }
+
+    /// An object in one line: its location, id, kind and path.
+    static func line(of element: Element) -> String {
+        "\(element.location): \(element.id ?? "")  \(element.name)  \(element.path)"
+    }
+
+    // MARK: Subtrees
+
+    /// An element and everything in it.
+    static func subtree(_ element: Element) -> [Element] {
+        var all = [element]
+        for child in element.children { all += subtree(child) }
+        return all
+    }
+
+    static func ids(in element: Element) -> Set<String> { Set(subtree(element).compactMap(\.id)) }
+
+    /// What refers to one of some ids from outside of an element: constraints, connections and entries of variations.
+    func references(to ids: Set<String>, outside element: Element?) -> [Element] {
+        let inside = element.map { Set(Self.subtree($0).map(\.index)) } ?? []
+        return tree.elements.filter { other in
+            !inside.contains(other.index) && Self.referring.contains { other[$0].map(ids.contains) == true }
+        }
+    }
+
+    /// What has to go with some elements, since it refers to them or to what goes with them.
+    func dependents(of elements: [Element]) -> [Element] {
+        var gone = Set(elements.flatMap { Self.subtree($0).map(\.index) })
+        var ids = Set(elements.flatMap { Self.ids(in: $0) })
+        var found: [Element] = []
+        while true {
+            let more = tree.elements.filter { other in
+                !gone.contains(other.index) && Self.referring.contains { other[$0].map(ids.contains) == true }
+            }
+            if more.isEmpty { return found }
+            found += more
+            for element in more { gone.formUnion(Self.subtree(element).map(\.index)) }
+            ids = Set(more.flatMap { Self.ids(in: $0) })
+        }
+    }
+
+    private static let referring = ["firstItem", "secondItem", "destination", "reference", "target"]
+}
+
+extension Element {
+    /// Whether it is a view: in a list of subviews or the view of something, with a frame or where one would be.
+    var isView: Bool {
+        guard id != nil else { return false }
+        if parent?.name == "subviews" { return true }
+        if let key = self["key"], ["view", "contentView", "tableHeaderView", "tableFooterView"].contains(key) { return true }
+        return first("rect", key: "frame") != nil
+    }
+
+    /// The view of a controller.
+    var controllersView: Element? { children.first { $0["key"] == "view" } }
+
+    /// The nearest view around it.
+    var superview: Element? {
+        var node = parent
+        while let element = node, !element.isView { node = element.parent }
+        return node
+    }
+
+    /// The controller, or the top-level view, whose scene it is in.
+    var sceneObject: Element {
+        var node = self
+        while let around = node.parent, around.name != "objects" { node = around }
+        return node
+    }
+
+    /// The views in its list of subviews.
+    var subviews: [Element] { first("subviews").map { Array($0.children) } ?? [] }
+}

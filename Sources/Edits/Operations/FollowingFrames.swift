@@ -1,0 +1,53 @@
+import AutoLayout
+import Checks
+import InterfaceBuilder
+import Scenarios
+
+/// Lets stored frames follow an edit: those of views that the canvas now draws elsewhere, and of new ones. What was stored otherwise before, and is
+/// drawn as before, stays.
+struct FollowingFrames {
+    private(set) var edits: [TextEdit] = []
+    private(set) var changes: [FrameChange] = []
+
+    /// - Parameter isMeasured: whether natural sizes changed, so that the recorded ones say nothing.
+    init(from old: Document, to new: Document, isMeasured: Bool) {
+        guard new.usesAutoLayout else { return }
+        let mode: IntrinsicMode = isMeasured ? .measured : .recorded
+        let before = Self.frames(old, mode)
+        var done: Set<Int32> = []
+        for layout in DesignTime(intrinsicMode: mode).layouts(of: new) {
+            for index in layout.listedItems {
+                let element = layout.elements[index], frame = layout.ownFrame(of: index)
+                guard let stored = element.storedFrame, let rect = element.first("rect", key: "frame"), let id = element.id,
+                    element.bool("translatesAutoresizingMaskIntoConstraints") == false || element.parent?.parent?.name == "stackView",
+                    before[id].map({ !$0.isNear(frame) }) ?? true, !stored.isNear(frame), done.insert(element.index).inserted
+                else { continue }
+                let lengths = [
+                    ("x", stored.x, frame.x), ("y", stored.y, frame.y), ("width", stored.width, frame.width),
+                    ("height", stored.height, frame.height),
+                ]
+                for (name, was, now) in lengths where abs(was - now) > 0.01 {
+                    if let range = rect.range(ofValue: name) { edits.append(TextEdit(range, StoredLength.text(now))) }
+                }
+                changes.append(
+                    FrameChange(
+                        location: element.location, title: layout.title(of: ItemID(index)), before: stored, after: frame, removesFlag: false
+                    ))
+            }
+        }
+    }
+
+    private static func frames(_ document: Document, _ mode: IntrinsicMode) -> [String: Rect] {
+        var frames: [String: Rect] = [:]
+        for layout in DesignTime(intrinsicMode: mode).layouts(of: document) {
+            for index in layout.listedItems { frames[layout.scene.items[index].id] = layout.ownFrame(of: index) }
+        }
+        return frames
+    }
+}
+
+extension Rect {
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy { abs($0) <= 0.01 }
+    }
+}

@@ -1,0 +1,44 @@
+import Support
+
+/// A font as an edit writes it: `system 17`, `boldSystem 17`, `system medium 17`, `body`, or a face of the app's, `Avenir-Book 17 Avenir`.
+struct FontValue {
+    /// The attributes of a `<fontDescription>` besides its key.
+    var attributes: String
+
+    init(_ text: String) throws(EditProblem) {
+        let words = text.split(separator: " ").map(String.init)
+        guard let first = words.first else { throw EditProblem("a font is missing") }
+        if let style = Self.styles[first], words.count == 1 {
+            attributes = "style=\"UICTFontTextStyle\(style)\""
+            return
+        }
+        func size(_ word: String) throws(EditProblem) -> String {
+            guard let size = Double(word), size >= 1, size <= 1000 else {
+                throw EditProblem(
+                    "'\(text)' is no font: write 'system 17', 'system medium 17', 'boldSystem 17', a style such as 'body', or 'Avenir-Book 17 Avenir'"
+                )
+            }
+            return size.text()
+        }
+        if ["system", "boldSystem", "italicSystem"].contains(first) {
+            if words.count == 3, first == "system", Self.weights.contains(words[1]) {
+                attributes = "type=\"system\" weight=\"\(words[1])\" pointSize=\"\(try size(words[2]))\""
+            } else if words.count == 2 {
+                attributes = "type=\"\(first)\" pointSize=\"\(try size(words[1]))\""
+            } else {
+                throw EditProblem("'\(text)' is no font: the weights are \(Self.weights.joined(separator: ", "))")
+            }
+            return
+        }
+        guard words.count >= 2 else { throw EditProblem("a size is missing behind the font '\(text)'") }
+        let points = try size(words[1])
+        let family = words.count > 2 ? words[2...].joined(separator: " ") : String(first.prefix { $0 != "-" })
+        attributes = "name=\"\(XMLValue.attribute(first))\" family=\"\(XMLValue.attribute(family))\" pointSize=\"\(points)\""
+    }
+
+    private static let weights = ["ultraLight", "thin", "light", "medium", "semibold", "heavy", "black"]
+    private static let styles = [
+        "body": "Body", "headline": "Headline", "subheadline": "Subhead", "footnote": "Footnote", "caption1": "Caption1",
+        "caption2": "Caption2", "callout": "Callout", "title1": "Title1", "title2": "Title2", "title3": "Title3", "largeTitle": "Title0",
+    ]
+}

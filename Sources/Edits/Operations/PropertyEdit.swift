@@ -1,0 +1,140 @@
+import Foundation
+import InterfaceBuilder
+import Support
+
+/// Sets one property of an object.
+struct PropertyEdit {
+    let object: Element
+    let document: EditedDocument
+
+    /// - Parameter value: nil to take it away.
+    func set(_ key: String, _ value: String?, _ change: inout EditChange) throws(EditProblem) {
+        switch key {
+        case "text", "title":
+            change.changesContent = true
+            change.mend.changes += try TextProperty.edits(value, of: object)
+        case "font":
+            change.changesContent = true
+            try setFont(value, &change)
+        case "class": attribute("customClass", value, &change)
+        case "module":
+            attribute("customModule", value, &change)
+            attribute("customModuleProvider", value == nil ? nil : "target", &change)
+        case "label": attribute("userLabel", value, &change)
+        case "identifier": try setIdentifier(value, &change)
+        case "image":
+            change.changesContent = true
+            try ImageEdit.set(value, of: object, in: document, &change)
+        case "color": try setColour(usualColour, value, &change)
+        case _ where key.hasSuffix("Color"): try setColour(key, value, &change)
+        case "id", "key", "customModuleProvider", "firstItem", "secondItem", "destination", "reference", "target", "sceneMemberID":
+            throw EditProblem("'\(key)' is not to be set: other parts of the document hang on it")
+        case "frame": try setFrame(value, &change)
+        default: try setAttribute(key, value, &change)
+        }
+    }
+
+    private func attribute(_ name: String, _ value: String?, _ change: inout EditChange) {
+        if let edit = AttributeEdit.edit(name, value, of: object) { change.mend.changes.append(edit) }
+    }
+
+    private func setAttribute(_ key: String, _ value: String?, _ change: inout EditChange) throws(EditProblem) {
+        guard let known = WrittenOrder.xcode.attributes(of: object.name) ?? (object[key] == nil ? nil : [key]) else {
+            throw EditProblem("attributes of <\(object.name)> are not known: only those that are there can be changed")
+        }
+        guard known.contains(key) || object[key] != nil else {
+            let nearest = NearestName.of(key, in: known + Self.names).map { ": did you mean '\($0)'?" } ?? ""
+            throw EditProblem("<\(object.name)> has no attribute '\(key)'\(nearest)")
+        }
+        if value == nil, object[key] == nil { return }
+        let written = value == "true" ? "YES" : value == "false" ? "NO" : value
+        if object.name != "constraint" { change.changesContent = true }
+        attribute(key, written, &change)
+    }
+
+    private static let names = ["text", "title", "font", "class", "module", "label", "identifier", "image", "color", "frame"]
+
+    private func setIdentifier(_ value: String?, _ change: inout EditChange) throws(EditProblem) {
+        if object.isView, object["reuseIdentifier"] == nil, !object.name.hasSuffix("Cell"), object.name != "collectionReusableView" {
+            // A view's identifier is that of its accessibility element.
+            let place = object.first("accessibility", key: "accessibilityConfiguration")
+            if let place {
+                if let edit = AttributeEdit.edit("identifier", value, of: place) { change.mend.changes.append(edit) }
+            } else if let value {
+                let line = "<accessibility key=\"accessibilityConfiguration\" identifier=\"\(XMLValue.attribute(value))\"/>"
+                change.mend.changes.append(ChildEdit.insert([line], "accessibility.accessibilityConfiguration", into: object))
+            }
+            return
+        }
+        let names = ["storyboardIdentifier", "reuseIdentifier", "identifier"]
+        let known = WrittenOrder.xcode.attributes(of: object.name) ?? []
+        let own =
+            names.first { object[$0] != nil }
+            ?? (object.controllersView != nil ? "storyboardIdentifier" : names.first(where: known.contains))
+        guard let own else { throw EditProblem("<\(object.name)> has no identifier") }
+        attribute(own, value, &change)
+    }
+
+    // MARK: Children
+
+    private func setFont(_ value: String?, _ change: inout EditChange) throws(EditProblem) {
+        if document.isMac { throw EditProblem("fonts of the Mac's controls are not set yet: their cells hold them in another form") }
+        guard ["label", "button", "textField", "textView"].contains(object.name) else {
+            throw EditProblem("<\(object.name)> has no font of its own")
+        }
+        let line = try value.map { value throws(EditProblem) in
+            "<fontDescription key=\"fontDescription\" \(try FontValue(value).attributes)/>"
+        }
+        setChild("fontDescription.fontDescription", line, &change)
+    }
+
+    private func setColour(_ key: String, _ value: String?, _ change: inout EditChange) throws(EditProblem) {
+        let owner = key == "titleColor" ? object.first("state", key: "normal") ?? object : object
+        var line: String?
+        if let value {
+            let colour = try ColourValue(value, in: document)
+            change.resources += [colour.resource].compactMap { $0 }
+            line = "<color key=\"\(XMLValue.attribute(key))\" \(colour.attributes)/>"
+        }
+        let target = PropertyEdit(object: owner, document: document)
+        target.setChild("color.\(key)", line, &change)
+    }
+
+    private var usualColour: String {
+        switch object.name {
+        case "label", "textField", "textView": "textColor"
+        case "button": "titleColor"
+        default: "backgroundColor"
+        }
+    }
+
+    /// Replaces, inserts or removes the child that is a property's value.
+    private func setChild(_ token: String, _ line: String?, _ change: inout EditChange) {
+        let parts = token.split(separator: ".", maxSplits: 1).map(String.init)
+        let old = object.child(key: parts[1])
+        switch (old, line) {
+        case (let old?, let line?): change.mend.changes.append(TextEdit(old.sourceRange, line))
+        case (let old?, nil): change.mend.removals.append(old)
+        case (nil, let line?): change.mend.changes.append(ChildEdit.insert([line], token, into: object))
+        case (nil, nil): break
+        }
+    }
+
+    private func setFrame(_ value: String?, _ change: inout EditChange) throws(EditProblem) {
+        let numbers = value?.split(separator: " ").compactMap { Double($0) }.filter { $0.isFinite && abs($0) < 1e5 } ?? []
+        guard numbers.count == 4, let rect = object.first("rect", key: "frame") else {
+            throw EditProblem("a frame is 'x y width height', in points, of a view that has one")
+        }
+        for (name, number) in zip(["x", "y", "width", "height"], numbers) {
+            if let range = rect.range(ofValue: name) { change.mend.changes.append(TextEdit(range, StoredLength.text(number))) }
+        }
+    }
+}
+
+/// A number as Xcode writes it: 17 digits, as far as there are any.
+enum StoredLength {
+    static func text(_ length: Double) -> String {
+        if length == 0 { return "0.0" }
+        return length == length.rounded() ? length.text() : String(format: "%.17g", length)
+    }
+}

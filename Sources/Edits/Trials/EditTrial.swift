@@ -1,0 +1,81 @@
+import InterfaceBuilder
+
+/// A random edit of a document, held to what edits promise: the result reads, refers to nothing that is not there, and is taken back to the same
+/// bytes.
+package struct EditTrial {
+    package enum Result: Hashable {
+        /// There was nothing to edit in that way.
+        case none
+        /// The edit was refused, in words.
+        case refused(String)
+        /// Taken back by the opposite edit.
+        case reversed
+        /// Taken back by its own diff, since only that tells what was there.
+        case undone
+        case failed(String)
+    }
+
+    /// Such as `wrap`; empty where nothing was drawn.
+    package private(set) var verb = ""
+    package private(set) var result = Result.none
+
+    package init(_ document: Document, path: String, seed: UInt64) {
+        var numbers = TrialNumbers(seed: seed)
+        guard let random = RandomEdit(document.tree, &numbers) else { return }
+        verb = random.edit.verb
+        let old = Array(document.tree.source)
+        do {
+            let new = try Self.text(of: random.edit, document, path)
+            let edited: Document
+            do { edited = try Document(tree: XMLTree.parse(bytes: new, file: path)) } catch {
+                result = .failed("\(random.edit): the result is not read: \(error.message)")
+                return
+            }
+            let lost = Self.dangling(edited.tree).subtracting(Self.dangling(document.tree))
+            guard lost.isEmpty else {
+                result = .failed("\(random.edit): refers to \(lost.sorted().joined(separator: ", "))")
+                return
+            }
+            guard let inverse = random.inverse else {
+                let lines = UnifiedDiff.edits(from: new, to: old)
+                result =
+                    Self.applied(lines.map { ($0.lines, $0.replacement) }, to: new) == old
+                    ? .undone : .failed("\(random.edit): its diff does not lead back")
+                return
+            }
+            do {
+                let back = try Self.text(of: inverse, edited, path)
+                result =
+                    back == old
+                    ? .reversed : .failed("\(random.edit) is not taken back:\n" + UnifiedDiff.text(of: path, from: old, to: back))
+            } catch { result = .failed("\(random.edit) cannot be taken back: \(error)") }
+        } catch { result = .refused(error.description) }
+    }
+
+    private static func text(of edit: DocumentEdit, _ document: Document, _ path: String) throws(EditProblem) -> [UInt8] {
+        var text = EditingText(document, path: path)
+        try text.make(edit)
+        return try text.finished()
+    }
+
+    /// What elements refer to and the document does not have.
+    private static func dangling(_ tree: XMLTree) -> Set<String> {
+        let ids = Set(tree.elements.compactMap(\.id))
+        var missing: Set<String> = []
+        for element in tree.elements {
+            for name in ["firstItem", "secondItem", "destination", "reference", "target"] {
+                if let id = element[name], !id.isEmpty, !ids.contains(id) { missing.insert("\(name) \(id)") }
+            }
+        }
+        return missing
+    }
+
+    private static func applied(_ edits: [(lines: Range<Int>, replacement: String)], to text: [UInt8]) -> [UInt8] {
+        var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) + [0x0A] }
+        lines[lines.count - 1].removeLast()
+        for edit in edits.reversed() {
+            lines.replaceSubrange(edit.lines.lowerBound - 1..<edit.lines.upperBound - 1, with: [Array(edit.replacement.utf8)])
+        }
+        return lines.flatMap { $0 }
+    }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Checks
+import Edits
+import Foundation
+import InterfaceBuilder
+import Reports
+import Support
+
+/// `plumbline edit`: changes a document as one transaction, and refuses what would break it.
+struct EditCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "edit",
+        abstract: "Changes a document: texts, constraints, views, connections, in the words of its author.",
+        discussion: """
+            Several edits are written with 'then' between them, or in JSON ({"edits": [{"edit": "set", "object": "Title", "text": "Hi"}, …]}), \
+            and are made together or not at all. Every byte outside of the change stays, and stored frames follow. What would bring a \
+            conflict, an ambiguity or a reference to nothing is refused with the finding.
+            Objects are called by id, label, outlet, identifier, text, class or path.
+
+            \(EditVerbs.all.map(\.usage).joined(separator: "\n"))
+
+            Exit status: 0 done, 1 refused by a finding, 2 could not run.
+            """
+    )
+
+    @Argument(help: "A storyboard or xib.")
+    var document: String
+
+    @Argument(help: "What to do, such as: set nameLabel text=Name then delete Badge.")
+    var words: [String] = []
+
+    @Option(help: ArgumentHelp("Take the edits from a file of JSON, or - for standard input.", valueName: "file"))
+    var edits: String?
+
+    @Flag(help: "Print the change as a unified diff, and write nothing.")
+    var dryRun = false
+
+    @Flag(help: "Make the edits whatever they bring; what is new is said all the same.")
+    var allow = false
+
+    @Flag(inversion: .prefixedNo, help: "Let stored frames follow.")
+    var frames = true
+
+    @OptionGroup var configuration: ConfigurationOptions
+
+    @OptionGroup var fonts: FontOptions
+
+    func run() throws {
+        let edits = try asked()
+        if edits.isEmpty { throw CommandFailure("say what to do, such as: plumbline edit \(document) set nameLabel text=Name") }
+        var run = CheckRun(paths: [document])
+        run.source = configuration.source
+        run.fonts = configuration.fontFinder(fonts)
+        var editor = DocumentEditor(checker: try run.checkers()[0])
+        editor.updatesFrames = frames
+        let outcome: DocumentEditor.Outcome
+        do { outcome = try editor.outcome(of: edits, path: document) } catch {
+            switch error {
+            case .document(let error): throw error
+            case .edit(let place, let problem): throw Self.failure(problem, edits.count > 1 ? place : nil)
+            }
+        }
+        for finding in outcome.findings { StandardError.write(Self.line(finding, isRefused: outcome.isRefused && !allow)) }
+        if outcome.isRefused, !allow {
+            StandardError.write("nothing was changed: --allow makes the edits all the same\n")
+            throw ExitCode(1)
+        }
+        if dryRun {
+            print(UnifiedDiff.text(of: document, from: outcome.before, to: outcome.after), terminator: "")
+            return
+        }
+        if outcome.before != outcome.after {
+            do { try RegularFile.replace(document, with: outcome.after) } catch {
+                throw CommandFailure("\(document) cannot be written: \(error)")
+            }
+        }
+        for line in outcome.summaries { print(line) }
+        if !outcome.frames.isEmpty { print("\(counted(outcome.frames.count, "stored frame")) updated") }
+    }
+
+    private func asked() throws -> [DocumentEdit] {
+        do {
+            guard let edits else { return try DocumentEdit.all(words: words) }
+            if !words.isEmpty { throw ValidationError("--edits \(edits) takes the place of the words") }
+            let data: Data
+            if edits == "-" {
+                data = FileHandle.standardInput.readDataToEndOfFile()
+            } else {
+                do { data = try RegularFile.read(edits) } catch { throw CommandFailure("\(edits): \(error)") }
+            }
+            return try DocumentEdit.all(json: Array(data))
+        } catch let problem as EditProblem { throw Self.failure(problem, nil) }
+    }
+
+    static func failure(_ problem: EditProblem, _ place: Int?) -> CommandFailure {
+        CommandFailure(
+            (place.map { "edit \($0): " } ?? "") + problem.description + problem.candidates.map { "\n" + $0 }.joined())
+    }
+
+    static func line(_ finding: Finding, isRefused: Bool) -> String {
+        "\(finding.location): \(isRefused ? "refused" : "new"): \(finding.fullMessage) [\(finding.rule)]\n"
+            + (finding.fix.map { "    fix: \($0)\n" } ?? "")
+    }
+}
