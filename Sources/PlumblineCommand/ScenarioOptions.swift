@@ -49,6 +49,15 @@ struct ScenarioOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The SDK that the app is built with: 18, 26, 27 or 27.1. On its release of iOS at least, unless --ios names another.",
+            valueName: "release"))
+    var sdk: [LinkedSDK] = []
+
+    @Flag(help: "As an app with UIDesignRequiresCompatibility, which SDKs up to 26 honour; with --sdk. Projects are asked themselves.")
+    var compatibility = false
+
+    @Option(
+        help: ArgumentHelp(
             "The margins of views that declare none, instead of the release's: 8, or 0 from iOS 27.1 on, as one source says.",
             valueName: "points"))
     var viewMargins: Double?
@@ -71,6 +80,7 @@ struct ScenarioOptions: ParsableArguments {
         if let viewMargins, !(viewMargins >= 0 && viewMargins <= 1000) {
             throw ValidationError("--view-margins \(viewMargins) is not usable: give a number of points between 0 and 1000")
         }
+        if compatibility, sdk.isEmpty { throw ValidationError("--compatibility goes with --sdk: what the key does depends on it") }
         if languages != nil, !language.isEmpty { throw ValidationError("--language and --languages exclude each other") }
         for factor in scale where !(factor > 0 && factor <= 16) {
             throw ValidationError("--scale \(factor) is not usable: give a number of pixels between 0 and 16")
@@ -85,8 +95,10 @@ struct ScenarioOptions: ParsableArguments {
 
     /// The requested scenarios; empty if none were requested, so that a document's own device can be used.
     ///
-    /// - Parameter release: another release of iOS that requested devices must have run.
-    private func scenarios(alsoIn release: UIKitRelease?) throws -> [Scenario] {
+    /// - Parameters:
+    ///   - release: another release of iOS that requested devices must have run.
+    ///   - newest: another SDK that apps are compared with, on one release.
+    private func scenarios(alsoIn release: UIKitRelease?, of newest: LinkedSDK?) throws -> [Scenario] {
         var chosen: ScenarioMatrix
         switch matrix {
         case .quick: chosen = .quick
@@ -108,13 +120,19 @@ struct ScenarioOptions: ParsableArguments {
         if !heightClass.isEmpty { chosen.heightClasses = heightClass }
         if !scale.isEmpty { chosen.scales = scale }
         if !language.isEmpty { chosen.languages = language }
+        chosen.sdks = sdk
         if !ios.isEmpty { chosen.releases = ios }
+        if ios.isEmpty, let newest {
+            if sdk.isEmpty { chosen.sdks = [.usual] }
+            if release == nil { chosen.releases = [max(newest, chosen.sdks.max() ?? newest).release] }
+        }
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
         if chosen == ScenarioMatrix(), viewMargins == nil { return [] }
         // A release or margins alone apply to the usual devices.
-        if !ios.isEmpty || viewMargins != nil, chosen.devices.isEmpty, chosen.sizes.isEmpty {
-            chosen.devices = ScenarioMatrix.usual.devices
+        if !ios.isEmpty || viewMargins != nil || !chosen.sdks.isEmpty, chosen.devices.isEmpty, chosen.sizes.isEmpty {
+            let needed = chosen.releases + chosen.sdks.map(\.release) + [release].compactMap { $0 }
+            chosen.devices = ScenarioMatrix.usualDevices(running: needed)
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
             if directions.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
@@ -122,6 +140,7 @@ struct ScenarioOptions: ParsableArguments {
         let scenarios = chosen.scenarios.map { scenario in
             var scenario = scenario
             scenario.viewMarginOverride = viewMargins
+            scenario.requiresCompatibility = compatibility
             return scenario
         }
         if scenarios.isEmpty, let split = chosen.splits.first {
@@ -132,9 +151,11 @@ struct ScenarioOptions: ParsableArguments {
 
     /// The requested scenarios, after making sure that some document is translated into each language.
     ///
-    /// - Parameter release: another release of iOS that requested devices must have run.
-    func scenarios(of paths: [String], alsoIn release: UIKitRelease? = nil) throws -> [Scenario] {
-        let scenarios = try scenarios(alsoIn: release)
+    /// - Parameters:
+    ///   - release: another release of iOS that requested devices must have run.
+    ///   - newest: another SDK that apps are compared with.
+    func scenarios(of paths: [String], alsoIn release: UIKitRelease? = nil, of newest: LinkedSDK? = nil) throws -> [Scenario] {
+        let scenarios = try scenarios(alsoIn: release, of: newest)
         guard !language.isEmpty, !paths.isEmpty else { return scenarios }
         let known = Set(try paths.flatMap { path throws(LocalizationError) in try Localization.languages(of: path) })
         for code in language where !Localization.covers(code, by: known) {
@@ -165,6 +186,12 @@ extension ContentSizeCategory: ExpressibleByArgument {}
 extension SizeClass: ExpressibleByArgument {}
 extension IntrinsicMode: ExpressibleByArgument {}
 extension WindowExtent: ExpressibleByArgument {}
+
+extension LinkedSDK: ExpressibleByArgument {
+    public init?(argument: String) { self.init(named: argument) }
+
+    public static var allValueStrings: [String] { FactTables.apple.sdks.map(\.description) }
+}
 
 extension UIKitRelease: ExpressibleByArgument {
     public init?(argument: String) {

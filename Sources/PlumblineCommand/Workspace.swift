@@ -33,6 +33,7 @@ final class Workspace {
     func choice(of path: String, asked: [Scenario]) throws -> ScenarioChoice {
         let configuration = try configuration(of: path)
         let isChosen = !asked.isEmpty || configuration.matrix != nil
+        let asked = asked.contains { $0.sdk != nil } ? asked.map { $0.kept(by: project(of: path)) } : asked
         var choice = configuration.choice(asked.isEmpty ? nil : asked, project: isChosen ? nil : project(of: path))
         if !isChosen { choice = choice.limited(toDevicesOfDocumentAt: path) }
         if sweepsLanguages { choice.translations = .all }

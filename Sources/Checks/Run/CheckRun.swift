@@ -93,11 +93,14 @@ package struct CheckRun: Sendable {
         var alone = 0
         let checkers = zip(paths, configurations).map { path, configuration in
             let isUsual = scenarios == nil && configuration.matrix == nil
-            let project = isUsual ? projects.project(ofDocumentAt: path) : nil
+            let hasSDK = scenarios?.contains { $0.sdk != nil } == true
+            let found = isUsual || hasSDK ? projects.project(ofDocumentAt: path) : nil
+            let project = isUsual ? found : nil
             if isUsual, project == nil { alone += 1 }
             projects.takeProblems().forEach { projectMessage?($0) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             var checker = checker(configuration, project)
+            if hasSDK { checker.choice.scenarios = checker.choice.scenarios.map { $0.kept(by: found) } }
             if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path) }
             return checker
         }

@@ -12,6 +12,8 @@ package struct AppProject: Hashable, Sendable {
     package var idioms: Set<Idiom>?
     /// Whether the app does not support split windows.
     package var requiresFullScreen: Bool?
+    /// Whether the app asks to keep the look of iOS 18 (`UIDesignRequiresCompatibility`).
+    package var requiresCompatibility: Bool?
     /// The oldest release of iOS that it runs on.
     package var deploymentTarget: Double?
     /// The codes of its languages.
@@ -66,5 +68,14 @@ package struct AppProject: Hashable, Sendable {
         // Split windows also require that every orientation is supported (Apple: Information Property List, UIRequiresFullScreen).
         if scenario.split != .full, requiresFullScreen == true || orientations[idiom].map({ $0.count < 2 }) == true { return false }
         return !(scenario.direction.isRightToLeft && readsRightToLeft == false)
+    }
+}
+
+extension Scenario {
+    /// The scenario as it is for an app, which may ask to keep the look of iOS 18.
+    package func kept(by project: AppProject?) -> Scenario {
+        var scenario = self
+        if sdk != nil, project?.requiresCompatibility == true { scenario.requiresCompatibility = true }
+        return scenario
     }
 }
