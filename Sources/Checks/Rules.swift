@@ -43,6 +43,12 @@ package enum Rules {
         GrowingText.self,
         DoubleLengthText.self,
         AccessibilityText.self,
+        MissingLaunchScreen.self,
+        MissingSceneManifest.self,
+        IgnoredCompatibility.self,
+        IgnoredFullScreen.self,
+        OrientationLock.self,
+        OldDeploymentTarget.self,
     ]
 
     /// The rules that answer a question about a screen.

@@ -87,6 +87,15 @@ struct ScenarioOptions: ParsableArguments {
         }
     }
 
+    /// Whether any of them asks for scenarios.
+    var isGiven: Bool {
+        let counts = [
+            device.count, orientation.count, size.count, split.count, direction.count, contentSize.count, widthClass.count, heightClass.count,
+            scale.count, language.count, ios.count, sdk.count, macos.count, window.count,
+        ]
+        return counts.contains { $0 > 0 } || rtl || languages != nil || viewMargins != nil || matrix != nil
+    }
+
     private func validateReleases() throws {
         for release in macos where !(release >= 10 && release < 100) {
             throw ValidationError("--macos \(release) is not a release of macOS: give one such as 10.15, 11, 15 or 26")

@@ -4,7 +4,7 @@ import AutoLayout
 package struct RuleDescription: Hashable, Sendable {
     /// What a rule examines.
     package enum Category: String, Hashable, Sendable, CaseIterable {
-        case document, constraints, geometry, language
+        case document, constraints, geometry, language, app
     }
 
     /// A question about one screen, which several rules answer together.

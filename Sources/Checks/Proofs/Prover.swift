@@ -40,6 +40,16 @@ package struct Prover {
         /// Tablet windows only.
         package static let ofTablets = Windows(widths: nil, heights: nil, includesPhones: false)
 
+        /// The windows that apps built with a resizable SDK are dragged to: from the smallest to the largest tablet or Mac display.
+        package static func resized(builtWith sdk: LinkedSDK) -> Windows {
+            let (least, greatest) = sdk.tables.resizedWindows
+            var windows = Windows(
+                widths: least.width...max(least.width, greatest.width), heights: least.height...max(least.height, greatest.height),
+                includesPhones: false)
+            windows.release = sdk.release
+            return windows
+        }
+
         /// Whether sizes were requested.
         fileprivate var areGiven: Bool { widths != nil || heights != nil }
     }

@@ -148,6 +148,7 @@ package struct Checker: Sendable {
         let directions = Set(choice.scenarios.map(\.direction))
         let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
         var windows = Prover.Windows.ofTablets
+        if let sdk = choice.scenarios.compactMap(\.sdk).max(), sdk.isResizable { windows = .resized(builtWith: sdk) }
         windows.directions = directions
         let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs()
         for proof in proofs {

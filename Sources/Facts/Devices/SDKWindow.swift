@@ -42,3 +42,17 @@ extension Device {
         }?.window
     }
 }
+
+extension FactTables {
+    /// The smallest and the largest window, in points, of an app that is resized freely: no smaller one is known, and none is larger than a
+    /// tablet's screen or a Mac's, on which it is mirrored.
+    package var resizedWindows: (least: Size, greatest: Size) {
+        let least = sdkWindows.map(\.window.size)
+        let screens = devices.filter { $0.idiom == .pad }.flatMap { [$0.size, Size(width: $0.size.height, height: $0.size.width)] }
+            + devices.filter { $0.idiom == .mac }.map(\.size)
+        return (
+            Size(width: least.map(\.width).min() ?? 0, height: least.map(\.height).min() ?? 0),
+            Size(width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0)
+        )
+    }
+}

@@ -24,7 +24,8 @@ public struct LinkedSDK: Hashable, Sendable {
     static let first = ReleaseNumber(18)
 
     static let words = [
-        "look": ["18", "own"], "compatibleLook": ["18", "own"], "resizable": yesOrNo, "fullScreen": ["fixed", "discrete"],
+        "look": ["18", "own"], "compatibleLook": ["18", "own"], "resizable": yesOrNo, "fullScreen": ["fixed", "discrete"], "needsScenes": yesOrNo,
+        "needsLaunchScreen": yesOrNo, "oldestTarget": [],
     ]
 
     private func text(_ fact: String) -> String { tables.sdk.text(fact, in: number) }
@@ -44,6 +45,15 @@ public struct LinkedSDK: Hashable, Sendable {
 
     /// Whether an app with `UIRequiresFullScreen` that is built with it has windows of a few sizes all the same.
     package var fullScreenIsDiscrete: Bool { text("fullScreen") == "discrete" }
+
+    /// Whether an app that is built with it does not launch without scenes.
+    package var needsScenes: Bool { text("needsScenes") == "yes" }
+
+    /// Whether the App Store refuses an app that is built with it and has no launch screen.
+    package var needsLaunchScreen: Bool { text("needsLaunchScreen") == "yes" }
+
+    /// The oldest release of iOS that it builds for.
+    package var oldestTarget: Double { tables.sdk.number("oldestTarget", in: number) }
 }
 
 extension LinkedSDK: Comparable {

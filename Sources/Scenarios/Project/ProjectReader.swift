@@ -60,6 +60,11 @@ struct ProjectReader {
         }
         project.requiresFullScreen = fullScreen.allSatisfy { $0 }
         if project.requiresFullScreen == true { project.sources.append("full screen alone (\(file))") }
+        project.keys = zip(settings, lists).map { settings, list in
+            AppKeys(target: settings.target, project: file, list: list?.path, setting: settings.value) { list?.values[$0] }
+        }
+        project.requiresCompatibility = project.keys.allSatisfy { $0.isTrue(.compatibility) }
+        if project.requiresCompatibility == true { project.sources.append("the look of iOS 18 (\(file))") }
         let targets = settings.map { $0.value("IPHONEOS_DEPLOYMENT_TARGET").flatMap(Double.init(version:)) }
         if !targets.contains(nil), let oldest = targets.compactMap({ $0 }).min() {
             project.deploymentTarget = oldest
@@ -190,6 +195,8 @@ struct InfoList {
             project.sources.append("\(name): \(found.map(\.rawValue).sorted().joined(separator: ", ")) (\(path))")
         }
         project.requiresFullScreen = flag("UIRequiresFullScreen")
+        project.keys = [AppKeys(target: "", project: nil, list: path, setting: { _ in nil }) { values[$0] }]
+        project.requiresCompatibility = project.keys[0].isTrue(.compatibility)
         return project.orientations.isEmpty ? nil : project
     }
 }
