@@ -27,6 +27,8 @@ package enum Rules {
         DuplicateConstraint.self,
         ImpliedConstraint.self,
         NeverBinding.self,
+        ScreenSizeConstant.self,
+        LostMargins.self,
         FixedTextSize.self,
         Misplaced.self,
         OffSuperview.self,

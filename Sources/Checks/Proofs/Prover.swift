@@ -18,6 +18,20 @@ package struct Prover {
         package var contentSize = ContentSizeCategory.large
         /// The release of iOS; nil for the newest that each device ran.
         package var release: UIKitRelease?
+        /// The oldest release that the app runs on; nil for any. Phones that never ran it are left out.
+        package var oldestRelease: UIKitRelease?
+
+        /// Leaves out devices that an app does not run on.
+        package mutating func restrict(to project: AppProject) {
+            oldestRelease = project.oldestRelease
+            if project.idioms?.contains(.phone) == false { includesPhones = false }
+        }
+
+        /// Whether some model of a device runs the app.
+        fileprivate func admits(_ scenario: Scenario) -> Bool {
+            guard let oldestRelease, let last = scenario.device?.releases?.upperBound else { return true }
+            return last >= oldestRelease
+        }
 
         package init(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, includesPhones: Bool) {
             self.widths = widths
@@ -89,7 +103,7 @@ package struct Prover {
         switch document.platform {
         case .iOS:
             let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
-            return windows.includesPhones && !isForTablets ? phoneScenarios.map(windows.adapted).filter(\.isPossible) : []
+            return windows.includesPhones && !isForTablets ? phoneScenarios.filter(windows.admits).map(windows.adapted).filter(\.isPossible) : []
         case .tvOS, .macOS:
             return windows.areGiven ? [] : LayoutDirection.allCases.map { Scenario(device: document.platform.device, direction: $0) }
         }
