@@ -98,7 +98,8 @@ struct CheckCommand: ParsableCommand {
             throw ValidationError("--write-baseline writes what all documents have: leave --shard out")
         }
         if target != nil, options.isGiven || newSince != nil || baseline != nil || writeBaseline != nil || shard != nil {
-            throw ValidationError("--for looks at scenarios of its own, against today: leave other scenarios, revisions, baselines and parts out")
+            throw ValidationError(
+                "--for looks at scenarios of its own, against today: leave other scenarios, revisions, baselines and parts out")
         }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     }

@@ -15,7 +15,8 @@ struct ReadinessTarget: ExpressibleByArgument {
         let number = argument.dropFirst(3)
         let known = FactTables.apple.sdks.filter(\.isResizable)
         let found =
-            number.contains(".") ? known.first { $0.description == number } : known.last { $0.description.split(separator: ".")[0] == number }
+            number.contains(".")
+            ? known.first { $0.description == number } : known.last { $0.description.split(separator: ".")[0] == number }
         guard let found else { return nil }
         sdk = found
     }
@@ -53,7 +54,7 @@ struct Readiness {
             workspace: workspace)
         var compared: [ComparedDocument] = []
         for path in run.paths {
-            do { compared.append(try comparison.compare(path)) } catch where workspace.skipped.skips(error, path: path) {
+            do { compared.append(try comparison.compare(path)) } catch  where workspace.skipped.skips(error, path: path) {
                 continue
             } catch { failed(error, path) }
         }

@@ -90,7 +90,8 @@ struct ScenarioOptions: ParsableArguments {
     /// Whether any of them asks for scenarios.
     var isGiven: Bool {
         let counts = [
-            device.count, orientation.count, size.count, split.count, direction.count, contentSize.count, widthClass.count, heightClass.count,
+            device.count, orientation.count, size.count, split.count, direction.count, contentSize.count, widthClass.count,
+            heightClass.count,
             scale.count, language.count, ios.count, sdk.count, macos.count, window.count,
         ]
         return counts.contains { $0 > 0 } || rtl || languages != nil || viewMargins != nil || matrix != nil

@@ -36,7 +36,9 @@ package enum AppFindings {
         var files: [String: [Finding]] = [:]
         for keys in projects.flatMap(\.keys) {
             for rule in rules {
-                guard let severity = configuration.severity(of: rule.about), var finding = rule.finding(keys, builtWith: sdk) else { continue }
+                guard let severity = configuration.severity(of: rule.about), var finding = rule.finding(keys, builtWith: sdk) else {
+                    continue
+                }
                 finding.severity = min(severity, finding.limit)
                 let file = finding.location.file
                 if files[file]?.contains(finding) != true { files[file, default: []].append(finding) }

@@ -21,6 +21,7 @@ package struct IgnoredFullScreen: AppRule {
 
     static func finding(_ keys: AppKeys, builtWith sdk: LinkedSDK) -> Finding? {
         guard sdk.fullScreenIsDiscrete, keys.isTrue(.fullScreen), let answer = keys[.fullScreen] else { return nil }
-        return finding(at: answer, "UIRequiresFullScreen no longer keeps the app out of windows: it is resized to a few sizes (TN3192)", fix: nil)
+        return finding(
+            at: answer, "UIRequiresFullScreen no longer keeps the app out of windows: it is resized to a few sizes (TN3192)", fix: nil)
     }
 }

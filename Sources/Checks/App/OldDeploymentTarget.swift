@@ -22,7 +22,8 @@ package struct OldDeploymentTarget: AppRule {
             target < sdk.oldestTarget
         else { return nil }
         return finding(
-            at: answer, "IPHONEOS_DEPLOYMENT_TARGET is \(answer.text): the SDK of iOS \(sdk) builds for iOS \(Int(sdk.oldestTarget)) and later",
+            at: answer,
+            "IPHONEOS_DEPLOYMENT_TARGET is \(answer.text): the SDK of iOS \(sdk) builds for iOS \(Int(sdk.oldestTarget)) and later",
             fix: nil)
     }
 }

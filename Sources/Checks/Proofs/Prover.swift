@@ -103,7 +103,8 @@ package struct Prover {
         switch document.platform {
         case .iOS:
             let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
-            return windows.includesPhones && !isForTablets ? phoneScenarios.filter(windows.admits).map(windows.adapted).filter(\.isPossible) : []
+            return windows.includesPhones && !isForTablets
+                ? phoneScenarios.filter(windows.admits).map(windows.adapted).filter(\.isPossible) : []
         case .tvOS, .macOS:
             return windows.areGiven ? [] : LayoutDirection.allCases.map { Scenario(device: document.platform.device, direction: $0) }
         }

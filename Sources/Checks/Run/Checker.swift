@@ -83,7 +83,9 @@ package struct Checker: Sendable {
             findings += finding(error, path: path)
         }
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration)
-        findings += subject.translationErrors.flatMap { finding($0, path: path) } + self.findings(in: subject, rules)
+        findings +=
+            subject.translationErrors.flatMap { finding($0, path: path) }
+            + self.findings(in: subject, rules, border: WidthBorder(subject, path: path))
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
         var undecided = 0
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
@@ -92,7 +94,8 @@ package struct Checker: Sendable {
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
-    private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type]) -> [Finding] {
+    /// - Parameter border: finds the exact widths of the windows; nil to say those of the scenarios.
+    private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type], border: WidthBorder? = nil) -> [Finding] {
         rules.flatMap { rule -> [Finding] in
             guard rule.about.platforms.contains(subject.document.platform), let severity = configuration.severity(of: rule.about) else {
                 return []
@@ -101,7 +104,7 @@ package struct Checker: Sendable {
                 var finding = found
                 finding.severity = subject.severity(of: finding, from: severity)
                 finding.scenarios = subject.scenarios(of: finding)
-                return finding
+                return border?.exact(finding, of: rule) ?? finding
             }
         }
     }

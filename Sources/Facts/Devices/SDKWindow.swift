@@ -48,7 +48,8 @@ extension FactTables {
     /// tablet's screen or a Mac's, on which it is mirrored.
     package var resizedWindows: (least: Size, greatest: Size) {
         let least = sdkWindows.map(\.window.size)
-        let screens = devices.filter { $0.idiom == .pad }.flatMap { [$0.size, Size(width: $0.size.height, height: $0.size.width)] }
+        let screens =
+            devices.filter { $0.idiom == .pad }.flatMap { [$0.size, Size(width: $0.size.height, height: $0.size.width)] }
             + devices.filter { $0.idiom == .mac }.map(\.size)
         return (
             Size(width: least.map(\.width).min() ?? 0, height: least.map(\.height).min() ?? 0),

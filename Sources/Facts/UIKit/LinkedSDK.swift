@@ -24,7 +24,8 @@ public struct LinkedSDK: Hashable, Sendable {
     static let first = ReleaseNumber(18)
 
     static let words = [
-        "look": ["18", "own"], "compatibleLook": ["18", "own"], "resizable": yesOrNo, "fullScreen": ["fixed", "discrete"], "needsScenes": yesOrNo,
+        "look": ["18", "own"], "compatibleLook": ["18", "own"], "resizable": yesOrNo, "fullScreen": ["fixed", "discrete"],
+        "needsScenes": yesOrNo,
         "needsLaunchScreen": yesOrNo, "oldestTarget": [],
     ]
 

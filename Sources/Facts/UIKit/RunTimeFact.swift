@@ -35,5 +35,7 @@ package enum RunTimeFact: String, CaseIterable {
     package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: .margins)) }
 
     /// Whether a fact holds in a release.
-    package func holds(in release: UIKitRelease) -> Bool { release.tables.runTime.text(rawValue, in: release.number(of: .margins)) == "yes" }
+    package func holds(in release: UIKitRelease) -> Bool {
+        release.tables.runTime.text(rawValue, in: release.number(of: .margins)) == "yes"
+    }
 }

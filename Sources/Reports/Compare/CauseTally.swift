@@ -61,7 +61,8 @@ package struct CauseTally {
             let faults = Self.faults(scene, changes)
             let why = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
             let how = reach > 0 ? " by up to \(reach.text(decimals: 2)) points" : ""
-            return "\(place.document): \(scene.label): \(counted(views.count, "view")) \(views.count == 1 ? "moves" : "move")\(how)\(why)\(faults)"
+            return
+                "\(place.document): \(scene.label): \(counted(views.count, "view")) \(views.count == 1 ? "moves" : "move")\(how)\(why)\(faults)"
         }
     }
 

@@ -42,7 +42,8 @@ package struct ReadinessText {
         if !scenes.isEmpty {
             text += section("What moves, by scene", scenes.prefix(Self.mostScenes).map { "\($0)\n" }.joined(), none: "")
             if scenes.count > Self.mostScenes {
-                text += "  and \(scenes.count - Self.mostScenes) more scenes: 'plumbline compare --to-sdk \(sdk) --to-ios \(sdk)' lists them\n"
+                text +=
+                    "  and \(scenes.count - Self.mostScenes) more scenes: 'plumbline compare --to-sdk \(sdk) --to-ios \(sdk)' lists them\n"
             }
         }
         text += section("What is assumed", assumed.map { "\($0)\n" }.joined(), none: "nothing")
@@ -51,7 +52,8 @@ package struct ReadinessText {
 
     private var verdict: String {
         let breaks = serious.isEmpty ? "nothing breaks" : "\(counted(serious.count, "thing")) \(serious.count == 1 ? "breaks" : "break")"
-        let moves = moved.viewCount == 0 ? "nothing moves" : "\(counted(moved.viewCount, "view")) \(moved.viewCount == 1 ? "moves" : "move")"
+        let moves =
+            moved.viewCount == 0 ? "nothing moves" : "\(counted(moved.viewCount, "view")) \(moved.viewCount == 1 ? "moves" : "move")"
         return "\(breaks), \(moves), in \(counted(documentCount, "document"))"
     }
 

@@ -81,9 +81,13 @@ package struct ReleaseChange: Hashable, Sendable {
 
     /// The controls that people know by one name, with their rows of the table.
     private static let controls: [(name: String, parts: [ControlPart])] = [
-        ("switches", [.switch]), ("sliders", [.slider]), ("steppers", [.stepper]), ("segmented controls", [
-            .segmentedControl, .segment, .segmentByContent, .segmentImage,
-        ]), ("page controls", [.pageControl, .pageControlDot]), ("search bars", [.searchBar]), ("progress views", [.progressView]),
+        ("switches", [.switch]), ("sliders", [.slider]), ("steppers", [.stepper]),
+        (
+            "segmented controls",
+            [
+                .segmentedControl, .segment, .segmentByContent, .segmentImage,
+            ]
+        ), ("page controls", [.pageControl, .pageControlDot]), ("search bars", [.searchBar]), ("progress views", [.progressView]),
         ("progress views in bars", [.progressViewBar]), ("compact date pickers", [.datePickerCompact]),
         ("inline date pickers", [.datePickerInline]), ("date pickers with wheels", [.datePickerWheels]), ("pickers", [.pickerView]),
         ("activity indicators", [.activityIndicator, .activityIndicatorLarge]), ("text fields", [.textFieldRoundedRect]),
