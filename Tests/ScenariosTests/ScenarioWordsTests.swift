@@ -71,7 +71,7 @@ import Testing
         // What would be longer says how many there are and how wide.
         if let range = text.range(of: " points wide, in ") {
             let widths = places.map { Self.matrix[$0].size.width }
-            let ends = text[..<range.lowerBound].components(" to ").map(Double.init)
+            let ends = String(text[..<range.lowerBound]).components(" to ").map(Double.init)
             #expect(ends.first == widths.min() && ends.last == widths.max() && text.hasSuffix("\(places.count) of 18 scenarios"), "\(text)")
             return
         }

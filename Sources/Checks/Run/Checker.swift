@@ -156,6 +156,8 @@ package struct Checker: Sendable {
         let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs()
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
+            // What shows only in windows lower than a tablet's, and up to which height.
+            var low: [(found: UnseenFinding, height: Double)] = []
             // Where each rule has reported something.
             var places: [String: Set<SourceLocation>] = [:]
             for refutation in proof.statements.flatMap(\.refutations) {
@@ -179,14 +181,17 @@ package struct Checker: Sendable {
                     if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
                     finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
                     places[finding.rule, default: []].insert(finding.location)
-                    if rule.isAboutSmallWindows {
+                    if !configuration.isContinuous, refutation.isOfLowWindows {
+                        let height = refutation.regions.map(\.heights.upperBound).max() ?? 0
+                        low.append((UnseenFinding(finding: finding, area: refutation.area), height))
+                    } else if rule.isAboutSmallWindows {
                         tooSmall.append(UnseenFinding(finding: finding, area: refutation.area))
                     } else {
                         findings.append(finding)
                     }
                 }
             }
-            findings += UnseenFinding.folded(tooSmall)
+            findings += UnseenFinding.folded(tooSmall) + UnseenFinding.lowWindows(low)
         }
         return proofs.count { $0.hasGaps }
     }

@@ -56,7 +56,7 @@ package final class FactTables: Sendable {
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
-        sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDK.words, since: LinkedSDK.first, &problems)
+        sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing
         drawings = Dictionary(numbers.map { ($0, DrawingFacts(drawing, in: $0)) }, uniquingKeysWith: { first, _ in first })
@@ -99,9 +99,6 @@ package final class FactTables: Sendable {
     package func release(named text: String) -> UIKitRelease? {
         ReleaseNumber(text).flatMap { numbers.contains($0) ? UIKitRelease($0, in: self) : nil }
     }
-
-    /// The SDKs that apps are told apart by, from the oldest to the newest.
-    package var sdks: [LinkedSDK] { numbers.filter { $0 >= LinkedSDK.first }.map { LinkedSDK($0, in: self) } }
 
     private static func assumptions(in tables: [FactTable: CSVTable], after usual: ReleaseNumber?) -> [String] {
         [FactTable.runTime, .controls, .drawing, .bars, .sdk, .sdkWindows].flatMap { table in

@@ -20,15 +20,6 @@ public struct LinkedSDK: Hashable, Sendable {
     /// Its release of iOS.
     package var release: UIKitRelease { UIKitRelease(number, in: tables) }
 
-    /// The oldest SDK that `sdk.csv` knows.
-    static let first = ReleaseNumber(18)
-
-    static let words = [
-        "look": ["18", "own"], "compatibleLook": ["18", "own"], "resizable": yesOrNo, "fullScreen": ["fixed", "discrete"],
-        "needsScenes": yesOrNo,
-        "needsLaunchScreen": yesOrNo, "oldestTarget": [],
-    ]
-
     private func text(_ fact: String) -> String { tables.sdk.text(fact, in: number) }
 
     /// A release as it shows an app that is built with this SDK.
@@ -64,4 +55,9 @@ extension LinkedSDK: Comparable {
 extension LinkedSDK: CustomStringConvertible {
     /// Its number, as ``init(named:)`` reads it.
     public var description: String { number.description }
+}
+
+extension FactTables {
+    /// The SDKs that apps are told apart by, from the oldest to the newest.
+    package var sdks: [LinkedSDK] { numbers.filter { $0 >= LinkedSDKFact.first }.map { LinkedSDK($0, in: self) } }
 }

@@ -36,7 +36,10 @@ package struct ReadinessText {
         var text = "Ready for iOS \(sdk): \(verdict)\n"
         text += section("What breaks", shown.map { FindingText().lines($0) }.joined(), none: "nothing that does not break today")
         if notes > 0, !showsNotes { text += "  and \(counted(notes, "note")): --notes lists them\n" }
-        if known > 0 { text += "  \(counted(known, "finding")) more that are there today: 'plumbline check' lists them\n" }
+        if known > 0 {
+            text +=
+                "  \(counted(known, "finding")) of today \(known == 1 ? "is" : "are") not listed here: 'plumbline check' has \(known == 1 ? "it" : "them")\n"
+        }
         text += section("What moves, by cause", moved.causeLines.map { "\($0)\n" }.joined(), none: "nothing")
         let scenes = moved.sceneLines
         if !scenes.isEmpty {
