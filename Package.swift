@@ -40,7 +40,8 @@ let package = Package(
         .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Metrics", "Support"]),
         .target(
             name: "InterfaceBuilder", dependencies: ["AutoLayout", "ConstraintSolver", "CResources", "CXML", "Facts", "Metrics", "Support"]),
-        .target(name: "Scenarios", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Support"]),
+        .target(name: "AppModel", dependencies: ["Facts", "InterfaceBuilder", "Support"]),
+        .target(name: "Scenarios", dependencies: ["AppModel", "AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Support"]),
         .target(
             name: "Conformance",
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
@@ -51,7 +52,9 @@ let package = Package(
         ),
         .target(
             name: "Checks",
-            dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
+            dependencies: [
+                "AppModel", "AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support",
+            ]
         ),
         .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
         .target(
@@ -61,7 +64,8 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments", "InterfaceBuilder",
+                "AppModel", "AutoLayout", "Checks", "Conformance", "ConstraintSolver", "CResources", "Facts", "Instruments",
+                "InterfaceBuilder",
                 "Metrics", "Records", "Scenarios", "Support",
             ]
         ),
@@ -72,8 +76,8 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records", "Reports",
-                "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppModel", "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records",
+                "Reports", "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .executableTarget(
@@ -91,6 +95,7 @@ let package = Package(
         .testTarget(name: "FactsTests", dependencies: ["AutoLayout", "CResources", "Facts", "Support"]),
         .testTarget(name: "MetricsTests", dependencies: ["AutoLayout", "CResources", "Facts", "Metrics", "Support"]),
         .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts", "Metrics"]),
+        .testTarget(name: "AppModelTests", dependencies: ["AppModel"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["Facts", "InterfaceBuilder"]),
         .testTarget(
             name: "ScenariosTests",

@@ -16,6 +16,10 @@
 #define PATH "facts/canvas.csv"
 #include "embed.h"
 
+#define NAME connectionsCsv
+#define PATH "facts/connections.csv"
+#include "embed.h"
+
 #define NAME controlsCsv
 #define PATH "facts/controls.csv"
 #include "embed.h"

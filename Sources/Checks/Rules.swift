@@ -51,6 +51,19 @@ package enum Rules {
         IgnoredFullScreen.self,
         OrientationLock.self,
         OldDeploymentTarget.self,
+        UnknownClass.self,
+        BrokenOutlet.self,
+        BrokenAction.self,
+        UnknownSegue.self,
+        UnknownIdentifier.self,
+        NoInitialScene.self,
+        DuplicateIdentifier.self,
+        MissingImage.self,
+        MissingColor.self,
+        MissingFont.self,
+        UnusedDocument.self,
+        UnusedScene.self,
+        UnusedIdentifier.self,
     ]
 
     /// The rules that answer a question about a screen.

@@ -37,6 +37,7 @@ struct MergeDriverCommand: ParsableCommand {
         var run = CheckRun(paths: [path])
         run.source = configuration.source
         run.fonts = configuration.fontFinder(fonts)
+        run.readsApps = false
         // Git waits for pipes.
         for file in [base, ours, theirs] {
             do { _ = try RegularFile.read(file) } catch { throw CommandFailure("\(file): \(error)") }

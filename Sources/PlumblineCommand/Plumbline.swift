@@ -14,7 +14,7 @@ struct PlumblineCommand: ParsableCommand {
             CheckCommand.self,
             InitCommand.self,
             FixCommand.self,
-            RulesCommand.self,
+            RulesCommand.self, AppCommand.self,
             ExplainCommand.self,
             RecordCommand.self,
             CompareCommand.self,

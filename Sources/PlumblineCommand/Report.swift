@@ -56,7 +56,7 @@ struct ReportCommand: ParsableCommand {
         let subjects = try files.indices.map { index in
             ReportSubject(
                 path: files[index], document: documents[index], configuration: try workspace.configuration(of: files[index]),
-                choice: choices[index])
+                choice: choices[index], place: workspace.place(of: files[index]))
         }
         let progress = ProgressBox(total: files.count, scenarios: scenarios.count)
         let entries = subjects.concurrentMap(progress: { progress.update($0) }) { $0.entry(in: scenarios, intrinsic, catalogs) }
@@ -94,6 +94,7 @@ private struct ReportSubject: Sendable {
     var document: Result<Document, any Error>
     var configuration: CheckConfiguration
     var choice: ScenarioChoice
+    var place: AppPlace?
 
     /// What the page shows of it, or why it cannot be shown.
     func entry(in scenarios: [Scenario], _ mode: IntrinsicMode, _ catalogs: AssetCatalogs) -> Result<ReportBuilder.Entry, any Error> {
@@ -102,7 +103,7 @@ private struct ReportSubject: Sendable {
             return ReportBuilder.Entry(
                 document, path: path,
                 layouts: try choice.scenarios.layouts(of: document, path: path, mode).spread(from: choice.scenarios, over: scenarios),
-                scenarios: scenarios, catalogs: catalogs, configuration: configuration, choice: choice
+                scenarios: scenarios, catalogs: catalogs, configuration: configuration, choice: choice, place: place
             )
         }
     }

@@ -146,6 +146,8 @@ private struct Watch {
         var run = CheckRun(paths: paths)
         run.source = source
         run.fonts = command.configuration.fontFinder(command.fonts)
+        // Sources are read once: what watching is for is documents.
+        run.readsApps = documents.isEmpty
         return Dictionary(zip(paths, try run.checkers())) { first, _ in first }
     }
 
@@ -153,6 +155,8 @@ private struct Watch {
     private mutating func refresh(_ found: [String: Checker]) -> [String] {
         var changed: [String] = []
         for (path, checker) in found {
+            var checker = checker
+            if let known = documents[path] { checker.place = known.checker.place }
             if let entry = documents[path] {
                 let isSame = entry.checker.configuration == checker.configuration && entry.checker.choice == checker.choice
                 documents[path]?.checker = checker

@@ -1,3 +1,4 @@
+import AppModel
 import AutoLayout
 import Checks
 import Fonts
@@ -16,6 +17,7 @@ final class Workspace {
     private let sweepsLanguages: Bool
     private var configurations = ConfigurationSearch()
     private var projects = ProjectSearch()
+    private var apps = AppSearch()
     private var reported: Set<String> = []
 
     /// - Parameters:
@@ -42,6 +44,9 @@ final class Workspace {
         if sweepsLanguages { choice.translations = .all }
         return try choice.translated(ofDocumentAt: path)
     }
+
+    /// Where a document stands in its app; nil if there is no app around it.
+    func place(of path: String) -> AppPlace? { apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
 
     private func project(of path: String) -> AppProject? {
         let project = projects.project(ofDocumentAt: path)

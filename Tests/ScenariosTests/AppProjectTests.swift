@@ -8,28 +8,33 @@ import Testing
 /// What an Xcode project says of where its app runs.
 @Suite struct AppProjectTests {
     /// A project as Xcode writes it, with one app of two configurations.
-    private static func project(_ debug: String, _ release: String, shared: String = "", regions: String = "en, Base") -> String {
-        """
-        // !$*UTF8*$!
-        {
-            archiveVersion = 1;
-            objectVersion = 56;
-            objects = {
-                A1 /* App */ = {isa = PBXNativeTarget; buildConfigurationList = L1; name = App; productType = "com.apple.product-type.application"; };
-                A2 /* Tests */ = {isa = PBXNativeTarget; buildConfigurationList = L3; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
-                P1 = {isa = PBXProject; buildConfigurationList = L2; knownRegions = (\(regions), ); };
-                L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, ); };
-                L2 = {isa = XCConfigurationList; buildConfigurations = (C3, C4, ); };
-                L3 = {isa = XCConfigurationList; buildConfigurations = (C5, ); };
-                C1 = {isa = XCBuildConfiguration; buildSettings = {\(debug)}; name = Debug; };
-                C2 = {isa = XCBuildConfiguration; buildSettings = {\(release)}; name = Release; };
-                C3 = {isa = XCBuildConfiguration; buildSettings = {\(shared)}; name = Debug; };
-                C4 = {isa = XCBuildConfiguration; buildSettings = {\(shared)}; name = Release; };
-                C5 = {isa = XCBuildConfiguration; buildSettings = {TARGETED_DEVICE_FAMILY = "1,2,3"; }; name = Debug; };
-            };
-            rootObject = P1;
-        }
-        """
+    ///
+    /// - Parameter translations: the languages of its texts beside English; what `knownRegions` keeps of languages without files is no language.
+    private static func project(_ debug: String, _ release: String, shared: String = "", translations: [String] = []) -> String {
+        let files = translations.map { "F\($0) = {isa = PBXFileReference; path = \($0).lproj/Main.strings; };\n" }.joined()
+        return """
+            // !$*UTF8*$!
+            {
+                archiveVersion = 1;
+                objectVersion = 56;
+                objects = {
+                    A1 /* App */ = {isa = PBXNativeTarget; buildConfigurationList = L1; name = App; productType = "com.apple.product-type.application"; };
+                    A2 /* Tests */ = {isa = PBXNativeTarget; buildConfigurationList = L3; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; };
+                    P1 = {isa = PBXProject; buildConfigurationList = L2; developmentRegion = en; knownRegions = (en, Base, he, ); };
+                    V1 = {isa = PBXVariantGroup; children = (\(translations.map { "F\($0)" }.joined(separator: ", "))); name = Main.storyboard; };
+                    \(files)
+                    L1 = {isa = XCConfigurationList; buildConfigurations = (C1, C2, ); };
+                    L2 = {isa = XCConfigurationList; buildConfigurations = (C3, C4, ); };
+                    L3 = {isa = XCConfigurationList; buildConfigurations = (C5, ); };
+                    C1 = {isa = XCBuildConfiguration; buildSettings = {\(debug)}; name = Debug; };
+                    C2 = {isa = XCBuildConfiguration; buildSettings = {\(release)}; name = Release; };
+                    C3 = {isa = XCBuildConfiguration; buildSettings = {\(shared)}; name = Debug; };
+                    C4 = {isa = XCBuildConfiguration; buildSettings = {\(shared)}; name = Release; };
+                    C5 = {isa = XCBuildConfiguration; buildSettings = {TARGETED_DEVICE_FAMILY = "1,2,3"; }; name = Debug; };
+                };
+                rootObject = P1;
+            }
+            """
     }
 
     private static func plist(_ content: String) -> String {
@@ -65,7 +70,7 @@ import Testing
         let release =
             "\(key)_iPhone = UIInterfaceOrientationPortrait; \(key)_iPad = UIInterfaceOrientationPortrait; TARGETED_DEVICE_FAMILY = \"1,2\"; IPHONEOS_DEPLOYMENT_TARGET = 16.0; "
         let project = try #require(
-            try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project(debug, release, regions: "en, ar")]).project)
+            try ProjectFiles.found(["App.xcodeproj/project.pbxproj": Self.project(debug, release, translations: ["ar"])]).project)
         #expect(project.orientations == [.phone: [.portrait, .landscape], .pad: [.portrait]])
         #expect(project.deploymentTarget == 15)
         #expect(project.readsRightToLeft == true)

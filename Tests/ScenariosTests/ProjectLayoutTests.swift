@@ -34,6 +34,9 @@ import Testing
         \t\t\tbuildConfigurationList = 4F01A2C12C10000000000001 /* Build configuration list for PBXNativeTarget "Garden" */;
         \t\t\tbuildPhases = (
         \t\t\t);
+        \t\t\tfileSystemSynchronizedGroups = (
+        \t\t\t\t4F01A2B52C10000000000001 /* Garden */,
+        \t\t\t);
         \t\t\tname = Garden;
         \t\t\tproductReference = 4F01A2B32C10000000000001 /* Garden.app */;
         \t\t\tproductType = "com.apple.product-type.application";
@@ -162,7 +165,9 @@ import Testing
 
     @Test("Xcode 16 with a generated property list")
     func generatedList() throws {
-        let (project, problems) = try ProjectFiles.found(["Garden.xcodeproj/project.pbxproj": Self.generated])
+        let (project, problems) = try ProjectFiles.found([
+            "Garden.xcodeproj/project.pbxproj": Self.generated, "Garden/pt-BR.lproj/Main.strings": "",
+        ])
         #expect(problems.isEmpty)
         #expect(project?.idioms == [.phone, .pad])
         #expect(project?.orientations == [.phone: [.portrait], .pad: [.portrait, .landscape]])

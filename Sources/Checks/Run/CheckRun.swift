@@ -1,3 +1,4 @@
+import AppModel
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -24,6 +25,8 @@ package struct CheckRun: Sendable {
     package var earlier: [EarlierDocument?] = []
     /// Called with a line about each thing that was read from a project, or that could not be read.
     package var projectMessage: (@Sendable (String) -> Void)?
+    /// Whether to read the apps around the documents: their targets and sources.
+    package var readsApps = true
     /// Finds the fonts of the documents' apps; its messages are complete once the run is over.
     package var fonts = FontFinder()
 
@@ -43,14 +46,15 @@ package struct CheckRun: Sendable {
     ///
     /// - Parameter progress: called with the number of finished documents, from any thread, one call at a time.
     package func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
-        let (configurations, checkers, projects) = try prepared()
+        let (configurations, checkers, apps, projects) = try prepared()
         let earlier = try earlierCheckers(checkers)
         let documents = Array(paths.indices).concurrentMap(jobs: jobs, progress: progress) { check($0, checkers[$0], earlier[$0]) }
-        return documents + (isComplete ? staleExemptions(documents, configurations) : []) + apps(projects, configurations)
+        return documents + (isComplete ? try sources(of: apps) + staleExemptions(documents, configurations) : [])
+            + said(by: projects, configurations)
     }
 
     /// What the apps say that a system will refuse or ignore, if scenarios name an SDK.
-    private func apps(_ projects: [AppProject], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
+    private func said(by projects: [AppProject], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
         guard let sdk = scenarios?.compactMap(\.sdk).max(), let first = configurations.first else { return [] }
         return AppFindings.all(in: projects, builtWith: sdk, configuration: limited(first))
     }
@@ -77,6 +81,8 @@ package struct CheckRun: Sendable {
         if earlier.isEmpty { return checkers.map { _ in nil } }
         var past = self
         past.projectMessage = nil
+        // Around earlier files there are no sources: today's count.
+        past.readsApps = false
         past.fonts = FontFinder(paths: fonts.paths, configuration: source)
         past.paths = earlier.compactMap { $0.flatMap { $0.surroundings == .same ? nil : $0.file } }
         var others: IndexingIterator<[Checker]>
@@ -85,27 +91,32 @@ package struct CheckRun: Sendable {
             return zip(earlier, checkers).map { $0 == nil ? nil : $1 }
         }
         return zip(earlier, checkers).map { document, checker in
-            document.flatMap { $0.surroundings == .same ? checker : others.next() }
+            guard var past = document.flatMap({ $0.surroundings == .same ? checker : others.next() }) else { return nil }
+            past.place = checker.place
+            return past
         }
     }
 
     /// The checker of each document, in order.
     package func checkers() throws -> [Checker] { try prepared().checkers }
 
-    private func prepared() throws -> (configurations: [CheckConfiguration], checkers: [Checker], projects: [AppProject]) {
+    private func prepared() throws -> (
+        configurations: [CheckConfiguration], checkers: [Checker], apps: [App], projects: [AppProject]
+    ) {
         var search = ConfigurationSearch(source)
         var configurations: [CheckConfiguration] = []
         for path in paths { configurations.append(try search.configuration(forDocumentAt: path)) }
         var projects = ProjectSearch()
         var reported: Set<String> = []
+        var apps = AppSearch(jobs: jobs)
         var alone = 0
-        var apps: [AppProject] = []
+        var told: [AppProject] = []
         let checkers = zip(paths, configurations).map { path, configuration in
             let isUsual = scenarios == nil && configuration.matrix == nil
             let hasSDK = scenarios?.contains { $0.sdk != nil } == true
             let found = isUsual || hasSDK ? projects.project(ofDocumentAt: path) : nil
             let project = isUsual ? found : nil
-            if hasSDK, let found, !apps.contains(found) { apps.append(found) }
+            if hasSDK, let found, !told.contains(found) { told.append(found) }
             if isUsual, project == nil { alone += 1 }
             projects.takeProblems().forEach { projectMessage?($0) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
@@ -113,10 +124,34 @@ package struct CheckRun: Sendable {
             if hasSDK { checker.choice.scenarios = checker.choice.scenarios.map { $0.kept(by: found) } }
             if adaptsToApps { checker.choice.adapt(to: found, ofDocumentAt: path) }
             if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path) }
+            if readsApps { checker.place = apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
             return checker
         }
         if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }
-        return (configurations, checkers, apps)
+        for app in apps.found { app.problems.forEach { projectMessage?($0) } }
+        return (configurations, checkers, apps.found, told)
+    }
+
+    /// What is found in the sources of apps whose documents are all among those that are checked.
+    private func sources(of apps: [App]) throws -> [CheckedDocument] {
+        let checked = Set(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+        var search = ConfigurationSearch(source)
+        var found: [CheckedDocument] = []
+        for app in apps where app.documents.allSatisfy({ checked.contains($0.path) || !app.isBuilt($0.path) }) {
+            for (path, findings) in UnmetRequests.findings(in: app) {
+                let checker = checker(try search.configuration(forDocumentAt: path), nil)
+                let reported = findings.compactMap { finding -> Finding? in
+                    guard let severity = Rules.named(finding.rule).flatMap({ checker.configuration.severity(of: $0.about) }) else {
+                        return nil
+                    }
+                    var finding = finding
+                    finding.severity = severity
+                    return finding
+                }
+                if !reported.isEmpty { found.append(checker.exempted(CheckedDocument(path: path, findings: reported))) }
+            }
+        }
+        return found
     }
 
     private func checker(_ configuration: CheckConfiguration, _ project: AppProject?) -> Checker {

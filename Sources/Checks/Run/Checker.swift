@@ -10,6 +10,8 @@ package struct Checker: Sendable {
     package var choice: ScenarioChoice
     /// Finds the apps' fonts for the documents that are read here; nil to measure these from tables.
     package var fonts: FontFinder?
+    /// Where the document that is checked stands in its app; nil if there is no app around it.
+    package var place: AppPlace?
 
     /// - Parameters:
     ///   - scenarios: the requested ones; nil for those of the configuration, or else the default ones.
@@ -82,7 +84,7 @@ package struct Checker: Sendable {
         } catch {
             findings += finding(error, path: path)
         }
-        let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration)
+        let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration, place: place)
         findings +=
             subject.translationErrors.flatMap { finding($0, path: path) }
             + self.findings(in: subject, rules, border: WidthBorder(subject, path: path))
@@ -91,6 +93,7 @@ package struct Checker: Sendable {
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
             undecided = addProofs(of: subject, rules, to: &findings)
         }
+        findings = findings.map(subject.weighed)
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
@@ -122,7 +125,7 @@ package struct Checker: Sendable {
             findings += finding(error, path: path)
             return
         }
-        let subject = DocumentUnderCheck(document, path: path, root: root, choice: translated, configuration: configuration)
+        let subject = DocumentUnderCheck(document, path: path, root: root, choice: translated, configuration: configuration, place: place)
         findings += subject.translationErrors.flatMap { finding($0, path: path) }
         let known = Set(findings.map(\.subject))
         let texts = rules.filter { $0.about.question == .truncation }
@@ -197,7 +200,7 @@ package struct Checker: Sendable {
     }
 
     /// Removes the exempted findings, and notes which exemptions cover the document and which of them it needs.
-    private func exempted(_ document: CheckedDocument) -> CheckedDocument {
+    func exempted(_ document: CheckedDocument) -> CheckedDocument {
         guard configuration.path != nil else { return document }
         var document = document
         let path = configuration.place(of: document.path)

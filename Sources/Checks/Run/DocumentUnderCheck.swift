@@ -13,6 +13,8 @@ package final class DocumentUnderCheck {
     private let root: LayoutRoot?
     private let choice: ScenarioChoice
     private let texts: TranslatedDocument
+    /// Where the document stands in its app; nil if there is no app around it, or none was asked for.
+    let place: AppPlace?
     /// Why translations for the scenarios cannot be read.
     var translationErrors: [LocalizationError] { texts.errors }
 
@@ -21,8 +23,9 @@ package final class DocumentUnderCheck {
     ///   - root: the only root whose layouts rules see; nil for all roots of the document.
     package init(
         _ document: Document, path: String = "", root: LayoutRoot? = nil, choice: ScenarioChoice,
-        configuration: CheckConfiguration = CheckConfiguration()
+        configuration: CheckConfiguration = CheckConfiguration(), place: AppPlace? = nil
     ) {
+        self.place = place
         var document = document
         document.naturalSizes = configuration.naturalSizes
         self.document = document
@@ -136,7 +139,9 @@ package final class DocumentUnderCheck {
         return summary
     }
 
-    private lazy var extents = SceneExtents(document)
+    private(set) lazy var extents = SceneExtents(document)
+    /// What the app's sources change of the document.
+    private(set) lazy var influence = builtPlace.map { CodeInfluence(document, in: $0) }
 
     /// Whether the canvas is a tablet's: by the document's device or, before there were any, the size of its scenes.
     private lazy var isDrawnForTablet: Bool = {

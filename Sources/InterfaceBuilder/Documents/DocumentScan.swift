@@ -81,5 +81,5 @@ struct DocumentScan {
 
 extension Element {
     /// Whether the tag has that name.
-    func nameMatches(_ name: XMLName) -> Bool { tree.isName(nameID, name) }
+    package func nameMatches(_ name: XMLName) -> Bool { tree.isName(nameID, name) }
 }

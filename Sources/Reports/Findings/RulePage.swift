@@ -75,7 +75,7 @@ extension RuleDescription.Category {
         case .constraints: "constraints"
         case .geometry: "geometry"
         case .language: "direction and language"
-        case .app: "the app"
+        case .app: "the app around the document"
         }
     }
 }

@@ -38,15 +38,19 @@ extension ReportBuilder {
         ///   - checked: the document's findings; nil to check it.
         ///   - configuration: which rules run, and what is exempt.
         ///   - choice: the document's own scenarios; nil for all of the page.
+        ///   - place: where the document stands in its app, if that is to count.
         ///   - change: the document before a change, if the report is about one.
         package init(
             _ document: Document, path: String, layouts: [[SceneLayout]], scenarios: [Scenario], catalogs: AssetCatalogs,
             checked: CheckedDocument? = nil,
-            configuration: CheckConfiguration = CheckConfiguration(), choice: ScenarioChoice? = nil, change: ReportChange? = nil
+            configuration: CheckConfiguration = CheckConfiguration(), choice: ScenarioChoice? = nil, place: AppPlace? = nil,
+            change: ReportChange? = nil
         ) {
             self.init(path: path)
             let choice = choice ?? ScenarioChoice(scenarios)
-            let checked = checked ?? Checker(configuration: configuration, choice: choice).check(document, path: path)
+            var checker = Checker(configuration: configuration, choice: choice)
+            checker.place = place
+            let checked = checked ?? checker.check(document, path: path)
             let found = FindingsByScene(checked.findings, in: document, scenarios: scenarios.map(\.name))
             var data = DocumentData(document, path: path, catalogs)
             let variants = document.platform == .iOS ? SizesData.variants(document, in: choice.scenarios, configuration) : []

@@ -45,8 +45,6 @@ package struct AppKeys: Hashable, Sendable {
         package var line: Int
     }
 
-    /// The target's name; empty if there is only a property list.
-    package let target: String
     /// The path of the project, if there is one, and of the property list, if there is one that can be read.
     package let project: String?
     package let list: String?
@@ -55,8 +53,7 @@ package struct AppKeys: Hashable, Sendable {
     /// - Parameters:
     ///   - setting: the value of a build setting.
     ///   - value: the value of a key of the property list.
-    init(target: String, project: String?, list: String?, setting: (String) -> String?, value: (String) -> Any?) {
-        self.target = target
+    init(project: String?, list: String?, setting: (String) -> String?, value: (String) -> Any?) {
         self.project = project
         self.list = list
         for key in Key.allCases {

@@ -1,18 +1,68 @@
+import AppModel
 import Foundation
 import Support
 
-/// Finds the app that a document belongs to: the Xcode project in the nearest folder around it that contains one, or else the nearest
-/// `Info.plist` with the app's orientations.
+/// Finds the app that a document belongs to: by the nearest Xcode project around it whose targets contain it, or else the nearest that builds an
+/// app, or else the nearest `Info.plist` with the app's orientations.
 package struct ProjectSearch: Sendable {
-    private var found: [String: AppProject?] = [:]
-    private var problems: [String] = []
     private var surroundings: [String: Surroundings] = [:]
+    private var apps: [App: AppProject?] = [:]
+    private var problems: [String] = []
+    private var reported: Set<String> = []
 
     package init() {}
 
+    /// An app as the targets of one folder's projects that contain a document.
+    private struct App: Hashable {
+        var folder: String
+        var targets: Set<String>
+    }
+
     /// The app of a document; nil if there is no sign of one around it.
     package mutating func project(ofDocumentAt path: String) -> AppProject? {
-        project(around: URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent().path)
+        let path = URL(fileURLWithPath: path).standardizedFileURL.path
+        var nearest: AppProject?
+        var list: AppProject?
+        for folder in DocumentSearch.foldersAround(path).reversed() {
+            let around = surroundings(of: folder)
+            if !around.isListed { report(["\(folder): cannot be searched for a project"]) }
+            let own = around.projects.filter { !$0.targets(containing: path).isEmpty }
+            if let app = app(in: folder, of: own.isEmpty ? around.projects : own, documentAt: path) {
+                // A nearer project that does not contain the document may still be its app's: of several, the one that contains it.
+                if !own.isEmpty { return app }
+                if nearest == nil { nearest = app }
+            }
+            if nearest == nil, list == nil, around.hasInfoList {
+                var unread: [String] = []
+                list = InfoList(path: "\(folder)/Info.plist", &unread).flatMap(AppProject.init)
+                report(unread)
+            }
+            // Nothing outside a repository belongs to the app.
+            if around.isRepository { break }
+        }
+        return nearest ?? list
+    }
+
+    /// What projects of one folder say together.
+    private mutating func app(in folder: String, of projects: [XcodeProject], documentAt path: String) -> AppProject? {
+        guard !projects.isEmpty else { return nil }
+        let targets = projects.flatMap { project in project.targets(containing: path).map { "\(project.path):\($0.name)" } }
+        let key = App(folder: folder, targets: Set(targets))
+        if let known = apps[key] { return known }
+        var found: AppProject?
+        for project in projects {
+            report(project.problems)
+            var reader = ProjectReader(project)
+            if let app = reader.app(ofDocumentAt: path) { found = found.map { $0.union(app) } ?? app }
+            report(reader.problems)
+        }
+        apps[key] = .some(found)
+        return found
+    }
+
+    /// Notes what could not be read, each thing once.
+    private mutating func report(_ lines: [String]) {
+        problems += lines.filter { reported.insert($0).inserted }
     }
 
     /// What could not be read since the last call, one line each: its contents count as unknown.
@@ -27,8 +77,8 @@ package struct ProjectSearch: Sendable {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         for folder in DocumentSearch.foldersAround(path).reversed() {
             let around = surroundings(of: folder)
-            let answers = around.resources.compactMap { $0.belongsToTests(path) }
-            if !answers.isEmpty { return !answers.contains(false) }
+            let targets = around.projects.flatMap { $0.targets(containing: path) }
+            if !targets.isEmpty { return targets.allSatisfy { $0.kind == .tests } }
             if around.isPackage, path.hasPrefix(folder + "/Tests/") { return true }
             if around.isRepository { break }
         }
@@ -37,45 +87,43 @@ package struct ProjectSearch: Sendable {
 
     /// What a folder contains beside documents.
     private struct Surroundings {
-        var resources: [ProjectResources] = []
+        var projects: [XcodeProject] = []
+        var isListed = true
         var isPackage = false
         var isRepository = false
+        var hasInfoList = false
     }
 
     private mutating func surroundings(of folder: String) -> Surroundings {
         if let known = surroundings[folder] { return known }
-        // What cannot be listed or read here is reported by the search for the app.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         var result = Surroundings()
-        result.resources = names.filter { $0.hasSuffix(".xcodeproj") }.sorted().map { ProjectReader(bundle: "\(folder)/\($0)").resources }
+        var names: [String] = []
+        do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch { result.isListed = false }
+        result.projects = names.filter { $0.hasSuffix(".xcodeproj") }.map { ReadProjects.shared.project(at: "\(folder)/\($0)") }
         result.isPackage = names.contains("Package.swift")
         result.isRepository = names.contains(".git")
+        result.hasInfoList = names.contains("Info.plist")
         surroundings[folder] = result
         return result
     }
+}
 
-    private mutating func project(around folder: String) -> AppProject? {
-        if let known = found[folder] { return known }
-        var names: [String] = []
-        do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch {
-            problems.append("\(folder): cannot be searched for a project")
-        }
-        var projects: [AppProject] = []
-        for name in names where name.hasSuffix(".xcodeproj") {
-            var reader = ProjectReader(bundle: "\(folder)/\(name)")
-            if let project = reader.project() { projects.append(project) }
-            problems += reader.problems
-        }
-        var result = projects.first.map { projects.dropFirst().reduce($0) { $0.union($1) } }
-        // Nothing outside a repository belongs to the app.
-        if result == nil, folder != "/", !names.contains(".git") {
-            result = project(around: URL(fileURLWithPath: folder).deletingLastPathComponent().path)
-        }
-        if result?.path.hasSuffix(".pbxproj") != true, names.contains("Info.plist") {
-            result = InfoList(path: "\(folder)/Info.plist", &problems)?.project ?? result
-        }
-        found[folder] = .some(result)
-        return result
+/// Projects, read once each: the search for documents asks what tests contain, and a check where the app runs.
+private final class ReadProjects: @unchecked Sendable {
+    // Sendable, unchecked: every access is under the lock.
+    static let shared = ReadProjects()
+
+    private let lock = NSLock()
+    private var known: [String: (date: Date?, project: XcodeProject)] = [:]
+
+    func project(at bundle: String) -> XcodeProject {
+        let list = URL(fileURLWithPath: bundle).appendingPathComponent("project.pbxproj")
+        // A file without a date, such as a missing one, is read again, which reports what is wrong with it.
+        let date = try? list.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+        if let known = lock.withLock({ known[list.path] }), known.date == date, date != nil { return known.project }
+        let project = XcodeProject(bundle: bundle)
+        lock.withLock { known[list.path] = (date, project) }
+        return project
     }
 }
 

@@ -1,0 +1,109 @@
+import Facts
+import Foundation
+import InterfaceBuilder
+import Support
+
+/// What asks for documents and scenes, and what code changes of them.
+extension App {
+    /// Whether a name or a written text of the app's own sources is exactly this.
+    package func names(_ text: String) -> Bool { code.names.contains(text) }
+
+    /// Whether the app or an extension starts with a storyboard, according to property lists or build settings.
+    package func startsWith(_ path: String) -> Bool { path.hasSuffix(".storyboard") && startNames.contains(AppDocument.name(of: path)) }
+
+    /// Whether anything names a document: code, a list of an app or extension, another document, or a class that has its name.
+    package func isNamed(_ path: String) -> Bool {
+        let name = AppDocument.name(of: path)
+        let plain = name.split(separator: "~").first.map(String.init) ?? name
+        var names: Set<String> = [name, plain]
+        for ending in ["_iPhone", "_iPad", "-iPhone", "-iPad", "_ipad", "_iphone", "-ipad", "-iphone"] where plain.hasSuffix(ending) {
+            names.insert(String(plain.dropLast(ending.count)))
+        }
+        // A controller without a name for its xib asks for that of its class, and before it without "Controller" (Apple: nibName).
+        if plain.hasSuffix("View") { names.insert(plain + "Controller") }
+        // Generators of code write names with a small first letter, and without what is no part of a name.
+        for found in names {
+            let letters = BuildSettings.identifier(found)
+            names.formUnion([letters, letters.prefix(1).lowercased() + letters.dropFirst(), found + ".xib", found + ".storyboard"])
+            names.formUnion([found.lowercased(), letters.replacingOccurrences(of: "_", with: "")])
+        }
+        return !names.isDisjoint(with: code.names) || !names.isDisjoint(with: startNames) || !names.isDisjoint(with: storyboardNames)
+    }
+
+    /// A request of code that no document meets.
+    package struct UnmetRequest: Sendable {
+        package var request: CodeRequest
+        package var location: SourceLocation
+        /// What is there, of a similar name.
+        package var nearest: String?
+    }
+
+    /// What the app's own sources ask for and no document has; empty if a document cannot be read.
+    package func unmetRequests() -> [UnmetRequest] {
+        guard !documents.isEmpty, documents.allSatisfy({ $0.problem == nil }) else { return [] }
+        var found: [UnmetRequest] = []
+        for file in code.files where !file.isOfDependency {
+            var unmet: [(request: CodeRequest, nearest: String?)] = []
+            for request in file.facts.requests where !request.name.isEmpty && !request.isOfOtherBundle {
+                guard let known = known(request.kind), !known.contains(request.name) else { continue }
+                if request.kind == .cell, file.facts.registersByVariable { continue }
+                unmet.append((request, NearestName.of(request.name, in: known.sorted())))
+            }
+            guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path), let bytes = try? RegularFile.read(file.path) else { continue }
+            let lines = LineTable(bytes)
+            found += unmet.map { request, nearest in
+                let position = lines.position(request.offset)
+                return UnmetRequest(
+                    request: request,
+                    location: SourceLocation(file: NearestFile.shortened(file.path), line: position.line, column: position.column),
+                    nearest: nearest)
+            }
+        }
+        return found
+    }
+
+    private func isOfTests(_ path: String) -> Bool {
+        guard case .targets(let targets) = membership(of: path) else { return path.contains("/Tests/") }
+        return targets.allSatisfy { $0.kind == .tests }
+    }
+
+    private func known(_ kind: CodeRequest.Kind) -> Set<String>? {
+        switch kind {
+        case .scene: sceneIdentifiers
+        case .segue: segueIdentifiers
+        case .cell: cellIdentifiers
+        case .nib, .storyboard: files.hasUnseenDependencies && documentNames.isEmpty ? nil : documentNames
+        case .registration: nil
+        }
+    }
+
+    // MARK: What code sets
+
+    /// The names of outlets to constraints that the sources of a class change, or switch.
+    package func constraintsSet(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["constant", "isActive", "priority"], of: name, near: scope(of: path))
+    }
+
+    /// The names of outlets to views that the sources of a class remove, move or constrain.
+    package func viewsChanged(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["removeFromSuperview", "frame", "constraints"], of: name, near: scope(of: path))
+    }
+
+    /// The orientations that a class of controllers says it supports; nil if it says nothing, or nothing plain.
+    package func orientations(ofClass name: String, documentAt path: String) -> Set<Orientation>? {
+        code.orientations(of: name, near: scope(of: path))
+    }
+
+    /// What names a scene: code, a reference, a segue, or its storyboard's start; false if nothing does.
+    package func isReached(_ scene: AppScene, of document: AppDocument) -> Bool {
+        if scene.isInitial { return true }
+        if let identifier = scene.identifier, code.names.contains(identifier) { return true }
+        let isShown = document.scenes.contains { $0.segues.contains { $0.destination == scene.id } }
+        if isShown { return true }
+        guard let identifier = scene.identifier else { return false }
+        // Generators of code make names of identifiers.
+        let letters = BuildSettings.identifier(identifier)
+        return code.names.contains(letters) || code.names.contains(letters.prefix(1).lowercased() + letters.dropFirst())
+            || documents.contains { $0.scenes.contains { $0.reference?.identifier == identifier } }
+    }
+}

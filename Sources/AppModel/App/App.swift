@@ -1,0 +1,236 @@
+import Facts
+import Foundation
+import InterfaceBuilder
+import Support
+
+/// What a repository says about the app that its documents belong to: targets, sources, documents and resources. It is read once; afterwards
+/// nothing in it changes.
+package final class App: Sendable {
+    /// The absolute path of the repository's folder, or of the project's if there is none.
+    package let root: String
+    package let files: AppFiles
+    package let projects: [XcodeProject]
+    package let documents: [AppDocument]
+    package let code: CodeIndex
+    /// What could not be read, one line each.
+    package let problems: [String]
+
+    /// The names of documents by what starts with them or refers to them.
+    let startNames: Set<String>
+    let storyboardNames: Set<String>
+    let sceneIdentifiers: Set<String>
+    let segueIdentifiers: Set<String>
+    let cellIdentifiers: Set<String>
+    let documentNames: Set<String>
+
+    /// - Parameter jobs: the number of files read at a time; nil for one per processor.
+    package init(root: String, jobs: Int? = nil) {
+        self.root = root
+        let files = AppFiles(below: root)
+        self.files = files
+        var problems = files.problems
+        projects = files.projects.map { XcodeProject(bundle: $0) }
+        problems += projects.flatMap(\.problems)
+        let read = files.sources.concurrentMap(jobs: jobs) { Self.read($0) }
+        problems += read.compactMap(\.problem)
+        code = CodeIndex(read.compactMap(\.file))
+        documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
+
+        var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
+        // A list that cannot be read is reported by whoever needs it to know where the app runs.
+        var unread: [String] = []
+        for list in files.infoLists { starts.formUnion(InfoList(path: list, &unread)?.documentNames ?? []) }
+        startNames = starts
+        storyboardNames = Set(documents.flatMap(\.storyboardNames))
+        let scenes = documents.flatMap(\.scenes)
+        sceneIdentifiers = Set(scenes.compactMap(\.identifier))
+        segueIdentifiers = Set(scenes.flatMap(\.segues).compactMap(\.identifier))
+        cellIdentifiers = Set(documents.flatMap(\.reuseIdentifiers))
+            .union(code.files.flatMap(\.facts.requests).filter { $0.kind == .registration }.map(\.name))
+        documentNames = Set(documents.map(\.name))
+        self.problems = problems
+    }
+
+    private static func read(_ path: String) -> (file: CodeIndex.File?, problem: String?) {
+        guard let language = SourceLanguage(fileName: path) else { return (nil, nil) }
+        do {
+            let bytes = [UInt8](try RegularFile.read(path))
+            guard bytes.count <= SourceFacts.largest else {
+                return (nil, "\(NearestFile.shortened(path)): not read: larger than \(SourceFacts.largest >> 20) MB")
+            }
+            let isOfDependency = ["/Pods/", "/Carthage/", "/SourcePackages/", ".framework/"].contains { path.contains($0) }
+            return (CodeIndex.File(path: path, isOfDependency: isOfDependency, facts: SourceFacts(bytes, language: language)), nil)
+        } catch {
+            return (nil, "\(NearestFile.shortened(path)): \(error)")
+        }
+    }
+
+    // MARK: Targets
+
+    /// What a document is part of.
+    package enum Membership: Sendable {
+        /// Targets of Xcode projects.
+        case targets([XcodeTarget])
+        /// A target of a Swift package, whose name is its module's.
+        case package(String)
+        /// A project whose targets a program makes, so that they are unknown here.
+        case generated
+        /// None of the targets.
+        case none
+        /// There is no project to say.
+        case unknown
+    }
+
+    /// What a file is part of.
+    ///
+    /// - Parameter path: its absolute path.
+    package func membership(of path: String) -> Membership {
+        let targets = projects.flatMap { $0.targets(containing: path) }
+        if !targets.isEmpty { return .targets(targets) }
+        for package in files.packages.sorted(by: { $0.count > $1.count }) where path.hasPrefix(package + "/") {
+            let parts = path.dropFirst(package.count + 1).split(separator: "/")
+            if parts.count > 2, ["Sources", "Source", "Tests"].contains(parts[0]) { return .package(String(parts[1])) }
+        }
+        if files.generated.contains(where: { path.hasPrefix($0 + "/") }) { return .generated }
+        // A document may belong to a project that is not the repository's only one; one whose projects cannot be read is in none for all we know.
+        guard !projects.isEmpty, projects.allSatisfy(\.problems.isEmpty), projects.contains(where: { !$0.targets.isEmpty }) else {
+            return .unknown
+        }
+        return .none
+    }
+
+    /// Whether a document is known to belong to a target, so that what it names must be there at run time.
+    package func isBuilt(_ path: String) -> Bool {
+        switch membership(of: path) {
+        case .targets, .package: true
+        case .generated, .none, .unknown: false
+        }
+    }
+
+    /// Whether a document is in no target of any project around it, and nothing else can build it.
+    package func isInNoTarget(_ path: String) -> Bool {
+        guard case .none = membership(of: path) else { return false }
+        // A project nearer than the repository must be around it: samples without a project of their own are read in other ways.
+        return projects.contains { path.hasPrefix($0.folder + "/") }
+    }
+
+    /// Whether a document belongs to a demonstration or an example beside the product.
+    package func isOfDemo(_ path: String) -> Bool {
+        guard case .targets(let targets) = membership(of: path) else { return false }
+        // Where everything is a demonstration, it is the product.
+        guard projects.flatMap(\.targets).contains(where: { $0.kind == .framework || $0.kind == .app && !Self.isDemo($0.name) }) else {
+            return false
+        }
+        return targets.allSatisfy { Self.isDemo($0.name) }
+    }
+
+    private static func isDemo(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["demo", "example", "sample", "playground"].contains { name.contains($0) }
+    }
+
+    /// The folder of the nearest project around a document, with a slash at the end: what its names mean first.
+    func scope(of path: String) -> String {
+        let around = projects.map(\.folder).filter { path.hasPrefix($0 + "/") }.max { $0.count < $1.count }
+        return (around ?? root) + "/"
+    }
+
+    /// Whether all sources of the targets that contain a document were read.
+    private func hasAllSources(of path: String) -> Bool {
+        guard case .targets(let targets) = membership(of: path) else { return true }
+        let known = Set(code.files.map(\.path))
+        return targets.allSatisfy { target in
+            target.files.allSatisfy { SourceLanguage(fileName: $0) == nil || known.contains($0) }
+        }
+    }
+
+    // MARK: What documents ask for
+
+    /// Whether there is surely no class that a document names.
+    ///
+    /// - Parameters:
+    ///   - module: the module that the document writes, if any.
+    ///   - isOfTarget: whether the document says that the class is one of its target's.
+    package func lacks(class name: String, module: String?, isOfTarget: Bool, documentAt path: String) -> Bool {
+        let plain = name.split(separator: ".").last.map(String.init) ?? name
+        // A name that the compiler made, and names of Apple's.
+        guard !name.hasPrefix("_Tt"), !Self.isApples(plain), !code.declares(plain), !code.declares(name) else { return false }
+        guard hasAllSources(of: path) else { return false }
+        if let module, !isOfTarget { return isOwn(module: module) }
+        if isOfTarget { return true }
+        return !files.hasUnseenDependencies
+    }
+
+    /// Whether a module is one that the repository's targets make.
+    private func isOwn(module: String) -> Bool {
+        projects.flatMap(\.targets).contains { $0.modules.contains(module) }
+    }
+
+    /// Whether a class bears a prefix that Apple reserves.
+    private static func isApples(_ name: String) -> Bool {
+        if SystemConnections(ofClass: name) != nil { return true }
+        let prefix = name.prefix { $0.isUppercase }
+        return prefix.count > 2 && applePrefixes.contains { prefix.hasPrefix($0) && prefix.count == $0.count + 1 }
+    }
+
+    private static let applePrefixes: Set<String> = [
+        "UI", "NS", "MK", "WK", "AV", "GLK", "MTK", "SCN", "SK", "AR", "PDF", "QL", "MP", "ABPeople", "CN", "EK", "GK", "HK", "SF", "PK",
+        "PH",
+        "MF", "SL", "RP", "IK", "QT", "QC", "AB", "CA", "CI", "LP", "INUI", "LA", "MS", "NC", "VK", "IN", "TV", "PHP", "AM", "AS", "BK",
+    ]
+
+    /// The answer to whether a class has something.
+    package enum Answer: Sendable {
+        case yes, no, unknown
+    }
+
+    /// Whether a class, or one above it, has a property that a document can set.
+    ///
+    /// - Parameter name: a class of the app's, or one of Apple's.
+    package func has(property: String, inClass name: String, documentAt path: String) -> Answer {
+        answer(code.line(of: name, near: scope(of: path)), documentAt: path) { $0.has(property: property) }
+    }
+
+    /// Whether one of Apple's classes above a class has a property.
+    package func isApples(property: String, ofClass name: String, documentAt path: String) -> Bool {
+        code.line(of: name, near: scope(of: path)).system.contains { $0.outlets.contains(property) }
+    }
+
+    /// Whether a class, or one above it, has a method for a selector.
+    package func has(selector: String, inClass name: String, documentAt path: String) -> Answer {
+        answer(code.line(of: name, near: scope(of: path)), documentAt: path) { $0.has(selector: selector) }
+    }
+
+    private func answer(_ line: CodeIndex.Line, documentAt path: String, _ has: (CodeIndex.Line) -> Bool) -> Answer {
+        if has(line) { return .yes }
+        guard line.isComplete, !line.isOpenEnded, !line.system.isEmpty, hasAllSources(of: path) else { return .unknown }
+        // Libraries that are not here may extend Apple's classes.
+        return line.types.joined().contains { $0.type.kind == .class } || !files.hasUnseenDependencies ? .no : .unknown
+    }
+
+    /// Whether any class has a method for a selector; unknown if some classes are not among the sources.
+    package func anyClassHas(selector: String, documentAt path: String) -> Answer {
+        if code.selectors.contains(selector) { return .yes }
+        return files.hasUnseenDependencies || !hasAllSources(of: path) ? .unknown : .no
+    }
+
+    /// The name of a property of a class that is most like one that it does not have.
+    package func nearestOutlet(to name: String, inClass className: String, documentAt path: String) -> String? {
+        let line = code.line(of: className, near: scope(of: path))
+        return NearestName.of(name, in: Set(line.types.joined().flatMap { $0.type.outlets.map(\.name) }).sorted())
+    }
+
+    /// Whether no picture has a name that a document uses.
+    package func lacks(image name: String) -> Bool {
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        let stem = last.split(separator: ".").first.map(String.init) ?? last
+        let scaled = stem.split(separator: "@").first.map(String.init) ?? stem
+        return [name, last, stem, scaled].allSatisfy { !files.images.contains($0) }
+    }
+
+    /// Whether no catalogue has a colour that a document uses.
+    package func lacks(colour name: String) -> Bool {
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        return !files.colours.contains(name) && !files.colours.contains(last)
+    }
+}

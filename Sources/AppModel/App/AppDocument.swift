@@ -1,0 +1,89 @@
+import InterfaceBuilder
+
+/// What a storyboard or xib contributes to its app: what code and other documents can ask it for, and what it asks of them.
+package struct AppDocument: Sendable {
+    package let path: String
+    package private(set) var scenes: [AppScene] = []
+    /// The identifiers of cells, headers and footers.
+    package private(set) var reuseIdentifiers: Set<String> = []
+    package private(set) var customClasses: Set<String> = []
+    /// The names of the storyboards that it refers to, without their extensions.
+    package private(set) var storyboardNames: Set<String> = []
+    /// Whether a scene is the one that a storyboard starts with.
+    package var hasInitialScene: Bool { scenes.contains(where: \.isInitial) }
+    /// Why it cannot be read, in words; nil if it can.
+    package private(set) var problem: String?
+
+    /// The document's name without folder and extension.
+    package var name: String { Self.name(of: path) }
+
+    static func name(of path: String) -> String {
+        let file = path.split(separator: "/").last ?? ""
+        return String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
+    }
+
+    init(path: String) {
+        self.path = path
+        let tree: XMLTree
+        do { tree = try XMLTree.read(path: path) } catch {
+            problem = "\(error)"
+            return
+        }
+        let initial = tree.root["initialViewController"]
+        var controller: String?
+        for element in tree.elements {
+            if let name = element["customClass"] { customClasses.insert(name) }
+            if let identifier = element["reuseIdentifier"], !identifier.isEmpty { reuseIdentifiers.insert(identifier) }
+            if element.nameMatches("viewControllerPlaceholder"), let name = element["storyboardName"] { storyboardNames.insert(name) }
+            if element.parent?.nameMatches("objects") == true, element.parent?.parent?.nameMatches("scene") == true,
+                AppScene.isController(element)
+            {
+                controller = element.id
+                scenes.append(AppScene(element, isInitial: element.id != nil && element.id == initial))
+            }
+            if element.nameMatches("segue"), controller != nil, !scenes.isEmpty { scenes[scenes.count - 1].add(segue: element) }
+        }
+    }
+}
+
+/// A scene of a storyboard.
+package struct AppScene: Sendable {
+    /// The controller's object id.
+    package let id: String
+    package let label: String
+    package let customClass: String?
+    package let identifier: String?
+    package let isInitial: Bool
+    /// The storyboard and scene that it stands for, if it is a reference.
+    package let reference: (storyboard: String, identifier: String?)?
+    package private(set) var segues: [Segue] = []
+    package let location: SourceLocation
+
+    package struct Segue: Sendable {
+        package var kind: String
+        package var identifier: String?
+        package var destination: String
+    }
+
+    init(_ element: Element, isInitial: Bool) {
+        id = element.id ?? ""
+        label = element["userLabel"] ?? element["title"] ?? element["storyboardIdentifier"] ?? element["customClass"] ?? element.id ?? ""
+        customClass = element["customClass"]
+        identifier = element["storyboardIdentifier"]
+        self.isInitial = isInitial
+        reference = element["storyboardName"].map { ($0, element["referencedIdentifier"]) }
+        location = element.location
+    }
+
+    fileprivate mutating func add(segue: Element) {
+        segues.append(
+            Segue(
+                kind: segue["relationship"] ?? segue["kind"] ?? "", identifier: segue["identifier"],
+                destination: segue["destination"] ?? ""))
+    }
+
+    fileprivate static func isController(_ element: Element) -> Bool {
+        element.name.hasSuffix("Controller") || element.nameMatches("viewControllerPlaceholder")
+            || element.nameMatches("controllerPlaceholder")
+    }
+}

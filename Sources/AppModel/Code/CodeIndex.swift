@@ -1,0 +1,148 @@
+import Facts
+
+/// The declarations of an app's sources by their names.
+package struct CodeIndex: Sendable {
+    /// A source file and what it says.
+    package struct File: Sendable {
+        package let path: String
+        /// Whether it belongs to a library that the project contains.
+        package let isOfDependency: Bool
+        package let facts: SourceFacts
+    }
+
+    struct Declaration: Sendable {
+        var file: Int
+        var type: TypeDeclaration
+    }
+
+    package let files: [File]
+    private let declarations: [String: [Declaration]]
+    private let aliases: [String: Set<String>]
+    /// Every name and written text in the app's own sources.
+    let names: Set<String>
+    /// The selectors of all methods.
+    let selectors: Set<String>
+
+    init(_ files: [File]) {
+        self.files = files
+        var declarations: [String: [Declaration]] = [:]
+        var aliases: [String: Set<String>] = [:]
+        var names: Set<String> = []
+        var selectors: Set<String> = []
+        for (number, file) in files.enumerated() {
+            for type in file.facts.types {
+                let declaration = Declaration(file: number, type: type)
+                declarations[type.name, default: []].append(declaration)
+                if let other = type.objectiveCName, other != type.name { declarations[other, default: []].append(declaration) }
+                selectors.formUnion(type.selectors)
+            }
+            for (name, type) in file.facts.aliases { aliases[name, default: []].insert(type) }
+            if !file.isOfDependency { names.formUnion(file.facts.names) }
+        }
+        self.declarations = declarations
+        self.aliases = aliases
+        self.names = names
+        self.selectors = selectors
+    }
+
+    /// Whether any source declares a type with a name, or gives it to one.
+    func declares(_ name: String) -> Bool {
+        aliases[name] != nil || declarations[name]?.contains { $0.type.kind != .extension } == true
+            // A class whose interface is in a header that is not there, but whose implementation is.
+            || declarations[name]?.contains { $0.type.kind == .extension && files[$0.file].path.hasSuffix(".m") } == true
+    }
+
+    /// The classes that several sources may mean by one name: those nearest to a document.
+    ///
+    /// - Parameter folder: the folder of the document's project; with a slash at the end.
+    private func meant(_ name: String, near folder: String) -> [Declaration] {
+        guard let all = declarations[name] else { return [] }
+        let near = all.filter { files[$0.file].path.hasPrefix(folder) }
+        return near.contains { $0.type.kind == .class }
+            ? near + all.filter { $0.type.kind == .extension && !files[$0.file].path.hasPrefix(folder) } : all
+    }
+
+    /// A class with those above it.
+    struct Line {
+        /// The class first.
+        var types: [[Declaration]] = []
+        /// Apple's classes at the end of the line, the nearest first.
+        var system: [SystemConnections] = []
+        /// The names of the classes, the nearest first.
+        var names: [String] = []
+        /// Whether all classes above are known.
+        var isComplete = false
+
+        func has(property name: String) -> Bool {
+            types.joined().contains { $0.type.properties.contains(name) } || system.contains { $0.outlets.contains(name) }
+        }
+
+        func has(selector: String) -> Bool {
+            types.joined().contains { $0.type.selectors.contains(selector) } || system.contains { $0.actions.contains(selector) }
+        }
+
+        /// Whether it answers to names that it does not declare.
+        var isOpenEnded: Bool {
+            types.joined().contains { $0.type.isOpenEnded || $0.type.selectors.contains("setValue:forUndefinedKey:") }
+        }
+    }
+
+    private static let mostSteps = 24
+
+    /// A class and everything above it, as far as it is known.
+    func line(of name: String, near folder: String) -> Line {
+        var line = Line()
+        var next: String? = name
+        while let current = next, line.names.count < Self.mostSteps, !line.names.contains(current) {
+            next = nil
+            line.names.append(current)
+            let declared = meant(current, near: folder)
+            line.types.append(declared)
+            if let system = SystemConnections(ofClass: current) {
+                line.system.append(system)
+                next = system.superclass
+                line.isComplete = system.superclass == nil
+            } else if !declared.isEmpty {
+                let above = superclasses(of: declared)
+                // Several classes of one name: what one of them has counts, so nothing is certain of what is above.
+                if above.count == 1 { next = above.first }
+                if above.isEmpty { line.isComplete = declared.contains { $0.type.kind == .class } }
+            } else if let meanings = aliases[current], meanings.count == 1 {
+                next = meanings.first
+            }
+        }
+        return line
+    }
+
+    /// What declarations of one class name as their superclass; protocols are left out.
+    private func superclasses(of declared: [Declaration]) -> Set<String> {
+        Set(
+            declared.filter { $0.type.kind == .class }.compactMap { declaration in
+                declaration.type.inherited.first.flatMap { first in
+                    let isProtocol = declarations[first].map {
+                        $0.contains { $0.type.kind == .protocol } && !$0.contains { $0.type.kind == .class }
+                    }
+                    return isProtocol == true ? nil : first
+                }
+            })
+    }
+
+    /// The names of properties that the sources of a class, and of the classes below it, use in some way.
+    func uses(ofMember members: Set<String>, of name: String, near folder: String) -> Set<String> {
+        let files = Set(meant(name, near: folder).map(\.file))
+        return Set(files.flatMap { self.files[$0].facts.memberUses.filter { members.contains($0.member) }.map(\.name) })
+    }
+
+    /// The orientations that the sources of a class, or of one above it, say plainly; nil if none does.
+    func orientations(of name: String, near folder: String) -> Set<Orientation>? {
+        for declared in line(of: name, near: folder).types {
+            let deciding = declared.filter {
+                $0.type.overrides.contains("supportedInterfaceOrientations") || $0.type.selectors.contains("supportedInterfaceOrientations")
+            }
+            guard !deciding.isEmpty else { continue }
+            let said = deciding.map(\.type.orientations)
+            return said.contains(nil) ? nil : said.compactMap { $0 }.reduce(into: Set()) { $0.formUnion($1) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,73 @@
+import Facts
+
+/// What one source file says that a document may depend on.
+package struct SourceFacts: Sendable {
+    /// Its classes, protocols and extensions.
+    var types: [TypeDeclaration] = []
+    /// Other names of types.
+    var aliases: [String: String] = [:]
+    /// What it asks for by a name that is written out.
+    var requests: [CodeRequest] = []
+    /// Each `name.member` that sets or removes something, and what a list of constraints switches.
+    var memberUses: Set<MemberUse> = []
+    /// Every name, and every text that is written out: whatever is not here is not used.
+    var names: Set<String> = []
+    /// Whether it registers cells under names that are not written out.
+    var registersByVariable = false
+}
+
+/// A type, or an extension of one.
+package struct TypeDeclaration: Sendable {
+    package enum Kind: Sendable {
+        case `class`, `extension`, `protocol`, other
+    }
+
+    /// Without the types around it.
+    package var name: String
+    package var kind: Kind
+    /// The name by which Objective-C and documents know it, if it is another.
+    package var objectiveCName: String?
+    /// What follows its name: the superclass, if it is a class, and protocols.
+    package var inherited: [String] = []
+    package var outlets: [Outlet] = []
+    /// Everything that can be set by its name.
+    package var properties: Set<String> = []
+    /// The selectors of its methods.
+    package var selectors: Set<String> = []
+    /// The properties and methods of its superclass that it replaces.
+    package var overrides: Set<String> = []
+    /// The orientations of `supportedInterfaceOrientations`, if it says them plainly.
+    package var orientations: Set<Orientation>?
+    /// Whether a macro or an attribute of another library may add members to it.
+    package var isOpenEnded = false
+}
+
+/// A property that documents connect to an object.
+package struct Outlet: Hashable, Sendable {
+    package var name: String
+    /// The class of what it is connected to, as written; empty if unknown.
+    package var type: String
+    package var isCollection: Bool
+}
+
+/// Something that a source file asks a document for.
+package struct CodeRequest: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        case scene, segue, cell, nib, storyboard
+        /// A cell that code registers or makes itself, under this name.
+        case registration
+    }
+
+    package var kind: Kind
+    package var name: String
+    /// The byte offset in its file.
+    package var offset: Int
+    /// Whether the file that asks for it names a bundle other than the app's.
+    package var isOfOtherBundle = false
+}
+
+/// A use of something by its name, such as `heightConstraint.constant`.
+package struct MemberUse: Hashable, Sendable {
+    package var name: String
+    package var member: String
+}

@@ -1,0 +1,183 @@
+/// Reads what a source file asks for by name, and what it sets.
+struct UseReader {
+    private let tokens: Tokens
+    private let language: SourceLanguage
+    private(set) var requests: [CodeRequest] = []
+    private(set) var memberUses: Set<MemberUse> = []
+    private(set) var names: Set<String> = []
+    private(set) var registersByVariable = false
+
+    init(_ tokens: Tokens, language: SourceLanguage) {
+        self.tokens = tokens
+        self.language = language
+    }
+
+    mutating func read() {
+        for place in 0..<tokens.count {
+            switch tokens.kind(place) {
+            case .text:
+                guard let literal = tokens.literal(place) else { continue }
+                names.insert(literal)
+                request(literal, at: place)
+            case .word:
+                let word = tokens.text(place)
+                names.insert(word)
+                use(of: word, at: place)
+            default: break
+            }
+        }
+    }
+
+    // MARK: Requests
+
+    /// What a text after a label, or a first argument, names: by the call and the label in Swift, by the label in Objective-C.
+    private mutating func request(_ literal: String, at place: Int) {
+        var label: String?, callee: String?
+        if tokens.matches(place - 1, ":") {
+            label = tokens.word(place - 2)
+            if language == .swift { callee = self.callee(before: place - 2) }
+        } else if tokens.matches(place - 1, "("), language == .swift {
+            callee = tokens.word(place - 2)
+        }
+        guard let kind = language == .swift ? Self.kind(callee, label) : label.flatMap({ Self.labels[$0] }) else { return }
+        // What follows the text must end the argument: `"a" + b` is another name.
+        let isWhole =
+            tokens.matches(place + 1, ",") || tokens.matches(place + 1, ")") || tokens.matches(place + 1, "]")
+            || language == .objectiveC && tokens.kind(place + 1) == .word
+        guard isWhole else { return }
+        // Without a place in the table, a cell that there is not is nil, and code makes one itself.
+        guard kind != .cell || asksForPlace(after: place) else { return }
+        var request = CodeRequest(kind: kind, name: literal, offset: tokens.offset(place))
+        request.isOfOtherBundle = namesOtherBundle(after: place)
+        requests.append(request)
+    }
+
+    /// Whether the argument after a text is an index path.
+    private func asksForPlace(after place: Int) -> Bool {
+        tokens.matches(place + 1, ",") && (tokens.matches(place + 2, "for") || tokens.matches(place + 2, "forIndexPath"))
+            || tokens.matches(place + 1, "forIndexPath")
+    }
+
+    /// Whether a bundle that is named next is another than the app's.
+    private func namesOtherBundle(after place: Int) -> Bool {
+        for next in place + 1..<min(place + 4, tokens.count) where tokens.matches(next, "bundle") || tokens.matches(next, "bundleOrNil") {
+            if tokens.matches(next + 2, "nil") || tokens.matches(next + 2, "NULL") { return false }
+            return !(next + 2..<min(next + 6, tokens.count)).contains { tokens.matches($0, "main") || tokens.matches($0, "mainBundle") }
+        }
+        return false
+    }
+
+    /// The name that is called by the parentheses around a place.
+    private func callee(before place: Int) -> String? {
+        var depth = 0, place = place
+        var steps = 0
+        while place >= 0, steps < 80 {
+            if tokens.matches(place, ")") || tokens.matches(place, "]") || tokens.matches(place, "}") { depth += 1 }
+            if tokens.matches(place, "[") || tokens.matches(place, "{") {
+                if depth == 0 { return nil }
+                depth -= 1
+            }
+            if tokens.matches(place, "(") {
+                if depth == 0 { return tokens.word(place - 1) }
+                depth -= 1
+            }
+            place -= 1
+            steps += 1
+        }
+        return nil
+    }
+
+    private static func kind(_ callee: String?, _ label: String?) -> CodeRequest.Kind? {
+        guard let callee else { return nil }
+        switch (callee, label) {
+        case ("instantiateViewController", "withIdentifier"), ("instantiateViewController", "identifier"),
+            ("instantiateViewControllerWithIdentifier", nil):
+            return .scene
+        case ("performSegue", "withIdentifier"), ("performSegueWithIdentifier", nil): return .segue
+        case ("dequeueReusableCell", "withIdentifier"), ("dequeueReusableCell", "withReuseIdentifier"),
+            ("dequeueReusableCellWithIdentifier", nil), ("dequeueReusableCellWithReuseIdentifier", nil),
+            ("dequeueReusableHeaderFooterView", "withIdentifier"), ("dequeueReusableSupplementaryView", "withReuseIdentifier"):
+            return .cell
+        case ("register", "forCellReuseIdentifier"), ("register", "forCellWithReuseIdentifier"),
+            ("register", "forHeaderFooterViewReuseIdentifier"), ("register", "withReuseIdentifier"), (_, "reuseIdentifier"),
+            ("registerNib", "forCellReuseIdentifier"), ("registerClass", "forCellReuseIdentifier"),
+            ("registerNib", "forCellWithReuseIdentifier"), ("registerClass", "forCellWithReuseIdentifier"):
+            return .registration
+        case ("UINib", "nibName"), ("loadNibNamed", nil): return .nib
+        case ("UIStoryboard", "name"): return .storyboard
+        default: return nil
+        }
+    }
+
+    private static let labels: [String: CodeRequest.Kind] = [
+        "instantiateViewControllerWithIdentifier": .scene, "performSegueWithIdentifier": .segue,
+        "dequeueReusableCellWithIdentifier": .cell, "dequeueReusableCellWithReuseIdentifier": .cell,
+        "dequeueReusableHeaderFooterViewWithIdentifier": .cell, "forCellReuseIdentifier": .registration,
+        "forCellWithReuseIdentifier": .registration, "forHeaderFooterViewReuseIdentifier": .registration, "reuseIdentifier": .registration,
+        "nibWithNibName": .nib, "loadNibNamed": .nib, "storyboardWithName": .storyboard,
+    ]
+
+    private static let registrations: Set<String> = [
+        "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier", "reuseIdentifier",
+    ]
+
+    // MARK: Uses
+
+    private mutating func use(of word: String, at place: Int) {
+        if Self.registrations.contains(word), tokens.matches(place + 1, ":"), tokens.literal(place + 2) == nil {
+            registersByVariable = true
+        }
+        // Helpers register and ask by the name of a class.
+        if word == "register", tokens.matches(place + 1, "("), !hasLabel(of: Self.registrations, inGroupAt: place + 1) {
+            registersByVariable = true
+        }
+        if Self.switches.contains(word) {
+            let open = place + 1
+            guard tokens.matches(open, "(") || tokens.matches(open, ":") else { return }
+            var end = tokens.matches(open, "(") ? tokens.end(ofGroupAt: open) : open
+            while tokens.matches(open, ":"), end < tokens.count, !tokens.matches(end, ";") { end += 1 }
+            for inside in open..<min(end, open + 200) {
+                if let name = tokens.word(inside) { memberUses.insert(MemberUse(name: Self.plain(name), member: "isActive")) }
+            }
+            return
+        }
+        guard let member = Self.members[word] else { return }
+        // `name.member`, `name?.member`, `name!.member`, `[name setMember:`
+        var before = place - 1
+        guard before >= 0 else { return }
+        if tokens.matches(before, ".") {
+            before -= 1
+            while tokens.matches(before, "?") || tokens.matches(before, "!") { before -= 1 }
+        } else if language == .swift {
+            return
+        }
+        if let name = tokens.word(before) { memberUses.insert(MemberUse(name: Self.plain(name), member: member)) }
+    }
+
+    private func hasLabel(of labels: Set<String>, inGroupAt open: Int) -> Bool {
+        (open..<tokens.end(ofGroupAt: open)).contains { tokens.word($0).map { labels.contains($0) || $0 == "withReuseIdentifier" } == true }
+    }
+
+    /// An instance variable has its property's name after an underscore.
+    private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+
+    private static let switches: Set<String> = [
+        "activate", "deactivate", "activateConstraints", "deactivateConstraints", "removeConstraint", "removeConstraints", "addConstraint",
+        "addConstraints",
+    ]
+
+    /// What code sets or calls, and the property that it changes.
+    private static let members: [String: String] = [
+        "constant": "constant", "setConstant": "constant", "isActive": "isActive", "active": "isActive", "setActive": "isActive",
+        "priority": "priority", "setPriority": "priority", "isHidden": "isHidden", "hidden": "isHidden", "setHidden": "isHidden",
+        "removeFromSuperview": "removeFromSuperview", "text": "text", "setText": "text", "attributedText": "text",
+        "setAttributedText": "text",
+        "setTitle": "text", "title": "text", "image": "image", "setImage": "image", "frame": "frame", "setFrame": "frame",
+        "translatesAutoresizingMaskIntoConstraints": "constraints", "setTranslatesAutoresizingMaskIntoConstraints": "constraints",
+        "addSubview": "addSubview", "addArrangedSubview": "addSubview", "snp": "constraints", "mas_makeConstraints": "constraints",
+        "mas_updateConstraints": "constraints", "mas_remakeConstraints": "constraints", "topAnchor": "constraints",
+        "bottomAnchor": "constraints", "leadingAnchor": "constraints", "trailingAnchor": "constraints", "leftAnchor": "constraints",
+        "rightAnchor": "constraints", "centerXAnchor": "constraints", "centerYAnchor": "constraints", "widthAnchor": "constraints",
+        "heightAnchor": "constraints",
+    ]
+}

@@ -1,0 +1,147 @@
+import Facts
+import Foundation
+import Support
+
+/// The build settings of one target in one configuration, from the nearest level to the farthest: its own, those of its `.xcconfig`, the project's,
+/// those of the project's `.xcconfig`.
+package struct BuildSettings: Sendable {
+    /// The configuration's name, such as `Release`.
+    package let configuration: String
+    private var levels: [[String: String]]
+    /// What the target itself defines, such as `TARGET_NAME`.
+    private let given: [String: String]
+
+    init(configuration: String, levels: [[String: String]], target: String) {
+        self.configuration = configuration
+        self.levels = levels
+        given = ["SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target, "TARGETNAME": target]
+    }
+
+    /// A setting with those that it refers to; nil if it is not set, or refers to something unknown.
+    package func value(_ key: String) -> String? { value(key, below: 0, depth: 0) }
+
+    private static let deepest = 8
+
+    private func value(_ key: String, below level: Int, depth: Int) -> String? {
+        guard depth < Self.deepest else { return nil }
+        if let known = given[key] { return known }
+        for (place, settings) in levels.enumerated().dropFirst(level) {
+            if let written = settings[key] { return expanded(written, of: key, at: place, depth: depth) }
+        }
+        // Without a name of its own, a product has its target's.
+        return key == "PRODUCT_NAME" ? given["TARGET_NAME"] : nil
+    }
+
+    private static let closing: [Character: Character] = ["(": ")", "{": "}"]
+
+    /// `$(inherited)` and the key's own name are the value of the level above.
+    private func expanded(_ text: String, of key: String, at level: Int, depth: Int) -> String? {
+        guard text.contains("$") else { return text }
+        var result = "", rest = text[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            result += rest[..<dollar]
+            let after = rest.index(after: dollar)
+            guard after < rest.endIndex, let close = Self.closing[rest[after]], let end = rest[after...].firstIndex(of: close) else {
+                return nil
+            }
+            let reference = rest[rest.index(after: after)..<end].split(separator: ":")
+            guard let name = reference.first.map(String.init) else { return nil }
+            let isAbove = name == "inherited" || name == key
+            let found = value(isAbove ? key : name, below: isAbove ? level + 1 : 0, depth: depth + 1)
+            guard var value = found ?? (isAbove ? "" : nil) else { return nil }
+            for modifier in reference.dropFirst() {
+                switch modifier {
+                case "c99extidentifier", "identifier": value = Self.identifier(value)
+                case "lower": value = value.lowercased()
+                case "upper": value = value.uppercased()
+                default: return nil
+                }
+            }
+            result += value
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+
+    /// The name of a product as code writes it: what cannot be part of an identifier becomes an underscore.
+    static func identifier(_ name: String) -> String {
+        String(name.enumerated().map { $0 == 0 && $1.isNumber || !($1.isLetter || $1.isNumber) ? "_" : $1 })
+    }
+
+    /// The module whose name documents write as `customModule`.
+    package var moduleName: String? { value("PRODUCT_MODULE_NAME") ?? value("PRODUCT_NAME").map(Self.identifier) }
+
+    /// The path of the target's `Info.plist`, relative to the project's folder; nil if there is none, or if it depends on unknown settings.
+    package var infoListPath: String? { value("INFOPLIST_FILE").flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Whether it is built for iPhone or iPad.
+    package var isForPhonesOrTablets: Bool {
+        if let platforms = value("SUPPORTED_PLATFORMS"), !platforms.contains("iphone") { return false }
+        let root = value("SDKROOT") ?? "iphoneos"
+        return root.hasPrefix("iphoneos") || root == "auto"
+    }
+
+    /// The kinds of devices that it is built for; nil if that is unknown.
+    package var idioms: Set<Idiom>? {
+        value("TARGETED_DEVICE_FAMILY").map { families in
+            Set(families.split { $0 == "," || $0 == " " }.compactMap { $0 == "1" ? .phone : $0 == "2" ? .pad : nil })
+        }
+    }
+
+    /// The orientations that the settings name for a kind of device; nil if they leave them to the `Info.plist`.
+    package func orientations(on idiom: Idiom) -> Set<Orientation>? {
+        let key = "INFOPLIST_KEY_UISupportedInterfaceOrientations"
+        return (value("\(key)_\(idiom == .pad ? "iPad" : "iPhone")") ?? value(key))
+            .map { Set($0.split(separator: " ").compactMap { Orientation(interface: String($0)) }) }
+    }
+
+    /// Whether the app does not share the screen; nil if the settings leave that to the `Info.plist`.
+    package var requiresFullScreen: Bool? { value("INFOPLIST_KEY_UIRequiresFullScreen").map { $0 == "YES" } }
+
+    /// The oldest release of iOS, such as 15.6; nil if that is unknown.
+    package var deploymentTarget: Double? {
+        value("IPHONEOS_DEPLOYMENT_TARGET").flatMap { Double($0.split(separator: ".").prefix(2).joined(separator: ".")) }
+    }
+
+    /// The documents that the settings name in place of an `Info.plist`, without their extensions.
+    package var documentNames: Set<String> {
+        Set(
+            ["INFOPLIST_KEY_UIMainStoryboardFile", "INFOPLIST_KEY_UILaunchStoryboardName", "INFOPLIST_KEY_NSMainStoryboardFile"].compactMap
+            {
+                value($0).map { ($0 as NSString).deletingPathExtension }
+            })
+    }
+}
+
+/// A file of build settings (`.xcconfig`).
+enum SettingsFile {
+    private static let deepest = 8
+
+    /// Its settings with those of the files that it includes; conditional ones, such as `[sdk=…]`, are left out.
+    ///
+    /// - Parameter problems: gets a line if a file cannot be read. An optional include (`#include?`) may be missing.
+    static func read(_ path: String, _ problems: inout [String], depth: Int = 0, isOptional: Bool = false) -> [String: String] {
+        let bytes: Data
+        do { bytes = try RegularFile.read(path) } catch {
+            if !isOptional { problems.append("\(NearestFile.shortened(path)): \(error)") }
+            return [:]
+        }
+        var settings: [String: String] = [:]
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+            let text = (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
+            if text.hasPrefix("#include") {
+                let name = line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init) ?? ""
+                let folder = (path as NSString).deletingLastPathComponent
+                guard depth < deepest, !name.isEmpty else { continue }
+                let included = read(
+                    name.hasPrefix("/") ? name : "\(folder)/\(name)", &problems, depth: depth + 1, isOptional: text.hasPrefix("#include?"))
+                settings.merge(included) { $1 }
+            } else if let equals = text.firstIndex(of: "=") {
+                let key = text[..<equals].trimmingCharacters(in: .whitespaces)
+                guard !key.contains("[") else { continue }
+                settings[key] = text[text.index(after: equals)...].trimmingCharacters(in: .whitespaces)
+            }
+        }
+        return settings
+    }
+}

@@ -1,0 +1,66 @@
+import Facts
+import Foundation
+import Support
+
+/// An `Info.plist`, as far as it says where an app runs and which documents it starts with.
+package struct InfoList {
+    /// Its path, below the working folder if possible.
+    package let path: String
+    private let values: [String: Any]
+
+    /// - Parameter problems: gets a line if the list cannot be read.
+    package init?(path: String, _ problems: inout [String]) {
+        guard let values = PropertyList.read(path, &problems) else { return nil }
+        self.path = NearestFile.shortened(path)
+        self.values = values
+    }
+
+    /// A value by its key; nil if the list does not have it.
+    package subscript(_ key: String) -> Any? { values[key] }
+
+    /// A Boolean, as a value or in words.
+    package func flag(_ key: String) -> Bool? { values[key] as? Bool ?? (values[key] as? String).map { $0 == "YES" || $0 == "true" } }
+
+    /// The supported orientations of a kind of device; nil if the list does not name them.
+    package func orientations(on idiom: Idiom) -> Set<Orientation>? {
+        let key = "UISupportedInterfaceOrientations"
+        let names = values["\(key)~\(idiom.rawValue == "pad" ? "ipad" : "iphone")"] as? [String] ?? values[key] as? [String]
+        return names.map { Set($0.compactMap(Orientation.init(interface:))) }
+    }
+
+    /// The documents that it names, without their extensions: what the app or extension starts with, on any device.
+    package var documentNames: Set<String> {
+        var names: Set<String> = []
+        func visit(_ value: Any) {
+            if let list = value as? [Any] { list.forEach(visit) }
+            guard let members = value as? [String: Any] else { return }
+            for (key, value) in members {
+                let plain = key.prefix { $0 != "~" && $0 != "-" }
+                if Self.documentKeys.contains(String(plain)), let name = value as? String {
+                    names.insert((name as NSString).deletingPathExtension)
+                } else {
+                    visit(value)
+                }
+            }
+        }
+        visit(values)
+        return names
+    }
+
+    /// Apple: Information Property List; App Extension Keys; UISceneConfigurations.
+    private static let documentKeys: Set<String> = [
+        "UIMainStoryboardFile", "UILaunchStoryboardName", "NSMainNibFile", "NSMainStoryboardFile", "NSExtensionMainStoryboard",
+        "UISceneStoryboardFile", "UILaunchStoryboards", "UILaunchStoryboardFile",
+    ]
+}
+
+extension Orientation {
+    /// From a name such as `UIInterfaceOrientationLandscapeLeft`.
+    init?(interface name: String) {
+        switch name {
+        case "UIInterfaceOrientationPortrait", "UIInterfaceOrientationPortraitUpsideDown": self = .portrait
+        case "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight": self = .landscape
+        default: return nil
+        }
+    }
+}

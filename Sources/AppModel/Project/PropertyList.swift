@@ -1,0 +1,29 @@
+import Foundation
+import Support
+
+/// Reads property lists of any format.
+package enum PropertyList {
+    /// The maximum size of a file, in bytes.
+    private static let limit = 64 << 20
+
+    /// The dictionary in a property list; nil if there is none, or none that can be read. Its contents are then unknown, and a line reports why.
+    ///
+    /// - Parameter problems: gets a line if the list cannot be read.
+    package static func read(_ path: String, _ problems: inout [String]) -> [String: Any]? {
+        let name = NearestFile.shortened(path)
+        do {
+            let size = try URL(fileURLWithPath: path).resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            guard size <= limit else {
+                problems.append("\(name): not read: larger than \(limit >> 20) MB")
+                return nil
+            }
+            let list = try PropertyListSerialization.propertyList(from: try RegularFile.read(path), options: [], format: nil)
+            if let values = list as? [String: Any] { return values }
+            problems.append("\(name): not read: no dictionary")
+        } catch {
+            problems.append(
+                "\(name): cannot be read: \(FileManager.default.fileExists(atPath: path) ? "no property list" : "there is no such file")")
+        }
+        return nil
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Support
+
+/// An Xcode project: its targets, with what they contain and how they are built.
+package struct XcodeProject: Sendable {
+    /// The path of its `project.pbxproj`, below the working folder if possible.
+    package let path: String
+    /// The absolute path of the folder that contains the project.
+    package let folder: String
+    package private(set) var targets: [XcodeTarget] = []
+    /// The codes of the languages that it has texts in: those of translated files, of string catalogues, and its own. Nil if it names none.
+    package private(set) var languages: Set<String>?
+    /// What could not be read, one line each.
+    package private(set) var problems: [String] = []
+
+    /// - Parameter bundle: the path of an `.xcodeproj`.
+    package init(bundle: String) {
+        let bundle = URL(fileURLWithPath: bundle).standardizedFileURL
+        let list = bundle.appendingPathComponent("project.pbxproj").path
+        folder = bundle.deletingLastPathComponent().path
+        path = NearestFile.shortened(list)
+        guard let root = PropertyList.read(list, &problems) else { return }
+        guard let all = root["objects"] as? [String: Any] else {
+            problems.append("\(path): no project: it has no objects")
+            return
+        }
+        var reader = ProjectObjects(all.compactMapValues { $0 as? [String: Any] }, folder: folder)
+        targets = reader.targets()
+        languages = reader.languages(of: targets)
+        problems += reader.problems
+    }
+
+    /// The targets that contain a file.
+    package func targets(containing path: String) -> [XcodeTarget] { targets.filter { $0.contains(path) } }
+}
+
+/// The objects of a project file, by id.
+private struct ProjectObjects {
+    private let objects: [String: [String: Any]]
+    private let folder: String
+    /// The group that contains each file and group.
+    private let parents: [String: String]
+    private(set) var problems: [String] = []
+
+    init(_ objects: [String: [String: Any]], folder: String) {
+        self.objects = objects
+        self.folder = folder
+        parents = objects.reduce(into: [:]) { parents, object in
+            for child in object.value["children"] as? [String] ?? [] { parents[child] = object.key }
+        }
+    }
+
+    private var project: [String: Any]? { objects.values.first { $0["isa"] as? String == "PBXProject" } }
+
+    /// `knownRegions` is not asked: Xcode keeps there what was once added.
+    mutating func languages(of targets: [XcodeTarget]) -> Set<String>? {
+        var found: Set<String> = []
+        for object in objects.values where object["isa"] as? String == "PBXVariantGroup" {
+            for file in members("children", of: object) {
+                if let path = file["path"] as? String, let folder = path.split(separator: "/").first(where: { $0.hasSuffix(".lproj") }) {
+                    found.insert(String(folder.dropLast(6)))
+                }
+            }
+        }
+        var catalogs = Set(targets.flatMap(\.files).filter { $0.hasSuffix(".xcstrings") })
+        for folder in Set(targets.flatMap(\.folders)) {
+            let inside = FileManager.default.enumerator(atPath: folder)
+            while let name = inside?.nextObject() as? String {
+                if name.hasSuffix(".lproj") { found.insert(((name as NSString).lastPathComponent as NSString).deletingPathExtension) }
+                if name.hasSuffix(".xcstrings") { catalogs.insert("\(folder)/\(name)") }
+            }
+        }
+        for catalog in catalogs.sorted() {
+            do { found.formUnion(try StringCatalogLanguages.read(catalog)) } catch {
+                problems.append("\(NearestFile.shortened(catalog)): \(error)")
+            }
+        }
+        if let own = project?["developmentRegion"] as? String { found.insert(Self.codes[own] ?? own) }
+        found.remove("Base")
+        return found.isEmpty ? nil : Set(found.map { Self.codes[$0] ?? $0 })
+    }
+
+    /// The languages that old projects name in words.
+    private static let codes = [
+        "English": "en", "German": "de", "French": "fr", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
+    ]
+
+    mutating func targets() -> [XcodeTarget] {
+        let shared = project.map { levels(of: $0) } ?? [:]
+        let folders = exceptionsByTarget
+        let all = objects.filter { ($0.value["isa"] as? String)?.hasSuffix("Target") == true }.sorted {
+            ($0.value["name"] as? String ?? "", $0.key) < ($1.value["name"] as? String ?? "", $1.key)
+        }
+        return all.map { id, object in
+            let name = object["name"] as? String ?? ""
+            let settings = levels(of: object).sorted { $0.key < $1.key }.map { configuration, own in
+                BuildSettings(configuration: configuration, levels: own + (shared[configuration] ?? []), target: name)
+            }
+            var target = XcodeTarget(name: name, productType: object["productType"] as? String ?? "", settings: settings)
+            for phase in members("buildPhases", of: object) {
+                for reference in members("files", of: phase).compactMap({ $0["fileRef"] as? String }) {
+                    // A localised file is a group of its translations, and a data model one of its versions.
+                    for file in [reference] + (objects[reference]?["children"] as? [String] ?? []) {
+                        if let path = path(of: file) { target.files.insert(path) }
+                    }
+                }
+            }
+            for group in object["fileSystemSynchronizedGroups"] as? [String] ?? [] {
+                if let path = path(of: group) { target.folders.insert(path) }
+            }
+            // In a folder of its own an exception takes a file out; in another's it takes one in.
+            for (folder, files) in folders[id] ?? [:] {
+                if target.folders.contains(folder) { target.exceptions.formUnion(files) } else { target.files.formUnion(files) }
+            }
+            return target
+        }
+    }
+
+    /// The paths that each target excepts, by target and folder.
+    private var exceptionsByTarget: [String: [String: [String]]] {
+        var found: [String: [String: [String]]] = [:]
+        for (id, object) in objects where object["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" {
+            guard let folder = path(of: id) else { continue }
+            for exception in members("exceptions", of: object) {
+                guard let target = exception["target"] as? String else { continue }
+                let files = (exception["membershipExceptions"] as? [String] ?? []).map { "\(folder)/\($0)" }
+                found[target, default: [:]][folder, default: []] += files
+            }
+        }
+        return found
+    }
+
+    /// The levels of settings of a target or of the project, by the name of their configuration.
+    private mutating func levels(of object: [String: Any]) -> [String: [[String: String]]] {
+        guard let list = (object["buildConfigurationList"] as? String).flatMap({ objects[$0] }) else { return [:] }
+        var found: [String: [[String: String]]] = [:]
+        for configuration in members("buildConfigurations", of: list) {
+            let written = configuration["buildSettings"] as? [String: Any] ?? [:]
+            var levels = [written.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }]
+            if let file = (configuration["baseConfigurationReference"] as? String).flatMap(path),
+                FileManager.default.fileExists(atPath: file)
+            {
+                levels.append(SettingsFile.read(file, &problems))
+            }
+            found[configuration["name"] as? String ?? ""] = levels
+        }
+        return found
+    }
+
+    private func members(_ property: String, of object: [String: Any]) -> [[String: Any]] {
+        (object[property] as? [String] ?? []).compactMap { objects[$0] }
+    }
+
+    /// The absolute path of a file or group; nil if it depends on build settings.
+    private func path(of id: String) -> String? {
+        var parts: [String] = []
+        var next: String? = id
+        var seen: Set<String> = []
+        while let current = next, let object = objects[current], seen.insert(current).inserted {
+            if let part = object["path"] as? String { parts.append(part) }
+            switch object["sourceTree"] as? String {
+            case "<absolute>": return URL(fileURLWithPath: parts.reversed().joined(separator: "/")).standardizedFileURL.path
+            case "SOURCE_ROOT": next = nil
+            case "<group>": next = parents[current]
+            default: return nil
+            }
+        }
+        let start = (project?["projectDirPath"] as? String).flatMap { $0.isEmpty ? nil : $0 }
+        return ([start].compactMap { $0 } + parts.reversed()).reduce(URL(fileURLWithPath: folder)) { $0.appendingPathComponent($1) }
+            .standardizedFileURL.path
+    }
+}

@@ -1,0 +1,76 @@
+import AppModel
+import Facts
+import Foundation
+import InterfaceBuilder
+
+/// Where a document stands in its app: what rules ask of targets and sources.
+package struct AppPlace: Sendable {
+    package let app: App
+    /// The document's absolute path, where the app is: an earlier version lies elsewhere.
+    private let path: String
+
+    /// - Parameter path: the document's path.
+    package init(_ app: App, path: String) {
+        self.app = app
+        self.path = URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+
+    /// Whether some target is known to contain the document: only then must what it names be there at run time.
+    var isBuilt: Bool { app.isBuilt(path) }
+
+    /// Whether projects are around the document and none of their targets contains it.
+    var isInNoTarget: Bool { app.isInNoTarget(path) }
+
+    /// Whether only demonstrations beside the product contain the document.
+    var isOfDemo: Bool { app.isOfDemo(path) }
+
+    /// The document as the app read it; nil if the app does not count it among its own.
+    var document: AppDocument? { app.documents.first { $0.path == path } }
+
+    /// Whether anything loads the document by its name.
+    var isNamed: Bool { app.isNamed(path) }
+
+    /// Whether the app, or an extension of it, starts with the document.
+    var isStart: Bool { app.startsWith(path) }
+
+    /// Whether surely no class has the name that an element gives to its own.
+    func lacksClass(of element: Element) -> Bool {
+        guard let name = element.customClass else { return false }
+        return app.lacks(
+            class: name, module: element["customModule"], isOfTarget: element["customModuleProvider"] == "target", documentAt: path)
+    }
+
+    /// Whether a class, or one above it, has a property that a connection can set.
+    func has(property: String, inClass name: String) -> App.Answer { app.has(property: property, inClass: name, documentAt: path) }
+
+    /// Whether a class, or one above it, has a method for a selector.
+    func has(selector: String, inClass name: String) -> App.Answer { app.has(selector: selector, inClass: name, documentAt: path) }
+
+    /// Whether it is Apple's part of a class that has a property.
+    func isApples(property: String, ofClass name: String) -> Bool { app.isApples(property: property, ofClass: name, documentAt: path) }
+
+    /// Whether any class of the app has a method for a selector.
+    func anyClassHas(selector: String) -> App.Answer { app.anyClassHas(selector: selector, documentAt: path) }
+
+    /// A property of a class whose name is most like one that it does not have.
+    func nearestOutlet(to name: String, inClass className: String) -> String? {
+        app.nearestOutlet(to: name, inClass: className, documentAt: path)
+    }
+
+    /// The outlets to constraints that the sources of a class change or switch.
+    func constraintsSet(inClass name: String) -> Set<String> { app.constraintsSet(inClass: name, documentAt: path) }
+
+    /// The outlets to views that the sources of a class remove, move or constrain.
+    func viewsChanged(inClass name: String) -> Set<String> { app.viewsChanged(inClass: name, documentAt: path) }
+
+    /// The orientations that a class of controllers says plainly; nil otherwise.
+    func orientations(ofClass name: String) -> Set<Orientation>? { app.orientations(ofClass: name, documentAt: path) }
+}
+
+extension Element {
+    /// The app's own class that run time makes an object of; nil for one of Apple's.
+    var customClass: String? { self["customClass"].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The object whose connections contain this outlet or action.
+    var connectionOwner: Element? { parent.flatMap { $0.name == "connections" ? $0.parent : nil } }
+}

@@ -1,0 +1,58 @@
+import InterfaceBuilder
+
+/// The connections of one object that its class cannot have: one cause, so one finding.
+struct BrokenConnections {
+    /// The first of them, and what is wrong with it.
+    private var first: Observation
+    private var others: [Element] = []
+    private let name: String
+
+    /// A connection by the object whose class is asked, the class, and what of it is missing.
+    struct Broken {
+        var connection: Element
+        var object: Element
+        var className: String
+        var observation: Observation
+    }
+
+    private init(_ broken: Broken) {
+        first = broken.observation
+        name = broken.className
+    }
+
+    /// One finding for each object.
+    ///
+    /// - Parameters:
+    ///   - all: the number of connections of each object that were looked at, by the object's index.
+    ///   - none: the words for an object of whose connections none is right: document and class have parted, and it may be that nothing loads
+    ///     the document any more. It is no error then.
+    static func findings(
+        _ broken: [Broken], of rule: RuleDescription, all: [Int32: Int], none: (_ count: Int, _ name: String) -> String
+    ) -> [Finding] {
+        var order: [Int32] = []
+        var groups: [Int32: BrokenConnections] = [:]
+        for one in broken {
+            if groups[one.object.index] == nil {
+                order.append(one.object.index)
+                groups[one.object.index] = BrokenConnections(one)
+            } else {
+                groups[one.object.index]?.others.append(one.connection)
+            }
+        }
+        return order.compactMap { index in
+            guard var group = groups[index] else { return nil }
+            let count = group.others.count + 1
+            if count > 2, all[index] == count {
+                group.first.message = none(count, group.name)
+                group.first.fix = nil
+                group.first.limit = .warning
+            } else if count > 1 {
+                group.first.message += ", and \(count - 1) more like it"
+            }
+            group.first.notes = group.others.prefix(Observation.mostOthers).map {
+                Finding.Note(location: $0.location, message: "'\($0["property"] ?? $0["selector"] ?? "")'")
+            }
+            return group.first.finding(of: rule)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Facts
+import InterfaceBuilder
+import Scenarios
+
+/// What an app's sources change of a document after it has loaded: the outlets that they use, by the objects that these are connected to.
+struct CodeInfluence {
+    /// The outlets through which code changes a constraint, or moves, removes or constrains a view, by the object id of either.
+    private var outlets: [String: String] = [:]
+    /// The orientations of the controllers that say plainly which they have, by object id.
+    private let orientations: [String: Set<Orientation>]
+    /// The object ids of controllers whose class is gone.
+    private let withoutClass: Set<String>
+
+    init(_ document: Document, in place: AppPlace) {
+        var classes: [String: (constraints: Set<String>, views: Set<String>)] = [:]
+        var orientations: [String: Set<Orientation>] = [:]
+        var withoutClass: Set<String> = []
+        for element in document.tree.elements {
+            if let name = element.customClass, let id = element.id, element.name.hasSuffix("ontroller") {
+                if let own = place.orientations(ofClass: name) { orientations[id] = own }
+                if place.lacksClass(of: element) { withoutClass.insert(id) }
+            }
+            guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
+                let destination = element["destination"], let name = element.connectionOwner?.customClass
+            else { continue }
+            let used = classes[name] ?? (place.constraintsSet(inClass: name), place.viewsChanged(inClass: name))
+            classes[name] = used
+            if used.constraints.contains(property) || used.views.contains(property) { outlets[destination] = property }
+        }
+        self.orientations = orientations
+        self.withoutClass = withoutClass
+    }
+
+    /// The outlet through which code may settle what a finding is about; nil if there is none.
+    func outlet(deciding finding: Finding) -> String? {
+        let ids = [finding.objectID] + finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 }
+        return ids.compactMap { outlets[$0] }.min()
+    }
+
+    /// Whether a controller never has the orientations of scenarios.
+    func rulesOut(_ scenarios: [Scenario], of root: LayoutRoot) -> Bool {
+        guard let own = root.controller?.id.flatMap({ orientations[$0] }), !own.isEmpty, !scenarios.isEmpty else { return false }
+        return scenarios.allSatisfy { $0.device?.idiom == .phone && !own.contains($0.orientation) }
+    }
+
+    /// Whether the class of a root's controller is gone.
+    func lacksClass(of root: LayoutRoot) -> Bool { root.controller?.id.map(withoutClass.contains) == true }
+}

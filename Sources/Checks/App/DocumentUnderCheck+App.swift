@@ -1,0 +1,24 @@
+extension DocumentUnderCheck {
+    /// Where the document stands in its app, if some target contains it.
+    var builtPlace: AppPlace? { place.flatMap { $0.isBuilt ? $0 : nil } }
+
+    /// A finding with the weight that it has in its app: what is in no target, in a demonstration, in a scene whose class is gone, or in an
+    /// orientation that its controller does not have is a note; what code may settle is no error, and says so.
+    func weighed(_ finding: Finding) -> Finding {
+        guard let place, let rule = Rules.named(finding.rule)?.about else { return finding }
+        var finding = finding
+        if place.isInNoTarget || place.isOfDemo { finding.severity = .note }
+        guard rule.category == .constraints || rule.category == .geometry, let influence else { return finding }
+        if finding.severity > .note, let root = extents.root(at: finding.location).map({ document.roots[$0] }) {
+            let names = finding.scenarios?.names ?? []
+            if influence.lacksClass(of: root) || influence.rulesOut(scenarios.filter { names.contains($0.name) }, of: root) {
+                finding.severity = .note
+            }
+        }
+        if rule.question == .conflict || rule.question == .ambiguity, let outlet = influence.outlet(deciding: finding) {
+            finding.severity = min(finding.severity, .warning)
+            finding.message += ", unless code changes '\(outlet)'"
+        }
+        return finding
+    }
+}

@@ -1,0 +1,58 @@
+import InterfaceBuilder
+
+/// An action whose target has no such method.
+package struct BrokenAction: Rule {
+    package static let about = RuleDescription(
+        id: "broken-action",
+        category: .app,
+        severity: .error,
+        summary: "an action that the class of its target does not have",
+        rationale: """
+            When the control is used, the app ends with "unrecognized selector sent to instance". It is left behind where a method was renamed or \
+            removed in code. Superclasses, categories, extensions and Apple's own classes count; an action of the first responder is looked for in \
+            every class. Nothing is said where a class is unknown.
+            """,
+        example: """
+            <button id="save"><connections><action selector="saveTaped:" destination="controller" eventType="touchUpInside"/></connections></button>
+            """
+    )
+
+    package init() {}
+
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
+        guard let place = document.builtPlace else { return [] }
+        let tree = document.document.tree
+        var targets: [String: Element] = [:]
+        for element in tree.elements { if let id = element.id, targets[id] == nil { targets[id] = element } }
+        var all: [Int32: Int] = [:]
+        let broken = tree.elements.compactMap { element -> BrokenConnections.Broken? in
+            guard element.name == "action", let selector = element["selector"], let target = element["destination"].flatMap({ targets[$0] })
+            else {
+                return nil
+            }
+            func broken(_ message: String) -> BrokenConnections.Broken {
+                let observation = Observation(element: element, attribute: "selector", message: message, fix: Message.fix)
+                return BrokenConnections.Broken(
+                    connection: element, object: target, className: target.customClass ?? "", observation: observation)
+            }
+            if target["placeholderIdentifier"] == "IBFirstResponder" {
+                return place.anyClassHas(selector: selector) == .no ? broken(Message.nobody(selector)) : nil
+            }
+            guard let name = target.customClass else { return nil }
+            all[target.index, default: 0] += 1
+            return place.has(selector: selector, inClass: name) == .no ? broken(Message.missing(selector, name)) : nil
+        }
+        return BrokenConnections.findings(broken, of: Self.about, all: all, none: Message.none)
+    }
+}
+
+private enum Message {
+    static func missing(_ selector: String, _ name: String) -> String {
+        "\(name) has no method '\(selector)': the app ends when this is used"
+    }
+    static func nobody(_ selector: String) -> String { "no class has a method '\(selector)': nothing answers this" }
+    static func none(_ count: Int, _ name: String) -> String {
+        "\(name) has none of the \(count) methods that this document connects: the app ends if anything still shows it"
+    }
+    static let fix = "remove the action, or name the method that took its place"
+}

@@ -1,0 +1,31 @@
+import InterfaceBuilder
+
+/// A storyboard that an app starts with and that starts nowhere.
+package struct NoInitialScene: Rule {
+    package static let about = RuleDescription(
+        id: "no-initial-scene",
+        category: .app,
+        severity: .error,
+        summary: "a storyboard that the app starts with, without an initial scene",
+        rationale: """
+            The app, or its extension, shows a black screen and logs "Failed to instantiate the default view controller". Property lists and build \
+            settings say which storyboards are started with.
+            """,
+        example: """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"/>
+            """
+    )
+
+    package init() {}
+
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
+        guard let place = document.builtPlace, let own = place.document, own.problem == nil, place.isStart, !own.scenes.isEmpty,
+            !own.hasInitialScene, document.document.tree.root["initialViewController"] == nil
+        else { return [] }
+        let observation = Observation(
+            element: document.document.tree.root, message: "the app starts with this storyboard, and none of its scenes is the initial one",
+            fix: "choose \"Is Initial View Controller\" for one of them"
+        )
+        return [observation.finding(of: Self.about)]
+    }
+}

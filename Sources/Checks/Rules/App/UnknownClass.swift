@@ -1,0 +1,47 @@
+import InterfaceBuilder
+
+/// A class that a document names and no source declares.
+package struct UnknownClass: Rule {
+    package static let about = RuleDescription(
+        id: "unknown-class",
+        category: .app,
+        severity: .error,
+        summary: "a class that no source of the app declares",
+        rationale: """
+            At run time UIKit logs "Unknown class … in Interface Builder file" and makes an object of Apple's class instead: the scene has none of \
+            its own code, and its first outlet ends the app. It is left behind where a class was renamed or removed. Nothing is said of a class \
+            that a library may declare whose sources are not in the repository.
+            """,
+        example: """
+            <viewController customClass="SettingsViewController" customModule="App" customModuleProvider="target"/>
+            """
+    )
+
+    package init() {}
+
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
+        guard let place = document.builtPlace else { return [] }
+        var found: [Finding] = []
+        var first: [String: Int] = [:]
+        for element in document.document.tree.elements {
+            guard let name = element.customClass, place.lacksClass(of: element) else { continue }
+            // One class is one cause.
+            if let known = first[name] {
+                found[known].notes.append(Finding.Note(location: element.location, message: Message.again))
+                continue
+            }
+            first[name] = found.count
+            let observation = Observation(
+                element: element, attribute: "customClass", message: Message.unknown(name), fix: Message.fix
+            )
+            found.append(observation.finding(of: Self.about))
+        }
+        return found
+    }
+}
+
+private enum Message {
+    static func unknown(_ name: String) -> String { "no source declares the class '\(name)': the object is made without its code" }
+    static let again = "here as well"
+    static let fix = "name the class that took its place, or remove what nothing uses any more"
+}

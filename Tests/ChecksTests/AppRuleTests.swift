@@ -1,0 +1,267 @@
+import Testing
+
+@testable import Checks
+
+/// What a document asks of the code around it, and code of documents.
+@Suite struct AppRuleTests {
+    private static let controller = """
+        import UIKit
+        class Base: UIViewController { @IBOutlet weak var inherited: UILabel! }
+        final class SignIn: Base {
+            @IBOutlet private var nameLabel: UILabel!
+            @IBAction func save(_ sender: Any) {}
+            @IBAction func close(sender: UIButton) {}
+        }
+        extension SignIn { @objc func fromExtension() {} }
+        """
+
+    private func findings(
+        _ rule: any Rule.Type, inside: String = "", class name: String = "SignIn", code: String = controller, more: [String: String] = [:]
+    ) throws -> [String] {
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"\(name)\" customModule=\"App\" customModuleProvider=\"target\"", inside: inside),
+                "Code.swift": code,
+            ].merging(more) { $1 }, targets: ["App": ["Main.storyboard", "Code.swift"]])
+        return try app.findings([rule], in: ["Main.storyboard"])
+    }
+
+    @Test("a class that was renamed is unknown, at its line")
+    func renamedClass() throws {
+        #expect(try findings(UnknownClass.self) == [])
+        #expect(
+            try findings(UnknownClass.self, class: "LogIn")
+                == ["Main.storyboard:5: error: no source declares the class 'LogIn': the object is made without its code [unknown-class]"])
+    }
+
+    @Test("a class that a library may declare is not called unknown")
+    func classOfLibrary() throws {
+        let app = try TemporaryApp(
+            ["Main.storyboard": TemporaryApp.storyboard("customClass=\"PINView\""), "Code.swift": "", "Podfile": "pod 'PIN'"],
+            targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(try app.findings([UnknownClass.self], in: ["Main.storyboard"]) == [])
+    }
+
+    @Test(
+        "an outlet that was renamed is told with what it is called now; what superclasses, extensions and Apple have counts",
+        arguments: [
+            ("nameLabel", nil), ("inherited", nil), ("view", nil),
+            ("nameLable", "SignIn has no property 'nameLable': the app ends as this loads"),
+        ] as [(String, String?)])
+    func outlets(property: String, message: String?) throws {
+        let found = try findings(
+            BrokenOutlet.self, inside: "<connections>\n<outlet property=\"\(property)\" destination=\"root\" id=\"o\"/>\n</connections>")
+        #expect(found == message.map { ["Main.storyboard:12: error: \($0) [broken-outlet]"] } ?? [])
+    }
+
+    @Test("an unknown superclass silences what hangs on it")
+    func unknownSuperclass() throws {
+        let code = "import Lib\nclass SignIn: LibraryController {}"
+        let outlet = "<connections><outlet property=\"anything\" destination=\"root\" id=\"o\"/></connections>"
+        #expect(try findings(BrokenOutlet.self, inside: outlet, code: code) == [])
+    }
+
+    @Test("a class with none of a document's outlets has parted with it: one warning")
+    func partedOutlets() throws {
+        let outlets = ["one", "two", "three"].map { "<outlet property=\"\($0)\" destination=\"root\" id=\"\($0)\"/>" }.joined()
+        #expect(
+            try findings(BrokenOutlet.self, inside: "<connections>\n\(outlets)</connections>") == [
+                "Main.storyboard:12: warning: SignIn has none of the 3 outlets that this document connects: the app ends if anything still loads it [broken-outlet]"
+            ])
+    }
+
+    @Test(
+        "an action needs a method; Swift 2 and 3 name the first parameter differently",
+        arguments: [
+            ("save:", "c", nil), ("close:", "c", nil), ("closeWithSender:", "c", nil), ("fromExtension", "c", nil),
+            ("saved:", "c", "SignIn has no method 'saved:': the app ends when this is used"),
+            ("fromExtension", "first", nil), ("nowhere:", "first", "no class has a method 'nowhere:': nothing answers this"),
+            ("resignFirstResponder", "c", nil),
+        ] as [(String, String, String?)])
+    func actions(selector: String, target: String, message: String?) throws {
+        let found = try findings(
+            BrokenAction.self,
+            inside:
+                "<barButtonItem key=\"x\" id=\"b\"><connections>\n<action selector=\"\(selector)\" destination=\"\(target)\" id=\"a\"/></connections></barButtonItem>"
+        )
+        #expect(found == message.map { ["Main.storyboard:12: error: \($0) [broken-action]"] } ?? [])
+    }
+
+    @Test("Objective-C: properties, instance variables, setters and categories count")
+    func objectiveC() throws {
+        let code = """
+            #import <UIKit/UIKit.h>
+            @interface SignIn : UIViewController { IBOutlet UILabel *_variable; }
+            @property (nonatomic, weak) IBOutlet UILabel *nameLabel;
+            @end
+            @implementation SignIn
+            - (void)setBySetter:(UILabel *)label {}
+            - (IBAction)save:(id)sender {}
+            @end
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"",
+                    inside: "<connections>"
+                        + ["nameLabel", "variable", "bySetter", "gone"].map {
+                            "<outlet property=\"\($0)\" destination=\"root\" id=\"\($0)\"/>"
+                        }
+                        .joined(separator: "\n") + "</connections>"), "SignIn.m": code,
+            ], targets: ["App": ["Main.storyboard", "SignIn.m"]])
+        #expect(
+            try app.findings([BrokenOutlet.self], in: ["Main.storyboard"])
+                == ["Main.storyboard:14: error: SignIn has no property 'gone': the app ends as this loads [broken-outlet]"])
+    }
+
+    @Test("what code asks for and no document has is told at the line of the source, with what is there")
+    func unmetRequests() throws {
+        let code = """
+            import UIKit
+            class SignIn: UIViewController {
+                func go() {
+                    performSegue(withIdentifier: "detials", sender: nil)
+                    performSegue(withIdentifier: "details", sender: nil)
+                    storyboard?.instantiateViewController(withIdentifier: "Setings")
+                    _ = UIStoryboard(name: "Other", bundle: nil)
+                }
+            }
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\" storyboardIdentifier=\"Settings\"",
+                    inside: "<connections><segue destination=\"c\" kind=\"show\" identifier=\"details\" id=\"g\"/></connections>"),
+                "Code.swift": code,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        #expect(
+            try app.findings([UnknownSegue.self, UnknownIdentifier.self], in: ["Main.storyboard"]) == [
+                "Code.swift:4: error: no scene has a segue 'detials': the app ends here [unknown-segue]",
+                "Code.swift:6: error: no storyboard has a scene 'Setings': the app ends here [unknown-identifier]",
+                "Code.swift:7: error: there is no storyboard 'Other': the app ends here [unknown-identifier]",
+            ])
+    }
+
+    @Test("a storyboard that the app starts with needs an initial scene")
+    func noInitialScene() throws {
+        for isInitial in [true, false] {
+            let app = try TemporaryApp(
+                ["Main.storyboard": TemporaryApp.storyboard("", initial: isInitial)], targets: ["App": ["Main.storyboard"]])
+            let found = try app.findings([NoInitialScene.self], in: ["Main.storyboard"])
+            #expect(found.isEmpty == isInitial)
+        }
+    }
+
+    @Test("two scenes with one identifier")
+    func duplicateIdentifier() throws {
+        let other = "<scene sceneID=\"t\"><objects>\n<viewController id=\"d\" storyboardIdentifier=\"A\"/></objects></scene>"
+        let app = try TemporaryApp(
+            ["Main.storyboard": TemporaryApp.storyboard("storyboardIdentifier=\"A\"", scenes: other)], targets: ["App": ["Main.storyboard"]]
+        )
+        #expect(
+            try app.findings([DuplicateIdentifier.self], in: ["Main.storyboard"]) == [
+                "Main.storyboard:15: warning: the identifier 'A' is taken: which of the two code gets is not documented [duplicate-identifier]"
+            ])
+    }
+
+    @Test("pictures, colours and fonts that no file has; the system's and pasted ones are there")
+    func missingAssets() throws {
+        let resources = """
+
+            <image name="logo" width="10" height="10"/>
+            <image name="there" width="10" height="10"/>
+            <image name="star.fill" catalog="system" width="10" height="10"/>
+            <image name="pasted" width="10" height="10"><mutableData key="keyedArchiveRepresentation">AA==</mutableData></image>
+            <namedColor name="Brand"><color red="0" green="0" blue="0" alpha="1" colorSpace="custom"/></namedColor>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("", resources: resources), "Assets.xcassets/there.imageset/Contents.json": "{}",
+            ], targets: ["App": ["Main.storyboard"]])
+        #expect(
+            try app.findings([MissingImage.self, MissingColor.self], in: ["Main.storyboard"]) == [
+                "Main.storyboard:16: warning: no asset catalogue and no file has the picture 'logo' [missing-image]",
+                "Main.storyboard:20: warning: no asset catalogue has the colour 'Brand' [missing-color]",
+            ])
+    }
+
+    @Test("scenes and documents that nothing shows are notes; so is everything in a document of no target")
+    func unused() throws {
+        let orphan = "<scene sceneID=\"t\"><objects>\n<viewController id=\"d\" storyboardIdentifier=\"Orphan\"/></objects></scene>"
+        let clash = """
+            <constraints><constraint firstAttribute="width" constant="10" id="w"/></constraints>
+            <subviews><view id="a"><rect key="frame" x="0" y="0" width="10" height="10"/><constraints>
+            <constraint firstAttribute="width" constant="10" id="p"/><constraint firstAttribute="width" constant="20" id="q"/>
+            </constraints></view></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard("", scenes: orphan),
+                "Left.storyboard": TemporaryApp.storyboard("", view: clash),
+            ], targets: ["App": ["Main.storyboard"]])
+        #expect(
+            try app.findings([UnusedScene.self], in: ["Main.storyboard"]) == [
+                "Main.storyboard:15: note: nothing shows this scene: no segue leads here, and 'Orphan' occurs in no source [unused-scene]"
+            ])
+        let left = try app.findings([UnusedDocument.self, Unsatisfiable.self], in: ["Left.storyboard"])
+        #expect(Set(left.map { $0.hasSuffix("[unused-document]") }) == [true, false], "\(left)")
+        #expect(left.allSatisfy { $0.contains(": note: ") })
+    }
+
+    @Test("a conflict whose member code changes is a warning that names the outlet")
+    func conflictThatCodeSettles() throws {
+        let clash = """
+            <subviews><view id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" y="0" width="10" height="10"/><constraints>
+            <constraint firstAttribute="width" constant="10" id="p"/><constraint firstAttribute="width" constant="20" id="q"/>
+            <constraint firstAttribute="height" constant="20" id="h"/>
+            </constraints></view></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/></constraints>
+            """
+        for isUsed in [true, false] {
+            let code = """
+                import UIKit
+                class SignIn: UIViewController {
+                    @IBOutlet var wide: NSLayoutConstraint!
+                    func update() { \(isUsed ? "wide.constant = 30" : "") }
+                }
+                """
+            let app = try TemporaryApp(
+                [
+                    "Main.storyboard": TemporaryApp.storyboard(
+                        "customClass=\"SignIn\"", view: clash,
+                        inside: "<connections><outlet property=\"wide\" destination=\"q\" id=\"o\"/></connections>"), "Code.swift": code,
+                ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+            let found = try #require(try app.findings([Unsatisfiable.self], in: ["Main.storyboard"]).first)
+            #expect(found.contains(isUsed ? ": warning: " : ": error: "))
+            #expect(found.contains("unless code changes 'wide'") == isUsed)
+        }
+    }
+
+    @Test("what shows in an orientation that the controller does not have is a note")
+    func orientations() throws {
+        let tall = """
+            <subviews><view id="a"><rect key="frame" x="0" y="0" width="10" height="500"/></view></subviews><constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="safe" secondAttribute="top" id="t"/>
+            <constraint firstItem="a" firstAttribute="bottom" relation="lessThanOrEqual" secondItem="safe" secondAttribute="bottom" id="m"/>
+            <constraint firstItem="a" firstAttribute="height" constant="500" id="h"/>
+            <constraint firstItem="a" firstAttribute="width" constant="10" id="w"/></constraints>
+            """.replacing("<view id=\"a\">", with: "<view id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\">")
+        for isPortrait in [true, false] {
+            let code = """
+                import UIKit
+                class SignIn: UIViewController {
+                    \(isPortrait ? "override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }" : "")
+                }
+                """
+            let app = try TemporaryApp(
+                ["Main.storyboard": TemporaryApp.storyboard("customClass=\"SignIn\"", view: tall), "Code.swift": code],
+                targets: ["App": ["Main.storyboard", "Code.swift"]])
+            let found = try app.findings([UnsatisfiableElsewhere.self], in: ["Main.storyboard"])
+            #expect(!found.isEmpty)
+            #expect(found.contains { !$0.contains(": note: ") } == !isPortrait, "\(found)")
+        }
+    }
+}
