@@ -60,6 +60,14 @@
 #define PATH "facts/run-time.csv"
 #include "embed.h"
 
+#define NAME sdkCsv
+#define PATH "facts/sdk.csv"
+#include "embed.h"
+
+#define NAME sdkWindowsCsv
+#define PATH "facts/sdk-windows.csv"
+#include "embed.h"
+
 #define NAME splitsCsv
 #define PATH "facts/splits.csv"
 #include "embed.h"

@@ -2,6 +2,7 @@ import ArgumentParser
 import Checks
 import Conformance
 import Edits
+import Facts
 import Fonts
 import Foundation
 import InterfaceBuilder
@@ -35,6 +36,13 @@ struct CheckCommand: ParsableCommand {
         transform: FormattedOutput.init
     )
     var output: [FormattedOutput] = []
+
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp(
+            "A summary of what breaks and what moves when the app is built for that system: ios27, or a minor release such as ios27.1.",
+            valueName: "system"))
+    var target: ReadinessTarget?
 
     @Option(help: ArgumentHelp("Run this rule alone; may be given more than once.", valueName: "id"))
     var rule: [String] = []
@@ -92,6 +100,10 @@ struct CheckCommand: ParsableCommand {
         if shard != nil, writeBaseline != nil {
             throw ValidationError("--write-baseline writes what all documents have: leave --shard out")
         }
+        if target != nil, options.isGiven || newSince != nil || baseline != nil || writeBaseline != nil || shard != nil {
+            throw ValidationError(
+                "--for looks at scenarios of its own, against today: leave other scenarios, revisions, baselines and parts out")
+        }
         if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1") }
     }
 
@@ -110,6 +122,7 @@ struct CheckCommand: ParsableCommand {
         run.fonts = configuration.fontFinder(fonts)
         var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
         run.earlier = try past == nil ? [] : documents.map { try past?.earlier($0) }
+        if let target { return try prepare(for: target.sdk, run) }
         let line = ProgressBox(total: quiet ? 0 : documents.count)
         var checked: [CheckedDocument]
         do {
@@ -163,6 +176,31 @@ struct CheckCommand: ParsableCommand {
         guard let changedSince else { return found }
         let changed = ChangedDocuments(since: changedSince)
         return try found.filter(changed.contains)
+    }
+
+    /// Prints what the app is not ready for.
+    private func prepare(for sdk: LinkedSDK, _ run: CheckRun) throws {
+        let workspace = Workspace(paths, fonts: run.fonts, isVerbose: search.verbose)
+        var failed = false
+        let readiness: Readiness
+        do {
+            readiness = try Readiness(run, for: sdk, workspace: workspace) { error, path in
+                if !StandardError.hasReported(error, path: path) { StandardError.write("\(error)\n") }
+                failed = true
+            }
+        } catch let error as ConfigurationError {
+            StandardError.write("\(error)\n")
+            throw ExitCode(2)
+        }
+        if format == .text {
+            print(readiness.text.text(showsNotes: notes == true), terminator: "")
+            for output in output { try write(written(readiness.new, as: output.format, nil), to: output.path) }
+        } else {
+            try report(readiness.new, nil)
+        }
+        if !quiet { workspace.report() }
+        if failed { throw ExitCode(2) }
+        if let least = failOn.severity, readiness.new.flatMap(\.findings).contains(where: { $0.severity >= least }) { throw ExitCode(1) }
     }
 
     /// Adds the edits of 'plumbline fix' to the findings that it can mend.

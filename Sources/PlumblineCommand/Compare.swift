@@ -13,7 +13,8 @@ struct CompareCommand: ParsableCommand {
         discussion: """
             Without --from, documents are compared with what 'plumbline record' kept, in the scenarios that it kept. With \
             --from they are compared with that revision, in the scenarios given or else in those that 'plumbline check' lays them out in. \
-            With --to-ios the files as they are are laid out twice: what moves with the release of iOS alone.
+            With --to-ios or --to-sdk the files as they are are laid out twice: what moves with the release of iOS, or with the SDK that the app \
+            is built with, alone: first by cause, then by scene (--views lists every view).
             Exit status: 0 where nothing changed, 1 where something did, 2 where something could not be compared.
             """
     )
@@ -34,6 +35,15 @@ struct CompareCommand: ParsableCommand {
             "Lay the documents out in this release of iOS as well, and compare that with the releases of the scenarios.",
             valueName: "release"))
     var toIos: UIKitRelease?
+
+    @Option(
+        help: ArgumentHelp(
+            "Lay the documents out as an app that is built with this SDK as well: 18, 26, 27 or 27.1. It is compared with --sdk, or 26.",
+            valueName: "release"))
+    var toSdk: LinkedSDK?
+
+    @Flag(help: "With --to-ios or --to-sdk, list every view that moves instead of a line for each scene.")
+    var views = false
 
     @Option(help: "How to print the changes.")
     var format: Format = .text
@@ -58,13 +68,16 @@ struct CompareCommand: ParsableCommand {
 
     func validate() throws {
         if to != nil, from == nil { throw ValidationError("--to goes with --from: name the revision to compare with as well") }
-        if toIos != nil, from != nil { throw ValidationError("--to-ios compares the files with themselves: leave --from and --to out") }
+        if !system.isSame, from != nil {
+            throw ValidationError("--to-ios and --to-sdk compare the files with themselves: leave --from and --to out")
+        }
+        if views, system.isSame { throw ValidationError("--views goes with --to-ios or --to-sdk") }
         if pictures != nil, format != .markdown { throw ValidationError("--pictures goes with --format markdown") }
         if picturesAt != nil, pictures == nil { throw ValidationError("--pictures-at goes with --pictures") }
     }
 
     func run() throws {
-        if from == nil, toIos == nil, place.folder.recorded(at: paths).isEmpty {
+        if from == nil, system.isSame, place.folder.recorded(at: paths).isEmpty {
             throw CommandFailure(
                 "nothing is recorded of \(paths.joined(separator: ", ")) in \(place.baselines): run 'plumbline record' first, or name a revision with --from"
             )
@@ -72,17 +85,17 @@ struct CompareCommand: ParsableCommand {
         let repository = Result { try Repository(of: paths.first ?? ".") }
         var run = ComparisonRun(
             old: try from.map { .revision(try Revision($0, in: try repository.get(), before: to)) }
-                ?? (toIos == nil ? .baselines(place.folder) : .files),
+                ?? (system.isSame ? .baselines(place.folder) : .files),
             new: try to.map { .revision(try Revision($0, in: try repository.get())) } ?? .files,
             chosen: [],
-            newRelease: toIos,
+            newSystem: system,
             workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
         let missing = try run.missing(of: paths, search.paths)
         for path in missing { StandardError.write("\(path): error: no document of that path, now or before\n") }
         let documents = try run.documents(at: paths, search.paths)
         if documents.isEmpty, !missing.isEmpty { throw ExitCode(2) }
-        run.chosen = try options.scenarios(of: documents.flatMap(run.files), alsoIn: toIos)
+        run.chosen = try options.scenarios(of: documents.flatMap(run.files), alsoIn: toIos, of: toSdk)
         var progress = ProgressLine(total: documents.count, scenarios: max(1, run.chosen.count))
         var changed: [ComparedDocument] = []
         var comparisons: [DocumentComparison] = []
@@ -111,11 +124,15 @@ struct CompareCommand: ParsableCommand {
         if !changed.isEmpty { throw ExitCode(1) }
     }
 
-    private var title: String { toIos.map { "Layouts that iOS \($0) changes" } ?? "Layouts that changed" }
+    private var system: ComparedSystem { ComparedSystem(release: toIos, sdk: toSdk) }
+
+    private var title: String { system.isSame ? "Layouts that changed" : "Layouts that \(system.words) changes" }
 
     private func write(_ changed: [ComparedDocument]) throws {
         let comparisons = changed.map(\.comparison)
         switch format {
+        case .text where !system.isSame && !views:
+            print(CauseTally(changed.map { ($0.comparison, $0.moved) }).text, terminator: "")
         case .text: print(comparisons.map(ComparisonText.text).joined(), terminator: "")
         case .json: print(ComparisonJSON.text(of: comparisons), terminator: "")
         case .markdown:

@@ -50,6 +50,23 @@ struct ComparedDocument {
     var layoutsBefore: [[SceneLayout]] = []
     /// The document now; nil if it was removed.
     var document: Document?
+    /// Which views each difference of the system moves by itself, if that alone is compared.
+    var moved = MovedViews()
+}
+
+/// The system that the new state is laid out in, if it is not that of the old one.
+struct ComparedSystem {
+    /// Nil for the release of the old state.
+    var release: UIKitRelease?
+    /// Nil for the SDK of the old state.
+    var sdk: LinkedSDK?
+
+    var isSame: Bool { release == nil && sdk == nil }
+
+    /// Its name in titles, such as `iOS 27.1 and the SDK of 27`.
+    var words: String {
+        [release.map { "iOS \($0)" }, sdk.map { "the SDK of iOS \($0)" }].compactMap { $0 }.joined(separator: " and ")
+    }
 }
 
 /// Lays documents out in both states.
@@ -58,8 +75,7 @@ struct ComparisonRun {
     var new: ComparisonSide
     /// The requested scenarios; empty for those of the baselines, or else those of the document.
     var chosen: [Scenario]
-    /// The release of iOS of the new state; nil if it is that of the old one.
-    var newRelease: UIKitRelease?
+    var newSystem = ComparedSystem()
     /// The configuration and fonts of the documents in the working tree, which apply to both states.
     var workspace: Workspace
 
@@ -94,19 +110,24 @@ struct ComparisonRun {
                 compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
             }
         case .files:
-            compared.choice.scenarios.removeAll { $0.running(newRelease) == nil }
+            compared.choice.scenarios.removeAll { $0.running(newSystem) == nil }
             compared.layoutsBefore = try old.layouts(path, compared.scenarios, of: path, in: workspace).layouts
             compared.old = Baseline(document: name, scenarios: compared.scenarios, layouts: compared.layoutsBefore)
         }
         if let file = new.path(of: path) {
             let (document, layouts) = try new.layouts(
-                file, compared.scenarios.compactMap { $0.running(newRelease) }, of: path, in: workspace)
+                file, compared.scenarios.compactMap { $0.running(newSystem) }, of: path, in: workspace)
             (compared.document, compared.layouts) = (document, layouts)
             compared.new = Baseline(document: name, scenarios: compared.scenarios, layouts: layouts)
         }
         compared.comparison = DocumentComparison(
             document: name, from: compared.old, to: compared.new, scenarios: compared.scenarios.map(\.name)
         )
+        if !newSystem.isSame, let record = compared.old, !compared.comparison.isEmpty {
+            compared.moved = try MovedViews(
+                in: name, from: compared.scenarios, to: compared.scenarios.compactMap { $0.running(newSystem) }, record: record
+            ) { try old.layouts(path, $0, of: path, in: workspace).layouts }
+        }
         compared.comparison.nameConstraints(from: compared.layoutsBefore.flatMap { $0 }, to: compared.layouts.flatMap { $0 })
         return compared
     }
@@ -146,11 +167,12 @@ struct RevisionError: Error, CustomStringConvertible {
 }
 
 extension Scenario {
-    /// The scenario in another release of iOS; nil if its device never ran that; unchanged if no release is given.
-    fileprivate func running(_ release: UIKitRelease?) -> Scenario? {
-        guard let release else { return self }
+    /// The scenario in another system; nil if its device never ran that, or has no known window for the SDK.
+    fileprivate func running(_ system: ComparedSystem) -> Scenario? {
+        if system.isSame { return self }
         var scenario = self
-        scenario.setRelease(release)
+        if let release = system.release { scenario.setRelease(release) }
+        if let sdk = system.sdk { scenario.sdk = sdk }
         return scenario.isPossible ? scenario : nil
     }
 }

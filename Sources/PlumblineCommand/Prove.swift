@@ -63,6 +63,9 @@ struct ProveCommand: ParsableCommand {
     @Option(help: "How to print it.")
     var format: Format = .text
 
+    @Flag(help: "Print what is proven as well, and not only what is refuted or undecided.")
+    var all = false
+
     @Option(
         help: ArgumentHelp(
             "Prove nothing: lay out this many random windows of each scene and compare the frames with the pieces'.", visibility: .hidden))
@@ -90,6 +93,8 @@ struct ProveCommand: ParsableCommand {
         let finder = fonts.finder
         let skipped = SkippedDocuments(paths)
         var outcome = ProofOutcome(scene: scene)
+        var projects = ProjectSearch()
+        var proven: [SceneProof] = []
         for path in paths where path.hasSuffix(".json") {
             do {
                 let runner = try SuiteRunner(try SuiteFiles.read(path)) { path in
@@ -124,7 +129,10 @@ struct ProveCommand: ParsableCommand {
                 if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }
+            var windows = windows
+            if let project = projects.project(ofDocumentAt: path) { windows.restrict(to: project) }
             let proofs = Prover(document, windows: windows, effort: effort).proofs(of: isWanted)
+            proven += proofs
             if proofs.isEmpty, scene == nil {
                 StandardError.write("\(path): nothing to prove: no window gives a scene its size\n")
             }
@@ -132,13 +140,14 @@ struct ProveCommand: ParsableCommand {
                 outcome.isKnown = true
                 if !proof.isProven { outcome.isRefuted = true }
                 switch format {
-                case .text: print(ProofText.text(of: proof, path: path), terminator: "")
+                case .text: print(ProofText.text(of: proof, path: path, showsProven: all), terminator: "")
                 case .json: outcome.objects.append(ProofJSON.text(of: proof, path: path))
                 }
             }
         }
         skipped.report()
         finder.report()
+        if !all, !proven.isEmpty { StandardError.write(ProofText.summary(of: proven) + ": --all prints what is proven\n") }
         try outcome.end(
             printsJSON: format == .json && verify == nil, unknown: "no document has a scene '\(scene ?? "")' that a window gives its size")
     }

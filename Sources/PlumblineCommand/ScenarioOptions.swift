@@ -49,6 +49,15 @@ struct ScenarioOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The SDK that the app is built with: 18, 26, 27 or 27.1. On its release of iOS at least, unless --ios names another.",
+            valueName: "release"))
+    var sdk: [LinkedSDK] = []
+
+    @Flag(help: "As an app with UIDesignRequiresCompatibility, which SDKs up to 26 honour; with --sdk. Projects are asked themselves.")
+    var compatibility = false
+
+    @Option(
+        help: ArgumentHelp(
             "The margins of views that declare none, instead of the release's: 8, or 0 from iOS 27.1 on, as one source says.",
             valueName: "points"))
     var viewMargins: Double?
@@ -74,10 +83,21 @@ struct ScenarioOptions: ParsableArguments {
         if let viewMargins, !(viewMargins >= 0 && viewMargins <= 1000) {
             throw ValidationError("--view-margins \(viewMargins) is not usable: give a number of points between 0 and 1000")
         }
+        if compatibility, sdk.isEmpty { throw ValidationError("--compatibility goes with --sdk: what the key does depends on it") }
         if languages != nil, !language.isEmpty { throw ValidationError("--language and --languages exclude each other") }
         for factor in scale where !(factor > 0 && factor <= 16) {
             throw ValidationError("--scale \(factor) is not usable: give a number of pixels between 0 and 16")
         }
+    }
+
+    /// Whether any of them asks for scenarios.
+    var isGiven: Bool {
+        let counts = [
+            device.count, orientation.count, size.count, split.count, direction.count, contentSize.count, widthClass.count,
+            heightClass.count,
+            scale.count, language.count, ios.count, sdk.count, macos.count, window.count,
+        ]
+        return counts.contains { $0 > 0 } || rtl || languages != nil || viewMargins != nil || matrix != nil
     }
 
     private func validateReleases() throws {
@@ -88,8 +108,10 @@ struct ScenarioOptions: ParsableArguments {
 
     /// The requested scenarios; empty if none were requested, so that a document's own device can be used.
     ///
-    /// - Parameter release: another release of iOS that requested devices must have run.
-    private func scenarios(alsoIn release: UIKitRelease?) throws -> [Scenario] {
+    /// - Parameters:
+    ///   - release: another release of iOS that requested devices must have run.
+    ///   - newest: another SDK that apps are compared with, on one release.
+    private func scenarios(alsoIn release: UIKitRelease?, of newest: LinkedSDK?) throws -> [Scenario] {
         var chosen: ScenarioMatrix
         switch matrix {
         case .quick: chosen = .quick
@@ -111,13 +133,19 @@ struct ScenarioOptions: ParsableArguments {
         if !heightClass.isEmpty { chosen.heightClasses = heightClass }
         if !scale.isEmpty { chosen.scales = scale }
         if !language.isEmpty { chosen.languages = language }
+        chosen.sdks = sdk
         if !ios.isEmpty { chosen.releases = ios }
+        if ios.isEmpty, let newest {
+            if sdk.isEmpty { chosen.sdks = [.usual] }
+            if release == nil { chosen.releases = [max(newest, chosen.sdks.max() ?? newest).release] }
+        }
         if !macos.isEmpty { chosen.macOS = macos }
         if !window.isEmpty { chosen.windowExtents = window }
         if chosen == ScenarioMatrix(), viewMargins == nil, !detached { return [] }
         // A release, margins or no window alone apply to the usual devices.
-        if !ios.isEmpty || viewMargins != nil || detached, chosen.devices.isEmpty, chosen.sizes.isEmpty {
-            chosen.devices = ScenarioMatrix.usual.devices
+        if !ios.isEmpty || viewMargins != nil || detached || !chosen.sdks.isEmpty, chosen.devices.isEmpty, chosen.sizes.isEmpty {
+            let needed = chosen.releases + chosen.sdks.map(\.release) + [release].compactMap { $0 }
+            chosen.devices = ScenarioMatrix.usualDevices(running: needed)
             if orientation.isEmpty { chosen.orientations = ScenarioMatrix.usual.orientations }
             if split.isEmpty { chosen.splits = ScenarioMatrix.usual.splits }
             if directions.isEmpty { chosen.directions = ScenarioMatrix.usual.directions }
@@ -126,6 +154,7 @@ struct ScenarioOptions: ParsableArguments {
             var scenario = scenario
             scenario.viewMarginOverride = viewMargins
             scenario.isDetached = detached
+            scenario.requiresCompatibility = compatibility
             return scenario
         }
         if scenarios.isEmpty, let split = chosen.splits.first {
@@ -136,9 +165,11 @@ struct ScenarioOptions: ParsableArguments {
 
     /// The requested scenarios, after making sure that some document is translated into each language.
     ///
-    /// - Parameter release: another release of iOS that requested devices must have run.
-    func scenarios(of paths: [String], alsoIn release: UIKitRelease? = nil) throws -> [Scenario] {
-        let scenarios = try scenarios(alsoIn: release)
+    /// - Parameters:
+    ///   - release: another release of iOS that requested devices must have run.
+    ///   - newest: another SDK that apps are compared with.
+    func scenarios(of paths: [String], alsoIn release: UIKitRelease? = nil, of newest: LinkedSDK? = nil) throws -> [Scenario] {
+        let scenarios = try scenarios(alsoIn: release, of: newest)
         guard !language.isEmpty, !paths.isEmpty else { return scenarios }
         let known = Set(try paths.flatMap { path throws(LocalizationError) in try Localization.languages(of: path) })
         for code in language where !Localization.covers(code, by: known) {
@@ -186,6 +217,12 @@ extension ContentSizeCategory: ExpressibleByArgument {}
 extension SizeClass: ExpressibleByArgument {}
 extension IntrinsicMode: ExpressibleByArgument {}
 extension WindowExtent: ExpressibleByArgument {}
+
+extension LinkedSDK: ExpressibleByArgument {
+    public init?(argument: String) { self.init(named: argument) }
+
+    public static var allValueStrings: [String] { FactTables.apple.sdks.map(\.description) }
+}
 
 extension UIKitRelease: ExpressibleByArgument {
     public init?(argument: String) {

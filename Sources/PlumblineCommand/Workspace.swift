@@ -11,6 +11,8 @@ import Support
 final class Workspace {
     let fonts: FontFinder
     let skipped: SkippedDocuments
+    /// Whether each document is laid out only in those of the requested scenarios that its app may be seen in.
+    var adaptsToApps = false
     private let isVerbose: Bool
     private let sweepsLanguages: Bool
     private var configurations = ConfigurationSearch()
@@ -35,8 +37,10 @@ final class Workspace {
     func choice(of path: String, asked: [Scenario]) throws -> ScenarioChoice {
         let configuration = try configuration(of: path)
         let isChosen = !asked.isEmpty || configuration.matrix != nil
+        let asked = asked.contains { $0.sdk != nil } ? asked.map { $0.kept(by: project(of: path)) } : asked
         var choice = configuration.choice(asked.isEmpty ? nil : asked, project: isChosen ? nil : project(of: path))
         if !isChosen { choice = choice.limited(toDevicesOfDocumentAt: path) }
+        if adaptsToApps { choice.adapt(to: project(of: path), ofDocumentAt: path) }
         if sweepsLanguages { choice.translations = .all }
         return try choice.translated(ofDocumentAt: path)
     }

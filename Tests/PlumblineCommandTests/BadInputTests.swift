@@ -130,7 +130,8 @@ import Testing
     @Test(arguments: [
         (["layout"], "good.xib · a-1-b"), (["check"], "in 1 of 2 documents"), (["report"], "report.html: 2 documents"),
         (["record"], "Baselines: 1 documents"),
-        (["prove"], "good.xib · a-1-b"), (["fidelity"], "1 document; views"), (["compare", "--to-ios", "18"], "1 scene in 1 document"),
+        (["prove", "--all"], "good.xib · a-1-b"), (["fidelity"], "1 document; views"),
+        (["compare", "--to-ios", "18"], "1 scene in 1 document"),
         (["fix", "--dry-run"], "0 documents would be changed"),
     ])
     func aFolderWithoutDocumentsKeepsNothingBack(_ command: [String], _ words: String) throws {

@@ -50,7 +50,9 @@ import Testing
             """
         try CommandRunner.withFolder(["a.xib": Array(document.utf8)]) { folder in
             let both = ["--ios", "18", "--to-ios", "26"]
-            let moved = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3"] + both, in: folder)
+            let causes = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3"] + both, in: folder)
+            #expect(causes.output.hasPrefix("By cause:\n  switches grew by 12 × -3 (51 × 31 → 63 × 28): 1 view in 1 scene\n"))
+            let moved = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3", "--views"] + both, in: folder)
             #expect(moved.status == 1 && moved.output.contains("resized: width 51 → 63, height 31 → 28"), "\(moved.output)\(moved.errors)")
             let forReview = try CommandRunner.run(["compare", "a.xib", "--device", "retina6_3", "--format", "markdown"] + both, in: folder)
             #expect(forReview.output.hasPrefix("### Layouts that iOS 26 changes\n"))

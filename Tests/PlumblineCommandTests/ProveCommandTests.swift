@@ -6,9 +6,13 @@ import Testing
 
     @Test func everyStatementOnARecipeIsProven() throws {
         let result = try CommandRunner.run(
-            ["prove", "TwoViewsWithComplexWidths.storyboard", "--scene", "Two Views with Complex Widths"], in: Self.storyboards
+            ["prove", "TwoViewsWithComplexWidths.storyboard", "--scene", "Two Views with Complex Widths", "--all"], in: Self.storyboards
         )
         #expect(result.status == 0, "\(result.output)\(result.errors)")
+        let totals = try CommandRunner.run(
+            ["prove", "TwoViewsWithComplexWidths.storyboard", "--scene", "Two Views with Complex Widths"], in: Self.storyboards)
+        #expect(totals.output.isEmpty, "what is proven is only counted")
+        #expect(totals.errors == "9 statements on 1 scene: 9 proven, 0 refuted, 0 undecided: --all prints what is proven\n")
         let lines = result.output.split(separator: "\n").dropFirst()
         #expect(lines.count == 9)
         for line in lines { #expect(line.contains(": proven ("), "\(line)") }
@@ -106,7 +110,7 @@ import Testing
     }
 
     @Test func platformsAreProvenInOneRun() throws {
-        let result = try CommandRunner.run(["prove", "MacWindows.xib", "SimpleSingleView.storyboard"], in: Self.storyboards)
+        let result = try CommandRunner.run(["prove", "MacWindows.xib", "SimpleSingleView.storyboard", "--all"], in: Self.storyboards)
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         #expect(
             result.output.contains("MacWindows.xib · Columns\n  400x228 to 900x628: what its window can be dragged to\n")

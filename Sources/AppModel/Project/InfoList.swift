@@ -15,6 +15,9 @@ package struct InfoList {
         self.values = values
     }
 
+    /// A value by its key; nil if the list does not have it.
+    package subscript(_ key: String) -> Any? { values[key] }
+
     /// A Boolean, as a value or in words.
     package func flag(_ key: String) -> Bool? { values[key] as? Bool ?? (values[key] as? String).map { $0 == "YES" || $0 == "true" } }
 

@@ -30,6 +30,8 @@ EMBEDDED_FILE(iosCsv);
 EMBEDDED_FILE(macHeightsCsv);
 EMBEDDED_FILE(macosCsv);
 EMBEDDED_FILE(runTimeCsv);
+EMBEDDED_FILE(sdkCsv);
+EMBEDDED_FILE(sdkWindowsCsv);
 EMBEDDED_FILE(splitsCsv);
 EMBEDDED_FILE(systemAdvancesTxt);
 EMBEDDED_FILE(systemKerningTxt);

@@ -23,8 +23,9 @@ package struct ScenarioSummary: Hashable, Sendable {
     init(extent: String, and scenarios: ScenarioSummary?) {
         names = scenarios?.names ?? []
         total = scenarios?.total ?? 0
-        let known = scenarios?.text.components(separatedBy: "; ") ?? []
-        text = (known.contains(extent) ? known : [extent] + known).joined(separator: "; ")
+        // What the windows say already, such as their size class, is not said again.
+        let known = (scenarios?.text.components(separatedBy: "; ") ?? []).filter { !extent.contains($0) }
+        text = known.reduce(extent) { text, part in text.count + part.count + 2 > ScenarioWords.longest ? text : "\(text); \(part)" }
     }
 
     /// For scenarios outside any matrix, by their names.

@@ -14,7 +14,7 @@ struct Extent {
     private(set) var text: String
     /// Whether these are all windows.
     let isEverywhere: Bool
-    /// Whether ``text`` gives their share, since no border in words is exactly theirs.
+    /// Whether ``text`` only says where they are, since no border in words is exactly theirs.
     private(set) var isShare = false
     private(set) var breakpoint: Breakpoint?
     /// The axis along which the windows end; nil if they end along both.
@@ -57,11 +57,7 @@ struct Extent {
             breakpoint = Self.border(of: parts, in: windows)
         } else {
             isShare = true
-            let percent = share * 100
-            text =
-                percent < 1 && !isComplete
-                ? "in some \(name)" : "\(least)in \(percent < 1 ? "less than 1" : Titles.points(percent.rounded())) % of the \(name)"
-            if !words.isEmpty, isComplete { text += ", all \(words.joined(separator: " and "))" }
+            text = "\(least)in some \(name)\(words.isEmpty || !isComplete ? "" : " \(words.joined(separator: " and "))")"
             breakpoint = Self.border(of: parts, in: windows)
         }
     }

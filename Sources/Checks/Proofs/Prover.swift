@@ -18,6 +18,20 @@ package struct Prover {
         package var contentSize = ContentSizeCategory.large
         /// The release of iOS; nil for the newest that each device ran.
         package var release: UIKitRelease?
+        /// The oldest release that the app runs on; nil for any. Phones that never ran it are left out.
+        package var oldestRelease: UIKitRelease?
+
+        /// Leaves out devices that an app does not run on.
+        package mutating func restrict(to project: AppProject) {
+            oldestRelease = project.oldestRelease
+            if project.idioms?.contains(.phone) == false { includesPhones = false }
+        }
+
+        /// Whether some model of a device runs the app.
+        fileprivate func admits(_ scenario: Scenario) -> Bool {
+            guard let oldestRelease, let last = scenario.device?.releases?.upperBound else { return true }
+            return last >= oldestRelease
+        }
 
         package init(widths: ClosedRange<Double>?, heights: ClosedRange<Double>?, includesPhones: Bool) {
             self.widths = widths
@@ -39,6 +53,16 @@ package struct Prover {
 
         /// Tablet windows only.
         package static let ofTablets = Windows(widths: nil, heights: nil, includesPhones: false)
+
+        /// The windows that apps built with a resizable SDK are dragged to: from the smallest to the largest tablet or Mac display.
+        package static func resized(builtWith sdk: LinkedSDK) -> Windows {
+            let (least, greatest) = sdk.tables.resizedWindows
+            var windows = Windows(
+                widths: least.width...max(least.width, greatest.width), heights: least.height...max(least.height, greatest.height),
+                includesPhones: false)
+            windows.release = sdk.release
+            return windows
+        }
 
         /// Whether sizes were requested.
         fileprivate var areGiven: Bool { widths != nil || heights != nil }
@@ -79,7 +103,8 @@ package struct Prover {
         switch document.platform {
         case .iOS:
             let isForTablets = document.tree.root["targetRuntime"]?.hasSuffix(".iPad") == true
-            return windows.includesPhones && !isForTablets ? phoneScenarios.map(windows.adapted).filter(\.isPossible) : []
+            return windows.includesPhones && !isForTablets
+                ? phoneScenarios.filter(windows.admits).map(windows.adapted).filter(\.isPossible) : []
         case .tvOS, .macOS:
             return windows.areGiven ? [] : LayoutDirection.allCases.map { Scenario(device: document.platform.device, direction: $0) }
         }

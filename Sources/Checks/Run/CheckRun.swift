@@ -11,6 +11,8 @@ package struct CheckRun: Sendable {
     package var source: ConfigurationSource
     /// Scenarios that replace the configured ones.
     package var scenarios: [Scenario]?
+    /// Whether each document is laid out only in those of the scenarios that its app may be seen in.
+    package var adaptsToApps = false
     /// Whether to lay out every translation beside a document in every scenario, for all rules.
     package var sweepsLanguages = false
     /// The only rules to run, by id; empty for all that the configuration enables.
@@ -44,10 +46,17 @@ package struct CheckRun: Sendable {
     ///
     /// - Parameter progress: called with the number of finished documents, from any thread, one call at a time.
     package func run(progress: @escaping @Sendable (Int) -> Void = { _ in }) throws -> [CheckedDocument] {
-        let (configurations, checkers, apps) = try prepared()
+        let (configurations, checkers, apps, projects) = try prepared()
         let earlier = try earlierCheckers(checkers)
         let documents = Array(paths.indices).concurrentMap(jobs: jobs, progress: progress) { check($0, checkers[$0], earlier[$0]) }
         return documents + (isComplete ? try sources(of: apps) + staleExemptions(documents, configurations) : [])
+            + said(by: projects, configurations)
+    }
+
+    /// What the apps say that a system will refuse or ignore, if scenarios name an SDK.
+    private func said(by projects: [AppProject], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
+        guard let sdk = scenarios?.compactMap(\.sdk).max(), let first = configurations.first else { return [] }
+        return AppFindings.all(in: projects, builtWith: sdk, configuration: limited(first))
     }
 
     /// The findings in a document that were not there before.
@@ -91,7 +100,9 @@ package struct CheckRun: Sendable {
     /// The checker of each document, in order.
     package func checkers() throws -> [Checker] { try prepared().checkers }
 
-    private func prepared() throws -> (configurations: [CheckConfiguration], checkers: [Checker], apps: [App]) {
+    private func prepared() throws -> (
+        configurations: [CheckConfiguration], checkers: [Checker], apps: [App], projects: [AppProject]
+    ) {
         var search = ConfigurationSearch(source)
         var configurations: [CheckConfiguration] = []
         for path in paths { configurations.append(try search.configuration(forDocumentAt: path)) }
@@ -99,20 +110,26 @@ package struct CheckRun: Sendable {
         var reported: Set<String> = []
         var apps = AppSearch(jobs: jobs)
         var alone = 0
+        var told: [AppProject] = []
         let checkers = zip(paths, configurations).map { path, configuration in
             let isUsual = scenarios == nil && configuration.matrix == nil
-            let project = isUsual ? projects.project(ofDocumentAt: path) : nil
+            let hasSDK = scenarios?.contains { $0.sdk != nil } == true
+            let found = isUsual || hasSDK ? projects.project(ofDocumentAt: path) : nil
+            let project = isUsual ? found : nil
+            if hasSDK, let found, !told.contains(found) { told.append(found) }
             if isUsual, project == nil { alone += 1 }
             projects.takeProblems().forEach { projectMessage?($0) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             var checker = checker(configuration, project)
+            if hasSDK { checker.choice.scenarios = checker.choice.scenarios.map { $0.kept(by: found) } }
+            if adaptsToApps { checker.choice.adapt(to: found, ofDocumentAt: path) }
             if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path) }
             if readsApps { checker.place = apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
             return checker
         }
         if alone > 0 { projectMessage?("\(counted(alone, "document")) in no Xcode project: looked at in all usual scenarios") }
         for app in apps.found { app.problems.forEach { projectMessage?($0) } }
-        return (configurations, checkers, apps.found)
+        return (configurations, checkers, apps.found, told)
     }
 
     /// What is found in the sources of apps whose documents are all among those that are checked.
@@ -138,6 +155,13 @@ package struct CheckRun: Sendable {
     }
 
     private func checker(_ configuration: CheckConfiguration, _ project: AppProject?) -> Checker {
+        var checker = Checker(configuration: limited(configuration), scenarios: scenarios, project: project, fonts: fonts)
+        if sweepsLanguages { checker.choice.translations = .all }
+        return checker
+    }
+
+    /// A configuration with the requested rules alone.
+    private func limited(_ configuration: CheckConfiguration) -> CheckConfiguration {
         var configuration = configuration
         if !rules.isEmpty {
             for rule in Rules.all.map({ $0.about }) {
@@ -146,9 +170,7 @@ package struct CheckRun: Sendable {
                 if isWanted, configuration.severity(of: rule) == nil { configuration.rules[rule.id] = .on }
             }
         }
-        var checker = Checker(configuration: configuration, scenarios: scenarios, project: project, fonts: fonts)
-        if sweepsLanguages { checker.choice.translations = .all }
-        return checker
+        return configuration
     }
 
     /// The exemptions that cover some document but that none needs, by configuration.

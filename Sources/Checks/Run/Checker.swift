@@ -85,7 +85,9 @@ package struct Checker: Sendable {
             findings += finding(error, path: path)
         }
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration, place: place)
-        findings += subject.translationErrors.flatMap { finding($0, path: path) } + self.findings(in: subject, rules)
+        findings +=
+            subject.translationErrors.flatMap { finding($0, path: path) }
+            + self.findings(in: subject, rules, border: WidthBorder(subject, path: path))
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
         var undecided = 0
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
@@ -95,7 +97,8 @@ package struct Checker: Sendable {
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
-    private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type]) -> [Finding] {
+    /// - Parameter border: finds the exact widths of the windows; nil to say those of the scenarios.
+    private func findings(in subject: DocumentUnderCheck, _ rules: [any Rule.Type], border: WidthBorder? = nil) -> [Finding] {
         rules.flatMap { rule -> [Finding] in
             guard rule.about.platforms.contains(subject.document.platform), let severity = configuration.severity(of: rule.about) else {
                 return []
@@ -104,7 +107,7 @@ package struct Checker: Sendable {
                 var finding = found
                 finding.severity = subject.severity(of: finding, from: severity)
                 finding.scenarios = subject.scenarios(of: finding)
-                return finding
+                return border?.exact(finding, of: rule) ?? finding
             }
         }
     }
@@ -151,10 +154,13 @@ package struct Checker: Sendable {
         let directions = Set(choice.scenarios.map(\.direction))
         let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
         var windows = Prover.Windows.ofTablets
+        if let sdk = choice.scenarios.compactMap(\.sdk).max(), sdk.isResizable { windows = .resized(builtWith: sdk) }
         windows.directions = directions
         let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs()
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
+            // What shows only in windows lower than a tablet's, and up to which height.
+            var low: [(found: UnseenFinding, height: Double)] = []
             // Where each rule has reported something.
             var places: [String: Set<SourceLocation>] = [:]
             for refutation in proof.statements.flatMap(\.refutations) {
@@ -178,14 +184,17 @@ package struct Checker: Sendable {
                     if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
                     finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
                     places[finding.rule, default: []].insert(finding.location)
-                    if rule.isAboutSmallWindows {
+                    if !configuration.isContinuous, refutation.isOfLowWindows {
+                        let height = refutation.regions.map(\.heights.upperBound).max() ?? 0
+                        low.append((UnseenFinding(finding: finding, area: refutation.area), height))
+                    } else if rule.isAboutSmallWindows {
                         tooSmall.append(UnseenFinding(finding: finding, area: refutation.area))
                     } else {
                         findings.append(finding)
                     }
                 }
             }
-            findings += UnseenFinding.folded(tooSmall)
+            findings += UnseenFinding.folded(tooSmall) + UnseenFinding.lowWindows(low)
         }
         return proofs.count { $0.hasGaps }
     }

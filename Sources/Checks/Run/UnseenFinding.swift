@@ -1,3 +1,5 @@
+import Support
+
 /// A finding that no scenario shows, only windows of other sizes.
 struct UnseenFinding {
     var finding: Finding
@@ -15,5 +17,24 @@ struct UnseenFinding {
             }
             return reported
         }.sorted()
+    }
+
+    /// Findings of one scene that show only in low windows, as one: the scene was not made for them.
+    ///
+    /// - Parameter all: each with the height of the highest window that it holds in, in points.
+    static func lowWindows(_ all: [(found: UnseenFinding, height: Double)]) -> [Finding] {
+        let sorted = all.sorted { $0.found.area == $1.found.area ? $0.found.finding < $1.found.finding : $0.found.area > $1.found.area }
+        guard var reported = sorted.first?.found.finding, sorted.count > 1, let height = sorted.map(\.height).max() else {
+            return sorted.map(\.found.finding)
+        }
+        let places = Set(sorted.map(\.found.finding.location))
+        reported.notes = sorted.dropFirst().prefix(Observation.mostOthers).map {
+            Finding.Note(location: $0.found.finding.location, message: $0.found.finding.fullMessage)
+        }
+        reported.message =
+            "the scene is not made for windows lower than \(Titles.points(height)) points: \(counted(places.count, "view")), such as this one"
+        reported.fix = nil
+        reported.scenarios = nil
+        return [reported]
     }
 }

@@ -27,7 +27,7 @@ package enum Bar: String, Hashable, Sendable, CaseIterable {
     /// Whether the height in a release is known, rather than assumed from an earlier one.
     package func isKnown(in situation: BarSituation) -> Bool {
         guard let last = row(situation)?.last else { return true }
-        return situation.release.number <= last
+        return situation.release.number(of: .bars) <= last
     }
 
     private func row(_ situation: BarSituation) -> BarTable.Row? { situation.release.tables.bars.row(self, situation) }
@@ -144,7 +144,7 @@ struct BarTable: Sendable {
     /// The row of the first scope that fits and has one for the release.
     func row(_ bar: Bar, _ situation: BarSituation) -> Row? {
         for (scope, rows) in scopes[bar] ?? [] where scope.admits(situation) {
-            if let row = rows.last(where: { $0.from <= situation.release.number }) { return row }
+            if let row = rows.last(where: { $0.from <= situation.release.number(of: .bars) }) { return row }
         }
         return nil
     }

@@ -49,7 +49,7 @@ struct DeviceRow {
         for column in ["width", "height", "scale", "statusBar"] where row.number(column) == nil {
             problems.note(.devices, row, "no number for \(column)")
         }
-        for column in ["portrait", "landscape"] where insets(row[column]) == nil {
+        for column in ["portrait", "landscape"] where EdgeInsets(text: row[column]) == nil {
             problems.note(.devices, row, "no four insets for \(column)")
         }
         let idiom = Idiom(rawValue: row["idiom"])
@@ -88,8 +88,8 @@ struct DeviceRow {
             idiom: Idiom(rawValue: row["idiom"]),
             size: Size(width: number("width"), height: number("height")),
             scale: number("scale"),
-            portraitSafeArea: Self.insets(row["portrait"]) ?? .zero,
-            landscapeSafeArea: Self.insets(row["landscape"]) ?? .zero,
+            portraitSafeArea: EdgeInsets(text: row["portrait"]) ?? .zero,
+            landscapeSafeArea: EdgeInsets(text: row["landscape"]) ?? .zero,
             statusBarHeight: number("statusBar"),
             earlierTop: Self.earlier(row["earlierTop"]).map { Device.EarlierTop(top: $0.top, last: UIKitRelease($0.last, in: tables)) },
             landscapeWidthClass: SizeClass(rawValue: row["landscapeWidthClass"]) ?? .unspecified,
@@ -102,12 +102,6 @@ struct DeviceRow {
     }
 
     private static func list(_ text: String) -> [String] { text.split(separator: ";").map { String($0.drop { $0 == " " }) } }
-
-    /// Parses `59 0 34 0`: top, left, bottom and right.
-    static func insets(_ text: String) -> EdgeInsets? {
-        let edges = text.split(separator: " ").compactMap { Double($0) }
-        return edges.count == 4 ? EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3]) : nil
-    }
 
     /// Parses `shared vertical`: where bars are in portrait and in landscape; nothing stands for horizontal ones.
     private static func bars(_ text: String) -> (portrait: BarLayout, landscape: BarLayout)? {

@@ -45,7 +45,7 @@ struct SplitRow: Sendable {
             guard held.contains(row["device"]), let split = Split(rawValue: row["split"]),
                 orientation != nil || row["orientation"] == "any",
                 let width = row.number("width"), let widthClass = SizeClass(rawValue: row["widthClass"]),
-                row["safeArea"].isEmpty || DeviceRow.insets(row["safeArea"]) != nil
+                row["safeArea"].isEmpty || EdgeInsets(text: row["safeArea"]) != nil
             else {
                 problems.note(.splits, row, "cannot be read, or of no tablet or phone")
                 return nil
@@ -55,7 +55,7 @@ struct SplitRow: Sendable {
             }
             return SplitRow(
                 device: row["device"], split: split, orientation: orientation, width: width, widthClass: widthClass,
-                safeArea: DeviceRow.insets(row["safeArea"]))
+                safeArea: EdgeInsets(text: row["safeArea"]))
         }
         problems.noteRepeated(.splits, keys)
         return splits

@@ -8,6 +8,8 @@ package enum FactTable: String, CaseIterable, Sendable {
     case macHeights = "mac-heights"
     case macOS = "macos"
     case runTime = "run-time"
+    case sdk
+    case sdkWindows = "sdk-windows"
     case splits, xcode
 
     var bytes: [UInt8] {
@@ -21,6 +23,8 @@ package enum FactTable: String, CaseIterable, Sendable {
         case .macHeights: EmbeddedFile.macHeightsCsv.bytes
         case .macOS: EmbeddedFile.macosCsv.bytes
         case .runTime: EmbeddedFile.runTimeCsv.bytes
+        case .sdk: EmbeddedFile.sdkCsv.bytes
+        case .sdkWindows: EmbeddedFile.sdkWindowsCsv.bytes
         case .splits: EmbeddedFile.splitsCsv.bytes
         case .xcode: EmbeddedFile.xcodeCsv.bytes
         }

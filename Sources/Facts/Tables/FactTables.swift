@@ -15,6 +15,8 @@ package final class FactTables: Sendable {
     let macOS: MacReleaseTable
     package let macHeights: MacHeightTable
     let splits: [SplitRow]
+    package let sdk: ReleaseFacts
+    let sdkWindows: [SDKWindowRow]
     /// The releases of iOS, from the oldest to the newest.
     let numbers: [ReleaseNumber]
     private let drawings: [ReleaseNumber: DrawingFacts]
@@ -54,9 +56,11 @@ package final class FactTables: Sendable {
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
+        sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
+        sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing
         drawings = Dictionary(numbers.map { ($0, DrawingFacts(drawing, in: $0)) }, uniquingKeysWith: { first, _ in first })
-        for table in [FactTable.controls, .drawing, .runTime, .bars] {
+        for table in [FactTable.controls, .drawing, .runTime, .bars, .sdk, .sdkWindows] {
             for row in rows(table) {
                 for number in [row["from"], row["last"]].compactMap(ReleaseNumber.init) where !numbers.contains(number) {
                     problems.note(table, row, "ios.csv has no iOS \(number)")
@@ -97,7 +101,7 @@ package final class FactTables: Sendable {
     }
 
     private static func assumptions(in tables: [FactTable: CSVTable], after usual: ReleaseNumber?) -> [String] {
-        [FactTable.runTime, .controls, .drawing, .bars].flatMap { table in
+        [FactTable.runTime, .controls, .drawing, .bars, .sdk, .sdkWindows].flatMap { table in
             (tables[table]?.rows ?? []).compactMap { row in
                 guard let from = ReleaseNumber(row["from"]), let usual, from > usual, row["source"].hasPrefix("assumed: ") else {
                     return nil

@@ -4,7 +4,7 @@ import Support
 /// The natural sizes of controls by release, as `controls.csv` lists them.
 package struct ControlTable: Sendable {
     /// One row of the table: frame sizes in points, and the frame's reach beyond the alignment rectangle.
-    package struct Row: Sendable {
+    package struct Row: Hashable, Sendable {
         var from: ReleaseNumber
         package var width: Double?
         package var height: Double?
@@ -54,6 +54,7 @@ package struct ControlTable: Sendable {
     /// The row of a control in a release; its first row if the release is older than the control.
     package func row(_ part: ControlPart, _ release: UIKitRelease) -> Row {
         let found = parts[part] ?? []
-        return found.last { $0.from <= release.number } ?? found.first ?? Row(from: release.number, insets: .zero)
+        let number = release.number(of: .control(part))
+        return found.last { $0.from <= number } ?? found.first ?? Row(from: number, insets: .zero)
     }
 }

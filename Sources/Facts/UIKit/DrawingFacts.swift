@@ -1,5 +1,5 @@
 /// What texts and controls are drawn like in one release, from the rows of `drawing.csv`.
-package struct DrawingFacts: Sendable {
+package struct DrawingFacts: Hashable, Sendable {
     /// The edition of San Francisco that is the system font; nil for Helvetica Neue.
     package let systemFont: SystemFontEdition?
     /// Whether a wrapped text asks for the width that it would have on one line, and not for that of its widest line.

@@ -32,8 +32,10 @@ package enum RunTimeFact: String, CaseIterable {
     static let words = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.isYesOrNo ? yesOrNo : []) })
 
     /// The value in a release.
-    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number) }
+    package func value(in release: UIKitRelease) -> Double { release.tables.runTime.number(rawValue, in: release.number(of: .margins)) }
 
     /// Whether a fact holds in a release.
-    package func holds(in release: UIKitRelease) -> Bool { release.tables.runTime.text(rawValue, in: release.number) == "yes" }
+    package func holds(in release: UIKitRelease) -> Bool {
+        release.tables.runTime.text(rawValue, in: release.number(of: .margins)) == "yes"
+    }
 }

@@ -5,9 +5,39 @@ public struct UIKitRelease: Hashable, Sendable {
     package let number: ReleaseNumber
     package let tables: FactTables
 
+    /// The releases that some of it looks like, if not like itself.
+    private var looks: [Aspect: ReleaseNumber] = [:]
+
+    /// A part of what releases differ in, which an app may have of another release than it runs on.
+    package enum Aspect: Hashable, Sendable, CaseIterable {
+        case bars, texts, margins
+        case control(ControlPart)
+
+        package static let allCases: [Aspect] = [.bars, .texts, .margins] + ControlPart.allCases.map(Aspect.control)
+    }
+
     package init(_ number: ReleaseNumber, in tables: FactTables) {
         self.number = number
         self.tables = tables
+    }
+
+    /// The release that an aspect is like.
+    package func number(of aspect: Aspect) -> ReleaseNumber { looks.isEmpty ? number : looks[aspect] ?? number }
+
+    /// The release with one aspect of another one.
+    package func with(_ aspect: Aspect, of other: UIKitRelease) -> UIKitRelease {
+        var copy = self
+        let number = other.number(of: aspect)
+        copy.looks[aspect] = number == self.number ? nil : number
+        return copy
+    }
+
+    /// The release with the bars, texts and controls of an earlier one, as an app that was built for that has them.
+    package func looking(like earlier: ReleaseNumber) -> UIKitRelease {
+        guard earlier < number else { return self }
+        var copy = self
+        for aspect in Aspect.allCases where aspect != .margins { copy.looks[aspect] = earlier }
+        return copy
     }
 
     /// The release of iOS with a number, by Apple's tables.
@@ -18,7 +48,7 @@ public struct UIKitRelease: Hashable, Sendable {
     public static var current: UIKitRelease { FactTables.apple.usual }
 
     /// What texts and controls are drawn like.
-    package var drawing: DrawingFacts { tables.drawingFacts(in: number) }
+    package var drawing: DrawingFacts { tables.drawingFacts(in: number(of: .texts)) }
 
     /// The system's margins of roots.
     package var margins: SystemMargin { SystemMargin(self) }

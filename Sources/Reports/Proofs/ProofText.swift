@@ -5,14 +5,17 @@ import Support
 
 /// The proofs of a scene, for people on a terminal.
 package enum ProofText {
-    /// Ends in a line break.
-    package static func text(of proof: SceneProof, path: String) -> String {
+    /// Ends in a line break; empty if there is nothing to show.
+    ///
+    /// - Parameter showsProven: whether statements that are proven are shown.
+    package static func text(of proof: SceneProof, path: String, showsProven: Bool = true) -> String {
+        if !showsProven, proof.isProven { return "" }
         var text = "\(path) · \(proof.root.label)\n" + (proof.macWindows.map(line) ?? "")
         let undecided = proof.statements.map { lines(of: $0.undecided) }
         // What is undecided for all statements, or for all but one on conflicts, is told once.
         let common = shared(undecided), others = proof.statements.indices.filter { proof.statements[$0].statement != .noConflict }
         let geometric = shared(others.map { undecided[$0] }).filter { !common.contains($0) }
-        for (statement, undecided) in zip(proof.statements, undecided) {
+        for (statement, undecided) in zip(proof.statements, undecided) where showsProven || statement.verdict != .proven {
             text += "  \(statement.statement.title(on: proof.platform)): \(statement.verdict.rawValue)"
             switch statement.verdict {
             case .proven:
@@ -24,6 +27,14 @@ package enum ProofText {
         }
         if !geometric.isEmpty { text += "  each of these but '\(Statement.noConflict.title(on: proof.platform))':\n" + list(of: geometric) }
         return text + (common.isEmpty ? "" : "  each of these:\n" + list(of: common))
+    }
+
+    /// The totals of a run in one line.
+    package static func summary(of proofs: [SceneProof]) -> String {
+        let verdicts = proofs.flatMap(\.statements).map(\.verdict)
+        func count(_ verdict: StatementProof.Verdict) -> String { "\(verdicts.count { $0 == verdict }) \(verdict.rawValue)" }
+        return
+            "\(counted(verdicts.count, "statement")) on \(counted(proofs.count, "scene")): \(count(.proven)), \(count(.refuted)), \(count(.undecided))"
     }
 
     /// The lines that all of several lists have; none of a single one.

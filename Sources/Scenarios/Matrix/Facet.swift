@@ -20,6 +20,7 @@ struct Facet {
             { $0.contentSize == .large ? "usual text size" : "text size \($0.contentSize.rawValue)" },
             { $0.split == .full ? "full screen" : "split \($0.split.rawValue)" },
             { $0.language.map { "language \($0)" } },
+            { $0.sdk.map { "SDK \($0)" } },
             { isOfReleases ? $0.iOS.map { "iOS \($0)" } ?? "the newest iOS" : nil },
         ]
         var facets = groups.enumerated().flatMap { group, name in named(group, matrix.map(name)) }

@@ -31,6 +31,10 @@ extension Scenario {
                 scaleOverride = scale
             } else if word == "iOS", let release = words.popFirst().flatMap(FactTables.apple.release(named:)) {
                 setRelease(release)
+            } else if word == "SDK", let sdk = words.popFirst().flatMap(LinkedSDK.init(named:)) {
+                self.sdk = sdk
+            } else if word == "compatible" {
+                requiresCompatibility = true
             } else if word == "margins", let margin = words.popFirst().flatMap(Double.init) {
                 viewMarginOverride = margin
             } else if word == "detached" {

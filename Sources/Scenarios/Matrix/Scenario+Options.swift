@@ -16,7 +16,10 @@ extension Scenario {
         if direction.isRightToLeft { words.append("--rtl") }
         if contentSize != .large { words += ["--content-size", contentSize.rawValue] }
         if let language { words += ["--language", language] }
-        if release != device?.usualRelease ?? .current { words += ["--ios", "\(release)"] }
+        if let sdk { words += ["--sdk", "\(sdk)"] }
+        if requiresCompatibility { words.append("--compatibility") }
+        // An SDK brings its own release.
+        if plainRelease != max(device?.usualRelease ?? .current, sdk?.release ?? .iOS(7)) { words += ["--ios", "\(plainRelease)"] }
         if let margin = viewMarginOverride { words += ["--view-margins", margin.text()] }
         if isDetached { words.append("--detached") }
         if let macOS { words += ["--macos", macOS.text()] }

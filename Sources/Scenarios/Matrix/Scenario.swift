@@ -31,6 +31,10 @@ public struct Scenario: Hashable, Sendable {
     public var isDetached = false
     /// The release of iOS; nil for the device's usual one.
     public private(set) var iOS: UIKitRelease?
+    /// The SDK that the app is built with; nil for an app that has what the release has.
+    public var sdk: LinkedSDK?
+    /// Whether the app asks to keep the look of iOS 18 (`UIDesignRequiresCompatibility`); only counts with an ``sdk`` that honours it.
+    public var requiresCompatibility = false
     /// The release of macOS that draws the controls of a Mac document, such as 10.15 or 26; nil for the one that each part of the
     /// document was stored in.
     public var macOS: Double?
@@ -74,19 +78,34 @@ public struct Scenario: Hashable, Sendable {
         setRelease(iOS ?? device?.usualRelease)
     }
 
-    /// The release of iOS that lays the document out.
-    public var release: UIKitRelease { iOS ?? device?.usualRelease ?? .current }
+    /// The release of iOS that lays the document out, as it shows an app that is built with the SDK.
+    public var release: UIKitRelease {
+        shown ?? sdk?.showing(plainRelease, requiresCompatibility: requiresCompatibility) ?? plainRelease
+    }
+
+    /// The release of iOS as it shows apps that are built for it.
+    package var plainRelease: UIKitRelease { iOS ?? device?.usualRelease ?? .current }
+
+    /// A release that is not quite any of Apple's, to see what one difference does; it has no name.
+    package var shown: UIKitRelease?
 
     /// Sets another release of iOS; nil for the device's usual one.
     public mutating func setRelease(_ release: UIKitRelease?) {
         iOS = nil
-        if let release, release != self.release { iOS = release }
+        if let release, release != plainRelease { iOS = release }
     }
 
-    private var window: SplitWindow? { device?.window(split, orientation) }
+    private var window: SplitWindow? { isInSDKWindow ? sdkWindow : device?.window(split, orientation) }
+
+    /// Whether the device shows the app in a window for its SDK instead of the whole screen.
+    private var isInSDKWindow: Bool { sdk.map { device?.hasWindows(ofAppsBuiltWith: $0) == true } ?? false }
+
+    private var sdkWindow: SplitWindow? {
+        split == .full ? sdk.flatMap { device?.window(ofAppsBuiltWith: $0, orientation) } : nil
+    }
 
     /// Whether the device offers the split in this orientation, and ran the release.
-    public var isPossible: Bool { device == nil ? split == .full : window != nil && device?.releases?.contains(release) != false }
+    public var isPossible: Bool { device == nil ? split == .full : window != nil && device?.releases?.contains(plainRelease) != false }
 
     /// The size of a full-window root, in points. Without device or size, the square canvas of Xcode 6 and 7.
     public var size: Size {
@@ -109,7 +128,7 @@ public struct Scenario: Hashable, Sendable {
     package var viewMargin: Double { viewMarginOverride ?? RunTimeFact.viewMargin.value(in: release) }
 
     /// Where the device has bars; a column of them is beside the right half of a screen.
-    package var barLayout: BarLayout { split == .leftHalf ? .horizontal : device?.bars(orientation) ?? .horizontal }
+    package var barLayout: BarLayout { split == .leftHalf || isInSDKWindow ? .horizontal : device?.bars(orientation) ?? .horizontal }
 
     /// The environment that a document's variations are matched against.
     public var traits: Traits {
@@ -153,6 +172,8 @@ public struct Scenario: Hashable, Sendable {
         if direction.isRightToLeft { parts.append("RTL") }
         if contentSize != .large { parts.append(contentSize.rawValue) }
         if let iOS { parts.append("iOS \(iOS)") }
+        if let sdk { parts += ["SDK", "\(sdk)"] }
+        if requiresCompatibility { parts.append("compatible") }
         if let margin = viewMarginOverride { parts.append("margins \(margin.text())") }
         if isDetached { parts.append("detached") }
         if let macOS { parts.append("macOS \(macOS.text())") }

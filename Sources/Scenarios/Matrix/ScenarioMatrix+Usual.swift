@@ -15,6 +15,18 @@ extension ScenarioMatrix {
     }()
 }
 
+extension ScenarioMatrix {
+    /// The usual devices for some releases: the smallest phone of today in place of one that ran none of them.
+    package static func usualDevices(running releases: [UIKitRelease]) -> [Device] {
+        guard let newest = releases.min() else { return usual.devices }
+        let devices = usual.devices.compactMap { device in
+            device.idiom == .phone && device.releases.map { $0.upperBound < newest } == true ? Device.named("retina4_7") : device
+        }
+        var seen: Set<Device> = []
+        return devices.filter { seen.insert($0).inserted }
+    }
+}
+
 /// The scenarios of one document, and which of them are assumptions.
 package struct ScenarioChoice: Hashable, Sendable {
     package var scenarios: [Scenario]

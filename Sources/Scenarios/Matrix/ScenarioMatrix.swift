@@ -26,6 +26,8 @@ public struct ScenarioMatrix: Hashable, Sendable {
     public var languages: [String] = []
     /// Releases of iOS; if empty, the newest that each device ran. A device that never ran one has no scenario with it.
     public var releases: [UIKitRelease] = []
+    /// SDKs that the app is built with; if empty, it has what each release has.
+    public var sdks: [LinkedSDK] = []
     /// Releases of macOS, for Mac documents.
     public var macOS: [Double] = []
     /// The sizes of Mac windows.
@@ -83,6 +85,11 @@ public struct ScenarioMatrix: Hashable, Sendable {
         list = Self.vary(list, over: contentSizes) { $0.contentSize = $1 }
         list = Self.vary(list, over: languages) { $0.language = $1 }
         list = Self.vary(list, over: releases) { $0.setRelease($1) }
+        list = Self.vary(list, over: sdks) { scenario, sdk in
+            scenario.sdk = sdk
+            // An app for a new SDK is looked at on its release.
+            if releases.isEmpty { scenario.setRelease(max(scenario.plainRelease, sdk.release)) }
+        }
         list = Self.vary(list, over: macOS) { $0.macOS = $1 }
         list = Self.vary(list, over: windowExtents) { $0.windowExtent = $1 }
         return list

@@ -2,15 +2,18 @@ import AutoLayout
 import Support
 
 /// Words for what some scenarios of a matrix, and no others, have in common, as briefly as possible: `compact width`, `right-to-left or up to
-/// 320 points wide`, `all but retina6_9 landscape`. None is left out: if there are no brief words, all are named.
+/// 320 points wide`, `all but retina6_9 landscape`. If there are no brief words, only their widths and their number are told.
 package struct ScenarioWords: Sendable {
     private let names: [String]
+    /// The widths of the windows, in points; empty if only their labels are known.
+    private let widths: [Double]
     private let facets: [Facet]
     /// Window lengths between two others, which are tried last.
     private let ranges: [Facet]
 
     package init(_ matrix: [Scenario]) {
         names = matrix.map(\.name)
+        widths = matrix.map(\.size.width)
         facets = Facet.all(in: matrix)
         ranges = Facet.ranges(in: matrix)
     }
@@ -18,6 +21,7 @@ package struct ScenarioWords: Sendable {
     /// For scenarios of which only the labels in test results are known.
     package init(labels: [String]) {
         names = labels
+        widths = []
         facets = Facet.all(inLabels: labels)
         ranges = []
     }
@@ -35,9 +39,21 @@ package struct ScenarioWords: Sendable {
             (text: "all but \(Self.list($0.names, "and"))", cost: $0.cost + 1)
         }
         let own = cover(of: wanted).map { (text: Self.list($0.names, "or"), cost: $0.cost) }
-        let ways = [own, others, devices(of: wanted)].compactMap { $0 }
-        return ways.min { $0.cost < $1.cost }?.text
-            ?? "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
+        let ways = [own, others, devices(of: wanted)].compactMap { $0 }.filter { $0.text.count <= Self.longest }
+        if let best = ways.min(by: { $0.cost < $1.cost })?.text { return best }
+        let listed = "\(places.count) of \(names.count) scenarios: \(ScenarioNames.list(places.map { names[$0] }))"
+        return listed.count <= Self.longest ? listed : shortened(places)
+    }
+
+    /// The maximum length of the words, in characters.
+    package static let longest = 120
+
+    /// The widths of the windows, and how many there are; the names are not told.
+    private func shortened(_ places: [Int]) -> String {
+        let count = "\(places.count) of \(names.count) scenarios"
+        let all = places.compactMap { widths.indices.contains($0) ? widths[$0] : nil }
+        guard let low = all.min(), let high = all.max() else { return "\(count), such as \(names[places[0]])" }
+        return low == high ? "\(low.text()) points wide, in \(count)" : "\(low.text()) to \(high.text()) points wide, in \(count)"
     }
 
     /// One or two things that exactly these scenarios have in common.

@@ -12,6 +12,10 @@ package struct AppProject: Hashable, Sendable {
     package var idioms: Set<Idiom>?
     /// Whether the app does not support split windows.
     package var requiresFullScreen: Bool?
+    /// Whether the app asks to keep the look of iOS 18 (`UIDesignRequiresCompatibility`).
+    package var requiresCompatibility: Bool?
+    /// What each target says in each configuration to the system that runs it.
+    package var keys: [AppKeys] = []
     /// The oldest release of iOS that it runs on.
     package var deploymentTarget: Double?
     /// The codes of its languages.
@@ -62,9 +66,22 @@ package struct AppProject: Hashable, Sendable {
     private func allows(_ scenario: Scenario) -> Bool {
         guard let idiom = scenario.device?.idiom, scenario.device?.isHeld == true else { return true }
         if let idioms, !idioms.contains(idiom) { return false }
-        if let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
+        // Windows of apps that are built with a newer SDK are resized whatever the app declares.
+        let isResizable = scenario.sdk?.isResizable == true
+        if !isResizable, let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
         // Split windows also require that every orientation is supported (Apple: Information Property List, UIRequiresFullScreen).
-        if scenario.split != .full, requiresFullScreen == true || orientations[idiom].map({ $0.count < 2 }) == true { return false }
+        if !isResizable, scenario.split != .full, requiresFullScreen == true || orientations[idiom].map({ $0.count < 2 }) == true {
+            return false
+        }
         return !(scenario.direction.isRightToLeft && readsRightToLeft == false)
+    }
+}
+
+extension Scenario {
+    /// The scenario as it is for an app, which may ask to keep the look of iOS 18.
+    package func kept(by project: AppProject?) -> Scenario {
+        var scenario = self
+        if sdk != nil, project?.requiresCompatibility == true { scenario.requiresCompatibility = true }
+        return scenario
     }
 }

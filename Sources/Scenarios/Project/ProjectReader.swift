@@ -55,6 +55,11 @@ struct ProjectReader {
             app.deploymentTarget = oldest
             app.sources.append("from iOS \(oldest.text()) on (\(file))")
         }
+        app.keys = zip(settings, lists).map { settings, list in
+            AppKeys(project: file, list: list?.path, setting: settings.value) { list?[$0] }
+        }
+        app.requiresCompatibility = app.keys.allSatisfy { $0.isTrue(.compatibility) }
+        if app.requiresCompatibility == true { app.sources.append("the look of iOS 18 (\(file))") }
         if let languages = project.languages {
             app.languages = languages
             app.sources.append("languages: \(languages.sorted().joined(separator: ", ")) (\(file))")
@@ -78,6 +83,8 @@ extension AppProject {
             sources.append("\(name): \(found.map(\.rawValue).sorted().joined(separator: ", ")) (\(list.path))")
         }
         requiresFullScreen = list.flag("UIRequiresFullScreen")
+        keys = [AppKeys(project: nil, list: list.path, setting: { _ in nil }) { list[$0] }]
+        requiresCompatibility = keys[0].isTrue(.compatibility)
         if orientations.isEmpty { return nil }
     }
 }

@@ -136,6 +136,8 @@ extension AppProject {
         ) { $0.union($1) }
         both.idioms = idioms.flatMap { own in other.idioms.map { own.union($0) } }
         both.languages = languages.flatMap { own in other.languages.map { own.union($0) } }
+        both.keys += other.keys
+        both.requiresCompatibility = requiresCompatibility == true && other.requiresCompatibility == true
         both.requiresFullScreen = requiresFullScreen == true && other.requiresFullScreen == true
         both.deploymentTarget = deploymentTarget.flatMap { own in other.deploymentTarget.map { min(own, $0) } }
         both.sources += other.sources

@@ -1,0 +1,26 @@
+import Facts
+import Scenarios
+
+/// What apps say that a system will refuse or ignore once they are built with an SDK.
+package enum AppFindings {
+    static let rules: [any AppRule.Type] = [
+        MissingLaunchScreen.self, MissingSceneManifest.self, IgnoredCompatibility.self, IgnoredFullScreen.self, OrientationLock.self,
+        OldDeploymentTarget.self,
+    ]
+
+    /// The findings by file, each thing once however many configurations say it.
+    package static func all(in projects: [AppProject], builtWith sdk: LinkedSDK, configuration: CheckConfiguration) -> [CheckedDocument] {
+        var files: [String: [Finding]] = [:]
+        for keys in projects.flatMap(\.keys) {
+            for rule in rules {
+                guard let severity = configuration.severity(of: rule.about), var finding = rule.finding(keys, builtWith: sdk) else {
+                    continue
+                }
+                finding.severity = min(severity, finding.limit)
+                let file = finding.location.file
+                if files[file]?.contains(finding) != true { files[file, default: []].append(finding) }
+            }
+        }
+        return files.keys.sorted().map { CheckedDocument(path: $0, findings: files[$0, default: []].sorted()) }
+    }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+import Support
+
+/// Up to which width a finding holds, or from which on, where the scenarios only say between which of their windows: by laying its scene out in
+/// between.
+final class WidthBorder {
+    private let subject: DocumentUnderCheck
+    private let path: String
+    /// The scene of a scenario's device in windows of other widths.
+    private var tried: [Trial: DocumentUnderCheck] = [:]
+    /// The findings that may still be looked at: each takes some layouts.
+    private var open = 24
+
+    private struct Trial: Hashable {
+        var root: Int
+        var scenario: Scenario
+    }
+
+    init(_ subject: DocumentUnderCheck, path: String) {
+        self.subject = subject
+        self.path = path
+    }
+
+    /// The same finding with the exact width, to a point, in place of a scenario's.
+    func exact(_ finding: Finding, of rule: any Rule.Type) -> Finding {
+        guard open > 0, let summary = finding.scenarios, let words = Words(summary.text), let root = subject.windowRoot(of: finding),
+            let ends = ends(of: summary, words)
+        else { return finding }
+        open -= 1
+        func holds(_ width: Double) -> Bool {
+            var scenario = ends.failing
+            scenario.sizeOverride = Size(width: width, height: ends.failing.size.height)
+            let document = trial(Trial(root: root, scenario: scenario))
+            let isOfPairs = !finding.notes.isEmpty && finding.cause.isEmpty
+            // What the canvas shows alone names no scenario.
+            return rule.init().findings(in: document).contains {
+                $0.isSame(as: finding, isOfPairs: isOfPairs) && $0.scenarios?.names.isEmpty == false
+            }
+        }
+        var (inside, outside) = (ends.failing.size.width, ends.holding.size.width)
+        // Elsewhere something else than the width decides.
+        guard holds(inside), !holds(outside) else { return finding }
+        while abs(outside - inside) > 1 {
+            let middle = ((inside + outside) / 2).rounded()
+            if middle == inside || middle == outside { break }
+            if holds(middle) { inside = middle } else { outside = middle }
+        }
+        var found = finding
+        found.scenarios?.text = summary.text.replacing(words.text, with: words.saying(inside))
+        return found
+    }
+
+    private func trial(_ trial: Trial) -> DocumentUnderCheck {
+        if let known = tried[trial] { return known }
+        let document = DocumentUnderCheck(
+            subject.document, path: path, root: subject.document.roots[trial.root], choice: ScenarioChoice([trial.scenario]),
+            configuration: subject.configuration)
+        tried[trial] = document
+        return document
+    }
+
+    /// The outermost scenario in which a finding holds, and the next one, alike but for its width, in which it does not.
+    private func ends(of summary: ScenarioSummary, _ words: Words) -> (failing: Scenario, holding: Scenario)? {
+        let names = Set(summary.names)
+        let inside = subject.scenarios.filter { names.contains($0.name) && $0.size.width == words.width }
+        for failing in inside {
+            let others = subject.scenarios.filter {
+                !names.contains($0.name) && $0.direction == failing.direction && $0.orientation == failing.orientation
+                    && $0.contentSize == failing.contentSize && $0.language == failing.language
+                    && (words.isUpper ? $0.size.width > words.width : $0.size.width < words.width)
+            }
+            let nearest = words.isUpper ? others.min { $0.size.width < $1.size.width } : others.max { $0.size.width < $1.size.width }
+            if let nearest { return (failing, nearest) }
+        }
+        return nil
+    }
+
+    /// `up to 320 points wide` or `from 440 points wide`, as a part of the scenarios' words.
+    private struct Words {
+        var text: String
+        var width: Double
+        var isUpper: Bool
+
+        /// Nil if the text has no such part, or more than one.
+        init?(_ text: String) {
+            let parts = text.components(separatedBy: ", ").filter { $0.hasSuffix(" points wide") }
+            guard let part = parts.first, parts.count == 1, !text.contains(" or "), !text.hasPrefix("all but ") else { return nil }
+            isUpper = part.hasPrefix("up to ")
+            guard isUpper || part.hasPrefix("from "), let width = Double(part.dropFirst(isUpper ? 6 : 5).dropLast(12)) else { return nil }
+            self.text = part
+            self.width = width
+        }
+
+        func saying(_ width: Double) -> String { "\(isUpper ? "up to" : "from") \(width.text()) points wide" }
+    }
+}
+
+extension DocumentUnderCheck {
+    /// The place of the root that a finding is in, if it is as wide as the window; nil otherwise.
+    fileprivate func windowRoot(of finding: Finding) -> Int? {
+        guard document.platform == .iOS, let place = SceneExtents(document).root(at: finding.location) else { return nil }
+        let root = document.roots[place]
+        return root.kind == .controllerView && RunTime.host(of: root, in: document) == nil && !root.isInExtension ? place : nil
+    }
+}

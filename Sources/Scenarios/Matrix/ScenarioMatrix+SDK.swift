@@ -1,0 +1,39 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+
+extension ScenarioMatrix {
+    /// The scenarios in which an app is looked at that is to be built with an SDK and run on its release: the usual devices, and every state of
+    /// the iPhone Duo if the release runs on it.
+    package static func scenarios(builtWith sdk: LinkedSDK) -> [Scenario] {
+        var matrix = usual
+        matrix.devices = usualDevices(running: [sdk.release]) + duos.filter { $0.releases?.contains(sdk.release) == true }
+        matrix.splits = [.full, .oneThird, .half, .leftHalf]
+        matrix.sdks = [sdk]
+        // Upright, the closed Duo is the same whichever way it was turned.
+        return matrix.scenarios.filter { $0.device?.id != "iphoneDuoTurned" || $0.orientation == .landscape }
+    }
+
+    /// Those in which the app is seen today on devices that run a newer release as well: built with the usual SDK, on the usual release.
+    package static func scenariosToday(onDevicesOf sdk: LinkedSDK) -> [Scenario] {
+        var matrix = usual
+        matrix.devices = usualDevices(running: [sdk.release])
+        matrix.sdks = [.usual]
+        return matrix.scenarios
+    }
+
+    /// The states of the iPhone Duo.
+    private static let duos = Device.all.filter { $0.id.hasPrefix("iphoneDuo") }
+}
+
+extension ScenarioChoice {
+    /// Leaves out scenarios in which an app is not seen, and takes in any window if the SDK resizes the app.
+    package mutating func adapt(to project: AppProject?, ofDocumentAt path: String) {
+        let isResizable = scenarios.contains { $0.sdk?.isResizable == true }
+        assumesDevices = project?.idioms == nil
+        assumesMirroring = project?.readsRightToLeft == nil
+        if let project { scenarios = project.possible(among: scenarios) }
+        takesAnyWindow = isResizable
+        self = limited(toDevicesOfDocumentAt: path)
+    }
+}

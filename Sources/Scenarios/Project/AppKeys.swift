@@ -1,0 +1,86 @@
+import Foundation
+import Support
+
+/// What one target says in one configuration to the system that runs it: keys of its property list, or build settings in their place.
+package struct AppKeys: Hashable, Sendable {
+    /// Something that an app says, under one of several names.
+    package enum Key: Hashable, Sendable, CaseIterable {
+        case compatibility, fullScreen, sceneManifest, launchScreen, mainDocument, tabletOrientations, phoneOrientations, oldestRelease
+
+        /// The keys of the property list, any of which says it; the first is the usual one.
+        package var names: [String] {
+            switch self {
+            case .compatibility: ["UIDesignRequiresCompatibility"]
+            case .fullScreen: ["UIRequiresFullScreen"]
+            case .sceneManifest: ["UIApplicationSceneManifest"]
+            case .launchScreen:
+                ["UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens"]
+            case .mainDocument: ["UIMainStoryboardFile", "NSMainNibFile"]
+            case .tabletOrientations: ["UISupportedInterfaceOrientations~ipad", "UISupportedInterfaceOrientations"]
+            case .phoneOrientations: ["UISupportedInterfaceOrientations~iphone", "UISupportedInterfaceOrientations"]
+            case .oldestRelease: []
+            }
+        }
+
+        /// The build settings that say it.
+        var settings: [String] {
+            switch self {
+            case .oldestRelease: ["IPHONEOS_DEPLOYMENT_TARGET"]
+            case .sceneManifest: ["INFOPLIST_KEY_UIApplicationSceneManifest_Generation"]
+            case .launchScreen: ["INFOPLIST_KEY_UILaunchScreen_Generation", "INFOPLIST_KEY_UILaunchStoryboardName"]
+            case .tabletOrientations:
+                ["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad", "INFOPLIST_KEY_UISupportedInterfaceOrientations"]
+            case .phoneOrientations:
+                ["INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone", "INFOPLIST_KEY_UISupportedInterfaceOrientations"]
+            case .compatibility, .fullScreen, .mainDocument: names.map { "INFOPLIST_KEY_\($0)" }
+            }
+        }
+    }
+
+    /// A value, in words, and where it is written.
+    package struct Answer: Hashable, Sendable {
+        package var text: String
+        package var file: String
+        /// The line of the key, from 1; the first line if the key is not found as text, such as in a binary list.
+        package var line: Int
+    }
+
+    /// The path of the project, if there is one, and of the property list, if there is one that can be read.
+    package let project: String?
+    package let list: String?
+    private var answers: [Key: Answer] = [:]
+
+    /// - Parameters:
+    ///   - setting: the value of a build setting.
+    ///   - value: the value of a key of the property list.
+    init(project: String?, list: String?, setting: (String) -> String?, value: (String) -> Any?) {
+        self.project = project
+        self.list = list
+        for key in Key.allCases {
+            if let list, let name = key.names.first(where: { value($0) != nil }), let found = value(name) {
+                answers[key] = Answer(text: Self.words(found), file: list, line: Self.line(of: "<key>\(name)</key>", in: list))
+            } else if let project, let name = key.settings.first(where: { setting($0) != nil }), let text = setting(name) {
+                answers[key] = Answer(text: text, file: project, line: Self.line(of: name, in: project))
+            }
+        }
+    }
+
+    package subscript(_ key: Key) -> Answer? { answers[key] }
+
+    package func isTrue(_ key: Key) -> Bool { answers[key].map { ["YES", "true", "1"].contains($0.text) } == true }
+
+    /// The file that a missing key belongs in: the property list, or else the project.
+    package var home: String? { list ?? project }
+
+    private static func words(_ value: Any) -> String {
+        if let flag = value as? Bool { return flag ? "YES" : "NO" }
+        if let list = value as? [String] { return list.joined(separator: " ") }
+        return value as? String ?? ""
+    }
+
+    private static func line(of text: String, in file: String) -> Int {
+        guard let bytes = try? RegularFile.read(file) else { return 1 }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return (lines.firstIndex { $0.contains(text) } ?? 0) + 1
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+/// `plumbline check --for ios27` and `compare --to-sdk`, as a lead runs them.
+@Suite struct ReadinessTests {
+    private static func document(_ scene: String) -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+            <device id="retina6_3" orientation="portrait"/>
+            <scenes><scene sceneID="s"><objects><viewController title="Settings" id="c" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="402" height="874"/><subviews>
+            <switch opaque="NO" contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="switch"><rect key="frame" x="20" y="162" width="51" height="31"/></switch>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="beside"><rect key="frame" x="79" y="162" width="20" height="20"/></view>
+            </subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="switch" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="100" id="k1"/>
+            <constraint firstItem="switch" firstAttribute="leading" secondItem="safe" secondAttribute="leading" constant="20" id="k2"/>
+            <constraint firstItem="beside" firstAttribute="leading" secondItem="switch" secondAttribute="trailing" constant="8" id="k3"/>
+            <constraint firstItem="beside" firstAttribute="top" secondItem="switch" secondAttribute="top" id="k4"/>
+            \(scene)
+            </constraints></view>
+            </viewController></objects></scene></scenes></document>
+            """.utf8)
+    }
+
+    private static let size = """
+        <constraint firstItem="beside" firstAttribute="width" constant="20" id="k5"/>
+        <constraint firstItem="beside" firstAttribute="height" constant="20" id="k6"/>
+        """
+
+    private static func list(_ keys: String) -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0">
+            <dict>
+            \(keys)
+            <key>UISupportedInterfaceOrientations</key>
+            <array>
+            <string>UIInterfaceOrientationPortrait</string>
+            <string>UIInterfaceOrientationLandscapeLeft</string>
+            </array>
+            </dict>
+            </plist>
+            """.utf8)
+    }
+
+    private static let ready = """
+        <key>UIApplicationSceneManifest</key><dict/>
+        <key>UILaunchStoryboardName</key><string>Launch</string>
+        """
+
+    @Test func causesComeFirstAndThenScenes() throws {
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size)]) { folder in
+            let moved = try CommandRunner.run(
+                ["compare", "Main.storyboard", "--sdk", "26", "--compatibility", "--to-sdk", "27"], in: folder)
+            #expect(
+                moved.output == """
+                    By cause:
+                      switches grew by 12 × -3 (51 × 31 → 63 × 28): 2 views in 1 scene
+                    By scene:
+                      Main.storyboard: Settings: 2 views move by up to 12 points (switches)
+
+                    """)
+            #expect(moved.status == 1, "\(moved.errors)")
+            let same = try CommandRunner.run(["compare", "Main.storyboard", "--sdk", "26", "--to-sdk", "27"], in: folder)
+            #expect((same.status, same.output) == (0, ""), "26 has that look without the key")
+            let views = try CommandRunner.run(
+                ["compare", "Main.storyboard", "--sdk", "26", "--compatibility", "--to-sdk", "27", "--views"], in: folder)
+            #expect(views.output.contains("resized: width 51 → 63, height 31 → 28"), "\(views.output)")
+        }
+    }
+
+    /// The app's property list says that it keeps the look of iOS 18; nobody needs to say so again.
+    @Test func theProjectSaysWhetherItKeepsAnOldLook() throws {
+        let keeps = Self.list("<key>UIDesignRequiresCompatibility</key><true/>")
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": keeps]) { folder in
+            let moved = try CommandRunner.run(["compare", "Main.storyboard", "--to-sdk", "27"], in: folder)
+            #expect(moved.output.contains("switches grew by 12 × -3"), "\(moved.output)\(moved.errors)")
+        }
+    }
+
+    @Test func anAppIsToldWhatItIsNotReadyFor() throws {
+        let files = [
+            "Main.storyboard": Self.document(Self.size),
+            "Info.plist": Self.list(
+                """
+                <key>UIMainStoryboardFile</key>
+                <string>Main</string>
+                <key>UIRequiresFullScreen</key>
+                <true/>
+                <key>UIDesignRequiresCompatibility</key>
+                <true/>
+                """),
+        ]
+        try CommandRunner.withFolder(files) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(result.status == 1, "\(result.errors)")
+            #expect(result.output.hasPrefix("Ready for iOS 27.1: 4 things break, 2 views move, in 1 document\n"), "\(result.output)")
+            for line in [
+                "Info.plist:1:1: error: the App Store refuses the app without a launch screen: ITMS-90870 (TN3208) [missing-launch-screen]",
+                "Info.plist:4:1: error: the app does not launch without a scene manifest (141837548) [missing-scene-manifest]",
+                "Info.plist:6:1: warning: UIRequiresFullScreen no longer keeps the app out of windows",
+                "Info.plist:8:1: warning: UIDesignRequiresCompatibility is ignored",
+                "switches grew by 12 × -3 (51 × 31 → 63 × 28): 2 views in 1 scene", "Settings: 2 views move by up to 12 points (switches)",
+                "the iPhone Duo: measured in the simulator of 27.1 beta alone",
+            ] { #expect(result.output.contains(line), "\(line) in \(result.output)") }
+        }
+    }
+
+    /// Nothing to do: what the list should say is there, and no key is ignored.
+    @Test func anAppThatIsReadyIsToldSo() throws {
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": Self.list(Self.ready)]) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(result.status == 0, "\(result.output)")
+            #expect(result.output.hasPrefix("Ready for iOS 27.1: nothing breaks, nothing moves, in 1 document\n"), "\(result.output)")
+        }
+    }
+
+    /// What apps say is looked at only for an SDK that it concerns.
+    @Test func theListIsLookedAtForNewSDKsAlone() throws {
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": Self.list("")]) { folder in
+            let today = try CommandRunner.run(["check"], in: folder)
+            #expect(!today.output.contains("Info.plist"), "\(today.output)")
+            let built = try CommandRunner.run(["check", "--sdk", "27", "--device", "retina6_3"], in: folder)
+            #expect(built.status == 1 && built.output.contains("[missing-launch-screen]"), "\(built.output)")
+            #expect(try !CommandRunner.run(["check", "--sdk", "26", "--device", "retina6_3"], in: folder).output.contains("Info.plist"))
+        }
+    }
+
+    @Test func twoConstantsAreAScreens() throws {
+        let wide = """
+            <constraint firstItem="beside" firstAttribute="width" constant="375" id="k5"/>
+            <constraint firstItem="beside" firstAttribute="height" constant="376" id="k6"/>
+            """
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(wide)]) { folder in
+            let found = try CommandRunner.run(
+                ["check", "--sdk", "27", "--device", "retina6_3", "--rule", "screen-size-constant"], in: folder)
+            #expect(found.output.components(separatedBy: "[screen-size-constant]").count == 2, "\(found.output)")
+            #expect(found.output.contains("the width 375 is that of a screen (4.7-inch iPhone), whatever the window's"))
+        }
+    }
+
+    /// A view that declares its margins keeps them; one that declares none loses them.
+    @Test(arguments: [("", 1), ("<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"8\" bottom=\"8\" right=\"8\"/>", 0)])
+    func marginsAreLostWhereNoneAreDeclared(margins: String, count: Int) throws {
+        let inner =
+            Self.size + """
+                <constraint firstItem="switch" firstAttribute="bottom" relation="lessThanOrEqual" secondItem="beside" secondAttribute="bottomMargin" constant="900" id="k7"/>
+                """
+        let text = String(decoding: Self.document(inner), as: UTF8.self).replacingOccurrences(
+            of: "height=\"20\"/></view>", with: "height=\"20\"/>\(margins)</view>")
+        try CommandRunner.withFolder(["Main.storyboard": Array(text.utf8)]) { folder in
+            let found = try CommandRunner.run(["check", "--sdk", "27.1", "--device", "retina6_3", "--rule", "lost-margins"], in: folder)
+            #expect(found.output.components(separatedBy: "[lost-margins]").count - 1 == count, "\(found.output)")
+            let before = try CommandRunner.run(["check", "--sdk", "27", "--device", "retina6_3", "--rule", "lost-margins"], in: folder)
+            #expect(before.output.isEmpty, "\(before.output)")
+        }
+    }
+}

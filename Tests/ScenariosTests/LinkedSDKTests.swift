@@ -1,0 +1,88 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+import Testing
+
+@testable import Scenarios
+
+/// An app as the SDK that it is built with shows it.
+@Suite struct LinkedSDKTests {
+    private static func scenario(
+        _ device: String, _ orientation: Orientation = .portrait, sdk: String, compatible: Bool = false, iOS: UIKitRelease
+    )
+        throws -> Scenario
+    {
+        var scenario = Scenario(device: try #require(Device.named(device)), orientation: orientation, iOS: iOS)
+        scenario.sdk = try #require(LinkedSDK(named: sdk))
+        scenario.requiresCompatibility = compatible
+        return scenario
+    }
+
+    /// Switches are 51 wide up to iOS 18 and 63 since, and navigation bars 44 and 54 high.
+    @Test(arguments: [
+        ("26", false, 63.0, 54.0), ("26", true, 51, 44), ("27", true, 63, 54), ("27", false, 63, 54), ("18", false, 51, 44),
+    ])
+    func compatibilityIsHonouredUpTo26(sdk: String, compatible: Bool, switchWidth: Double, bar: Double) throws {
+        let scenario = try Self.scenario("retina6_3", sdk: sdk, compatible: compatible, iOS: .iOS(27))
+        #expect(scenario.release.tables.controls.row(.switch, scenario.release).width == switchWidth)
+        #expect(scenario.height(of: .navigation) == bar)
+    }
+
+    /// Margins come with the system, whatever the app is built with.
+    @Test(arguments: ["18", "26", "27", "27.1"]) func marginsAreTheSystems(_ sdk: String) throws {
+        #expect(try Self.scenario("retina6_3", sdk: sdk, compatible: true, iOS: .iOS(27, 1)).viewMargin == 0)
+    }
+
+    /// `../shared/facts/ios27.md` 0.5: the windows of apps built with older SDKs on the iPhone Duo.
+    @Test(arguments: [
+        ("iphoneDuo", Orientation.portrait, "26", Size(width: 375, height: 667)),
+        ("iphoneDuoOpen", .landscape, "26", Size(width: 375, height: 667)),
+        ("iphoneDuo", .portrait, "27", Size(width: 386, height: 678)),
+        ("iphoneDuoOpen", .portrait, "27", Size(width: 669, height: 871)),
+        ("iphoneDuo", .portrait, "27.1", Size(width: 466, height: 678)),
+        ("iphoneDuoOpen", .landscape, "27.1", Size(width: 951, height: 669)),
+    ])
+    func olderAppsHaveSmallerWindowsOnTheDuo(device: String, orientation: Orientation, sdk: String, size: Size) throws {
+        let scenario = try Self.scenario(device, orientation, sdk: sdk, iOS: .iOS(27, 1))
+        #expect(scenario.size == size && scenario.isPossible)
+    }
+
+    /// Nobody has measured it.
+    @Test func aWindowThatNobodyMeasuredIsNoScenario() throws {
+        #expect(try !Self.scenario("iphoneDuo", .landscape, sdk: "27", iOS: .iOS(27, 1)).isPossible)
+    }
+
+    @Test(arguments: ["retina6_3 portrait SDK 26 compatible", "retina6_3 landscape RTL iOS 27 SDK 27"])
+    func namesAreReadBack(_ name: String) throws {
+        #expect(try #require(Scenario(name: name)).name == name)
+    }
+
+    @Test func anSDKBringsItsRelease() throws {
+        var matrix = ScenarioMatrix()
+        matrix.devices = [try #require(Device.named("retina6_3"))]
+        matrix.sdks = [try #require(LinkedSDK(named: "27"))]
+        #expect(matrix.scenarios.map(\.release) == [.iOS(27)])
+        #expect(matrix.scenarios[0].commandOptions == ["--device", "retina6_3", "--sdk", "27"])
+    }
+
+    /// One cause for each difference, in words.
+    @Test func differencesAreNamed() throws {
+        let old = try Self.scenario("retina6_3", sdk: "26", compatible: true, iOS: .iOS(27))
+        let new = try Self.scenario("retina6_3", sdk: "27", compatible: true, iOS: .iOS(27, 1))
+        let texts = ReleaseChange.all(from: old, to: new).map(\.text)
+        #expect(texts.contains("switches grew by 12 × -3 (51 × 31 → 63 × 28)"))
+        #expect(texts.contains("bars: navigation bar 44 → 54, toolbar 44 → 48"))
+        #expect(texts.contains("margins of plain subviews: 8 → 0 (assumed)"))
+        #expect(ReleaseChange.all(from: old, to: old).isEmpty)
+    }
+
+    /// One difference at a time leaves the others as they are.
+    @Test func aDifferenceAloneChangesNothingElse() throws {
+        let old = try Self.scenario("retina6_3", sdk: "26", compatible: true, iOS: .iOS(27))
+        let new = try Self.scenario("retina6_3", sdk: "27", compatible: true, iOS: .iOS(27))
+        let switches = try #require(ReleaseChange.all(from: old, to: new).first { $0.name == "switches" })
+        let alone = try #require(switches.applied(to: old, of: new))
+        #expect(alone.release.tables.controls.row(.switch, alone.release).width == 63)
+        #expect(alone.height(of: .navigation) == 44)
+    }
+}
