@@ -54,6 +54,7 @@ let package = Package(
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
         .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
+        .target(name: "Differences", dependencies: ["AutoLayout", "InterfaceBuilder", "Records", "Scenarios", "Support"]),
         .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]
@@ -72,8 +73,9 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records", "Reports",
-                "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AutoLayout", "Checks", "Conformance", "Differences", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder",
+                "Records",
+                "Reports", "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .executableTarget(
@@ -103,6 +105,7 @@ let package = Package(
         .testTarget(
             name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
         .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
+        .testTarget(name: "DifferencesTests", dependencies: ["Differences", "InterfaceBuilder"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: [

@@ -18,6 +18,7 @@ struct PlumblineCommand: ParsableCommand {
             ExplainCommand.self,
             RecordCommand.self,
             CompareCommand.self,
+            DiffCommand.self,
             WidthsCommand.self, ProveCommand.self,
             AcceptCommand.self,
             FidelityCommand.self,
