@@ -54,7 +54,7 @@ let package = Package(
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
         .target(name: "Edits", dependencies: ["AutoLayout", "Checks", "Facts", "InterfaceBuilder", "Scenarios", "Support"]),
-        .target(name: "Differences", dependencies: ["AutoLayout", "InterfaceBuilder", "Records", "Scenarios", "Support"]),
+        .target(name: "Differences", dependencies: ["InterfaceBuilder", "Records", "Scenarios", "Support"]),
         .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]

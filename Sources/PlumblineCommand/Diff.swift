@@ -74,8 +74,28 @@ struct DiffCommand: ParsableCommand {
         } else {
             (path, old, new) = (files[1], files[0], files[1])
         }
-        let status = try withExtendedLifetime(revisions) { try compare(path, old, new) }
+        let status: Int32
+        do {
+            status = try withExtendedLifetime(revisions) { try compare(path, old, new) }
+        } catch let error as DocumentError where git {
+            // Git shows no other file once its external diff has failed.
+            return try showText(path, error)
+        } catch let error as DocumentError {
+            let file: String
+            switch error {
+            case .unreadable(let path, _), .tooLarge(let path, _), .empty(let path): file = path
+            default: file = path
+            }
+            StandardError.report(error, path: file)
+            throw ExitCode(2)
+        }
         if status != 0, !git { throw ExitCode(status) }
+    }
+
+    /// Shows the lines of what is no document that can be read, as git does without this command.
+    private func showText(_ path: String, _ error: DocumentError) throws {
+        StandardError.write("\(path): shown as text: \(error.message)\n")
+        if try Git.status(["--no-pager", "diff", "--no-index", "--no-ext-diff", "--", files[1], files[4]]) > 1 { throw ExitCode(2) }
     }
 
     private static func existing(_ file: String) -> String? { file == "/dev/null" ? nil : file }

@@ -16,9 +16,9 @@ import Testing
         "--device", "retina4_7", "--orientation", "portrait", "--orientation", "landscape",
     ]
 
-    /// The minimum counts in portrait alone, where blue grows by what red gives.
+    /// The minimum counts in portrait alone, which is of regular height, where blue grows by what red gives.
     static let line =
-        "Two Views with Complex Widths: width of Blue View (6bX-Eu-ida) 150 → 160; moves 2 views, only retina4_7 portrait\n"
+        "Two Views with Complex Widths: width of Blue View (6bX-Eu-ida) 150 → 160; moves 2 views, only regular height\n"
 
     @Test func aChangedConstantIsOneLineWithWhatItMoves() throws {
         try CommandRunner.withFolder(try Self.versions()) { folder in
@@ -46,6 +46,9 @@ import Testing
         try CommandRunner.withFolder(try Self.versions()) { folder in
             let broken = try CommandRunner.run(["diff", Self.name, "broken.storyboard"], in: folder)
             #expect(broken.status == 2 && broken.errors.hasPrefix("broken.storyboard:1:"), "\(broken.errors)")
+            let shown = try CommandRunner.run(
+                ["diff", "--git", "a.storyboard", Self.name, "0", "100644", "broken.storyboard", "0", "100644"], in: folder)
+            #expect(shown.status == 0 && shown.output.contains("+<document"), "\(shown.output)\(shown.errors)")
             let gone = try CommandRunner.run(["diff", Self.name, "gone.storyboard"], in: folder)
             #expect(gone.status == 2 && gone.errors.contains("gone.storyboard"), "\(gone.errors)")
         }

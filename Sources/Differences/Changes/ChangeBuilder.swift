@@ -9,8 +9,6 @@ struct ChangeBuilder {
     private var addedIn: [String: Int] = [:]
     private var removedIn: [String: Int] = [:]
     private let added: [String: DocumentEdit]
-    /// Steps that are not yet in a draft, in the order of the document.
-    private var open: [DocumentEdit] = []
 
     init(_ script: EditScript) {
         old = Version(script.old)
@@ -19,78 +17,103 @@ struct ChangeBuilder {
         for edit in script.edits { if case .add(let name, _, _, _, _) = edit { added[name] = edit } }
         self.added = added
         addRenames(script.renames)
-        var parts: [String: [DocumentEdit]] = [:]
-        var order: [String] = []
-        for edit in script.edits {
-            guard case .add(let name, _, _, _, _) = edit else {
-                open.append(edit)
-                continue
-            }
-            if isList(name, in: new) {
-                lists.append(edit)
-                continue
-            }
-            let top = top(of: name)
-            if parts[top] == nil { order.append(top) }
-            parts[top, default: []].append(edit)
-        }
-        let removals = open.compactMap { if case .remove(let name) = $0 { name } else { nil } }
-        open.removeAll { if case .remove = $0 { true } else { false } }
-        let isThing = { (name: String, version: Version) in
-            version.tag(of: name) == "scene"
-                || version.table[name]?.id != nil && version.tag(of: name) != "constraint" && !version.isConnection(name)
-        }
-        for name in removals where isThing(name, old) { addRemoval(name) }
-        for top in order where isThing(top, new) { addAddition(top, parts[top] ?? []) }
-        var constraints = ConstraintEdits(), connections = ConstraintEdits()
-        var properties: [String: [DocumentEdit]] = [:]
-        for name in removals where !isThing(name, old) {
-            if isList(name, in: old) {
-                lists.append(.remove(element: name))
-            } else if fold(removed: name) {
-                continue
-            } else if old.tag(of: name) == "constraint" {
-                constraints.removed.append((name, [.remove(element: name)]))
-            } else if old.isConnection(name) {
-                connections.removed.append((name, [.remove(element: name)]))
-            } else {
-                properties[old.table.object(of: name) ?? "", default: []].append(.remove(element: name))
-            }
-        }
-        for top in order where !isThing(top, new) {
-            let edits = parts[top] ?? []
-            if fold(added: top, edits) {
-                continue
-            } else if new.tag(of: top) == "constraint" {
-                constraints.added.append((top, edits))
-            } else if new.isConnection(top) {
-                connections.added.append((top, edits))
-            } else {
-                properties[new.table.object(of: top) ?? "", default: []] += edits
-            }
-        }
-        for edit in open {
-            if case .move(let name, _, _) = edit, new.table[name]?.id != nil {
-                addMove(name, edit)
-                continue
-            }
-            let object = new.table.object(of: edit.element) ?? ""
-            if new.tag(of: object) == "constraint" {
-                constraints.changed[object, default: []].append(edit)
-            } else if new.isConnection(object) {
-                connections.changed[object, default: []].append(edit)
-            } else {
-                properties[object, default: []].append(edit)
-            }
-        }
-        for (object, edits) in properties where ["constraint"].contains(new.tag(of: object)) {
-            constraints.changed[object, default: []] += edits
-            properties[object] = nil
-        }
-        drafts += constraintDrafts(constraints)
-        drafts += connectionDrafts(connections)
-        drafts += propertyDrafts(properties)
+        let steps = steps(script.edits)
+        for name in steps.removals where isThing(name, in: old) { addRemoval(name) }
+        for top in steps.tops where isThing(top, in: new) { addAddition(top, steps.parts[top] ?? []) }
+        var rest = Rest()
+        for name in steps.removals where !isThing(name, in: old) { sort(removed: name, into: &rest) }
+        for top in steps.tops where !isThing(top, in: new) { sort(added: top, steps.parts[top] ?? [], into: &rest) }
+        for edit in steps.others { sort(edit, into: &rest) }
+        drafts += constraintDrafts(rest.constraints)
+        drafts += connectionDrafts(rest.connections)
+        drafts += propertyDrafts(rest.properties)
         placeLists()
+    }
+
+    // MARK: Sorting
+
+    /// Steps by what they do.
+    private struct Steps {
+        var removals: [String] = []
+        /// The outermost new elements, in order, and the steps that add each with its contents.
+        var tops: [String] = []
+        var parts: [String: [DocumentEdit]] = [:]
+        var others: [DocumentEdit] = []
+    }
+
+    /// Steps that concern no new or removed object, by what they concern.
+    private struct Rest {
+        var constraints = ConstraintEdits()
+        var connections = ConstraintEdits()
+        /// By the object whose properties they change; empty for the document's own.
+        var properties: [String: [DocumentEdit]] = [:]
+    }
+
+    private mutating func steps(_ edits: [DocumentEdit]) -> Steps {
+        var steps = Steps()
+        for edit in edits {
+            switch edit {
+            case .remove(let name): steps.removals.append(name)
+            case .add(let name, _, _, _, _):
+                if isList(name, in: new) {
+                    lists.append(edit)
+                    continue
+                }
+                let top = top(of: name)
+                if steps.parts[top] == nil { steps.tops.append(top) }
+                steps.parts[top, default: []].append(edit)
+            default: steps.others.append(edit)
+            }
+        }
+        return steps
+    }
+
+    /// Whether an element is a scene or an object of its own, and no constraint or connection.
+    private func isThing(_ name: String, in version: Version) -> Bool {
+        version.tag(of: name) == "scene"
+            || version.table[name]?.id != nil && version.tag(of: name) != "constraint" && !version.isConnection(name)
+    }
+
+    private mutating func sort(removed name: String, into rest: inout Rest) {
+        let edit = DocumentEdit.remove(element: name)
+        if isList(name, in: old) {
+            lists.append(edit)
+        } else if fold(removed: name) {
+            return
+        } else if old.tag(of: name) == "constraint" {
+            rest.constraints.removed.append((name, [edit]))
+        } else if old.isConnection(name) {
+            rest.connections.removed.append((name, [edit]))
+        } else {
+            sort([edit], of: old.table.object(of: name) ?? "", into: &rest)
+        }
+    }
+
+    private mutating func sort(added top: String, _ edits: [DocumentEdit], into rest: inout Rest) {
+        if fold(added: top, edits) {
+            return
+        } else if new.tag(of: top) == "constraint" {
+            rest.constraints.added.append((top, edits))
+        } else if new.isConnection(top) {
+            rest.connections.added.append((top, edits))
+        } else {
+            sort(edits, of: new.table.object(of: top) ?? "", into: &rest)
+        }
+    }
+
+    private mutating func sort(_ edit: DocumentEdit, into rest: inout Rest) {
+        if case .move(let name, _, _) = edit, new.table[name]?.id != nil { return addMove(name, edit) }
+        sort([edit], of: new.table.object(of: edit.element) ?? "", into: &rest)
+    }
+
+    private func sort(_ edits: [DocumentEdit], of object: String, into rest: inout Rest) {
+        if new.tag(of: object) == "constraint" {
+            rest.constraints.changed[object, default: []] += edits
+        } else if new.isConnection(object) {
+            rest.connections.changed[object, default: []] += edits
+        } else {
+            rest.properties[object, default: []] += edits
+        }
     }
 
     // MARK: Places
@@ -131,7 +154,8 @@ struct ChangeBuilder {
         let isScene = old.tag(of: name) == "scene"
         let lead = isScene ? "scene removed" : "removed \(old.names.title(of: name))"
         for inner in old.table.names(within: name) { removedIn[inner] = drafts.count }
-        var draft = draft(isScene ? .sceneRemoved : .removed, at: name, lead + contents(of: name, in: old), [.remove(element: name)])
+        var draft = draft(
+            isScene ? .sceneRemoved : .removed, at: name, lead + contents(of: name, in: old, unlike: new), [.remove(element: name)])
         if let parent = old.parent(of: name), let holder = old.table.object(of: parent), !isScene {
             draft.lead += " from \(old.names.name(of: holder))"
         }
@@ -141,16 +165,17 @@ struct ChangeBuilder {
     private mutating func addAddition(_ name: String, _ edits: [DocumentEdit]) {
         let isScene = new.tag(of: name) == "scene"
         for inner in new.table.names(within: name) where added[inner] != nil { addedIn[inner] = drafts.count }
-        guard !isScene else { return drafts.append(draft(.sceneAdded, at: name, "scene added" + contents(of: name, in: new), edits)) }
+        guard !isScene else {
+            return drafts.append(draft(.sceneAdded, at: name, "scene added" + contents(of: name, in: new, unlike: old), edits))
+        }
         var lead = "added \(new.names.title(of: name))"
         if let parent = new.parent(of: name), let holder = new.table.object(of: parent) { lead += " to \(new.names.name(of: holder))" }
         let own = new.table[name]?.attributes["customClass"].map { ", a \($0)" } ?? ""
-        drafts.append(draft(.added, at: name, lead + own + contents(of: name, in: new), edits))
+        drafts.append(draft(.added, at: name, lead + own + contents(of: name, in: new, unlike: old), edits))
     }
 
     /// What is in a new or removed object, by name, except what stays.
-    private func contents(of name: String, in version: Version) -> String {
-        let other = version.table.root == new.table.root && version.table[name] == new.table[name] ? old : new
+    private func contents(of name: String, in version: Version, unlike other: Version) -> String {
         let parts = version.parts(within: name).filter { other.table[$0] == nil }
         let constraints = version.constraintCount(within: name)
         var words: [String] = []
