@@ -64,6 +64,7 @@ let package = Package(
             name: "Verification",
             dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
         ),
+        .target(name: "Differences", dependencies: ["InterfaceBuilder", "Records", "Scenarios", "Support"]),
         .target(
             name: "Records",
             dependencies: ["AutoLayout", "Checks", "InterfaceBuilder", "Scenarios", "Support"]
@@ -82,8 +83,8 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AppModel", "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder",
-                "Records", "Reports", "Scenarios", "SolverReplay", "Support", "Verification",
+                "AppModel", "AutoLayout", "Checks", "Conformance", "Differences", "Edits", "Facts", "Fonts", "Instruments",
+                "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support", "Verification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -117,6 +118,7 @@ let package = Package(
         .testTarget(
             name: "VerificationTests", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Scenarios", "Support", "Verification"]),
         .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
+        .testTarget(name: "DifferencesTests", dependencies: ["Differences", "InterfaceBuilder"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: [

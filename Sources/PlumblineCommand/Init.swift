@@ -57,12 +57,18 @@ struct InitCommand: ParsableCommand {
         let service = CIService.found(in: folder)
         let job = service.map { (place($0.job.path), $0.job.text) }
         if let job, !FileManager.default.fileExists(atPath: job.0) { files.append(job) }
-        if !dryRun { for (path, text) in files { try write(text, to: path) } }
+        let attributes = GitAttributes(at: folder)
+        if !dryRun {
+            for (path, text) in files { try write(text, to: path) }
+            try attributes?.write()
+        }
         print(FindingSummary.text(named.map(\.folded)))
         for line in project.all { print(line) }
         for (path, _) in files { print("\(path): \(dryRun ? "would be written" : "written")") }
+        if let attributes { print("\(attributes.path): \(dryRun ? "would be written" : "written")") }
         if let job, !files.contains(where: { $0.0 == job.0 }) { print("\(job.0): already exists and is left unchanged") }
         print(service?.advice ?? "No CI service was found: run 'plumbline check . --baseline \(Self.baselineName)' in a job of yours.")
+        if attributes != nil { print(GitAttributes.advice) }
         print(
             "Commit these files. 'plumbline check . --baseline \(Self.baselineName)' reports what is new from now on; 'plumbline fix' mends what is certain."
         )

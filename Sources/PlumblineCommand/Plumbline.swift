@@ -21,6 +21,7 @@ struct PlumblineCommand: ParsableCommand {
             RecordCommand.self,
             CompareCommand.self,
             VerifyCommand.self,
+            DiffCommand.self,
             WidthsCommand.self, ProveCommand.self,
             AcceptCommand.self,
             FidelityCommand.self,

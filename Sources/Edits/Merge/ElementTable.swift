@@ -25,7 +25,7 @@ struct ElementTable {
         closings = gaps
         var times: [String: Int] = [:]
         for element in tree.elements {
-            var name = Self.name(of: element, below: element.parent.map { names[Int($0.index)] } ?? "")
+            var name = element.identity(below: element.parent.map { names[Int($0.index)] } ?? "")
             if elements[name] != nil {
                 if let id = element.id, !id.isEmpty { throw UnmergeableDocument(reason: "the object id '\(id)' is there twice") }
                 if let parent = element.parent { opaque.insert(names[Int(parent.index)]) }
@@ -67,15 +67,6 @@ struct ElementTable {
 
     /// The object ids.
     var ids: Set<String> { Set(elements.values.compactMap(\.id)) }
-
-    /// The attributes that distinguish siblings without an id; the first one present counts.
-    private static let naming: [String] = ["sceneID", "key", "keyPath", "property", "reference", "identifier", "name", "className"]
-
-    private static func name(of element: Element, below parent: String) -> String {
-        if let id = element.id, !id.isEmpty { return "\(element.name) \(id)" }
-        let attribute = naming.lazy.compactMap { name in element[name].map { "\(name)=\($0)" } }.first
-        return "\(parent)/\(element.name)" + (attribute.map { "[\($0)]" } ?? "")
-    }
 }
 
 extension XMLTree {

@@ -1,0 +1,152 @@
+import ArgumentParser
+import Differences
+import Foundation
+import InterfaceBuilder
+import Scenarios
+import Support
+
+/// `plumbline diff`: what changed between two versions of a document, for a person.
+struct DiffCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Says what changed between two versions of a storyboard or xib: one line a change, by scene.",
+        discussion: """
+            Takes two files, or one file with --from and a git revision. What Xcode writes anew by itself is left out and counted in the last \
+            line. With --git it is git's external diff ('git config diff.plumbline.command "plumbline diff --git"'); then the status is 0 \
+            unless it could not run.
+            Exit status: 0 where nothing differs but that, 1 where something does, 2 where it could not run.
+            """
+    )
+
+    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
+
+    @Argument(help: "The old and the new file; one file with --from; what git passes with --git.")
+    var files: [String]
+
+    @Option(help: ArgumentHelp("The git revision of the old version.", valueName: "revision"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The git revision of the new version, instead of the file as it is.", valueName: "revision"))
+    var to: String?
+
+    @Flag(help: "Take the arguments that git gives to an external diff: PATH OLD OLD-HEX OLD-MODE NEW NEW-HEX NEW-MODE.")
+    var git = false
+
+    @Flag(help: "Do not lay the versions out to say which views each change moves.")
+    var noMoves = false
+
+    @Option(help: "How to print the changes.")
+    var format: Format = .text
+
+    @OptionGroup var fonts: FontOptions
+
+    @OptionGroup(title: "Scenarios")
+    var options: ScenarioOptions
+
+    func validate() throws {
+        if to != nil, from == nil { throw ValidationError("--to goes with --from: name the revision to compare with as well") }
+        if git, from != nil { throw ValidationError("--git and --from exclude each other") }
+        // Git appends the new name and what became of it where it found a rename.
+        let isRight = git ? files.count == 1 || files.count >= 7 : files.count == (from == nil ? 2 : 1)
+        if !isRight {
+            throw ValidationError(
+                git
+                    ? "--git needs PATH OLD OLD-HEX OLD-MODE NEW NEW-HEX NEW-MODE"
+                    : "give the old and the new file, or one file with --from REVISION")
+        }
+    }
+
+    func run() throws {
+        if git, files.count == 1 { return print("\(files[0]): unmerged") }
+        let path: String, old: String?, new: String?
+        // What is extracted of a revision is there as long as this is.
+        var revisions: [Revision] = []
+        if git {
+            (path, old, new) = (files[0], Self.existing(files[1]), Self.existing(files[4]))
+        } else if let from {
+            path = files[0]
+            let repository = try Repository(of: path)
+            let before = try Revision(from, in: repository, before: to)
+            let after = try to.map { try Revision($0, in: repository) }
+            revisions = [before, after].compactMap { $0 }
+            (old, new) = (before.path(of: path), after.map { $0.path(of: path) } ?? (Self.isThere(path) ? path : nil))
+            if old == nil, new == nil { throw CommandFailure("\(path): error: no document of that path, now or before") }
+        } else {
+            (path, old, new) = (files[1], files[0], files[1])
+        }
+        let status: Int32
+        do {
+            status = try withExtendedLifetime(revisions) { try compare(path, old, new) }
+        } catch let error as DocumentError where git {
+            // Git shows no other file once its external diff has failed.
+            return try showText(path, error)
+        } catch let error as DocumentError {
+            let file: String
+            switch error {
+            case .unreadable(let path, _), .tooLarge(let path, _), .empty(let path): file = path
+            default: file = path
+            }
+            StandardError.report(error, path: file)
+            throw ExitCode(2)
+        }
+        if status != 0, !git { throw ExitCode(status) }
+    }
+
+    /// Shows the lines of what is no document that can be read, as git does without this command.
+    private func showText(_ path: String, _ error: DocumentError) throws {
+        StandardError.write("\(path): shown as text: \(error.message)\n")
+        if try Git.status(["--no-pager", "diff", "--no-index", "--no-ext-diff", "--", files[1], files[4]]) > 1 { throw ExitCode(2) }
+    }
+
+    private static func existing(_ file: String) -> String? { file == "/dev/null" ? nil : file }
+
+    private static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    private func compare(_ path: String, _ old: String?, _ new: String?) throws -> Int32 {
+        guard let old, let new else {
+            // The first or the last version: there is nothing to compare it with.
+            let tree = try XMLTree.read(path: new ?? old ?? path)
+            let fate = new == nil ? "gone" : "new"
+            let scenes = try Document(tree: tree).roots.count
+            switch format {
+            case .json: print(#"{"version":1,"documents":[{"path":\#(JSONWriter.text(of: path)),"fate":"\#(fate)"}]}"#)
+            case .text, .markdown:
+                print("\(path): \(fate), with \(counted(scenes, "view")) laid out on \(scenes == 1 ? "its" : "their") own")
+            }
+            return 1
+        }
+        let before = try Self.read(old), after = try Self.read(new)
+        var difference = DocumentDifference(from: before, to: after)
+        if !noMoves, !difference.scenes.isEmpty { addMoves(to: &difference, after, path: path) }
+        switch format {
+        case .text: print((git ? "\(path)\n" : "") + DifferenceText.text(of: difference), terminator: "")
+        case .json: print(DifferenceJSON.text(of: [(path, difference)]), terminator: "")
+        case .markdown: print(DifferenceMarkdown.text(of: difference, path: path), terminator: "")
+        }
+        return difference.isEmpty ? 0 : 1
+    }
+
+    private static func read(_ file: String) throws -> XMLTree {
+        let tree = try XMLTree.read(path: file)
+        _ = try DocumentKind(of: tree)
+        return tree
+    }
+
+    /// Whether a document can be laid out decides only whether moves are told.
+    private func addMoves(to difference: inout DocumentDifference, _ new: XMLTree, path: String) {
+        let workspace = Workspace([path], fonts: fonts.finder)
+        do {
+            let asked = try options.scenarios(of: [])
+            let configuration = try workspace.configuration(of: path)
+            let study = MoveStudy(try workspace.choice(of: path, asked: asked).scenarios.filter { $0.language == nil }) { document in
+                var document = document
+                document.fonts = workspace.fonts.fonts(ofDocumentAt: path, replaced: Set(configuration.naturalSizes.fonts.keys))
+                document.naturalSizes = configuration.naturalSizes
+                return document
+            }
+            try study.complete(&difference, new: new)
+        } catch {
+            StandardError.write("\(path): which views move is not known: \((error as? DocumentError)?.message ?? "\(error)")\n")
+        }
+    }
+}

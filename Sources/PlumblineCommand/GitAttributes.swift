@@ -1,0 +1,39 @@
+import Foundation
+
+/// The lines of `.gitattributes` by which git shows and merges documents with Plumbline.
+struct GitAttributes {
+    /// The file at the top of the repository.
+    let path: String
+    private let present: String
+
+    /// Nil where the folder is not the top of a repository, and where the file says already how documents are shown or merged.
+    init?(at folder: String) {
+        let top = URL(fileURLWithPath: folder, isDirectory: true)
+        guard FileManager.default.fileExists(atPath: top.appendingPathComponent(".git").path) else { return nil }
+        path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/") + ".gitattributes"
+        if FileManager.default.fileExists(atPath: path) {
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8), !text.contains("plumbline") else { return nil }
+            present = text
+        } else {
+            present = ""
+        }
+    }
+
+    private static let lines = "*.storyboard diff=plumbline merge=plumbline\n*.xib diff=plumbline merge=plumbline\n"
+
+    /// Adds the lines to the file.
+    func write() throws {
+        let text = present.isEmpty || present.hasSuffix("\n") ? present : present + "\n"
+        do { try Data((text + Self.lines).utf8).write(to: URL(fileURLWithPath: path)) } catch {
+            throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// What everybody does once, since git lets no repository name programs to run.
+    static let advice = """
+        Once on each machine, to see and merge changes of documents by their objects:
+          git config --global diff.plumbline.command "plumbline diff --git"
+          git config --global merge.plumbline.name "storyboards by object id"
+          git config --global merge.plumbline.driver "plumbline merge-driver %O %A %B %P"
+        """
+}

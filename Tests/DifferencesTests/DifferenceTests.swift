@@ -1,0 +1,109 @@
+import InterfaceBuilder
+import Testing
+
+@testable import Differences
+
+/// Two versions of a document in, one line a change out.
+@Suite struct DifferenceTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var edits: [(String, String)]
+        var lines: [String]
+    }
+
+    static let label = #"<label text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">"#
+    static let frame = #"<rect key="frame" x="16" y="20" width="40" height="20"/>"#
+    static let colour = #"<color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>"#
+    static let font = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+    static let text = "\(label)\(frame)\(font)\(colour)</label>"
+    static let button = #"<button translatesAutoresizingMaskIntoConstraints="NO" id="but-on-001"><state key="normal" title="Go"/></button>"#
+    static let leading =
+        #"<constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="roo-t0-001" secondAttribute="leading" constant="16" id="con-le-001"/>"#
+    static let top =
+        #"<constraint firstItem="lab-el-001" firstAttribute="top" secondItem="roo-t0-001" secondAttribute="top" constant="20" id="con-to-001"/>"#
+    static let outlet = #"<outlet property="nameLabel" destination="lab-el-001" id="out-le-001"/>"#
+
+    static let document = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21679"/></dependencies>
+        <scenes><scene sceneID="sce-ne-001"><objects><viewController title="Login" id="vie-co-001">
+        <view key="view" userLabel="Form" id="roo-t0-001"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <subviews>\(text)\(button)</subviews><constraints>\(leading)\(top)</constraints></view>
+        <connections>\(outlet)</connections></viewController></objects><point key="canvasLocation" x="1" y="2"/></scene></scenes>
+        </document>
+        """
+
+    static let cases = [
+        Case(
+            testDescription: "a constant", edits: [(#"constant="16""#, #"constant="24""#), (#"x="16""#, #"x="24""#)],
+            lines: ["Login: leading of Name 16 → 24", "left out, as Xcode's own: 1 stored frame"]),
+        Case(
+            testDescription: "a colour and a font",
+            edits: [(#"red="1" green="0.0""#, #"red="0.0" green="1""#), (#"pointSize="17""#, #"pointSize="20""#)],
+            lines: ["Login: Name: font description system 17 → system 20; text color #ff0000 → #00ff00"]),
+        Case(
+            testDescription: "a text", edits: [(#"text="Name""#, #"text="First name""#)],
+            lines: ["Login: text of First name 'Name' → 'First name'"]),
+        Case(
+            testDescription: "a view removed with its constraints and outlet", edits: [(text, ""), (leading, ""), (top, ""), (outlet, "")],
+            lines: [
+                "Login: removed label 'Name' from Form; Name.leading = Form.leading + 16; Name.top = Form.top + 20; outlet nameLabel of Login to Name"
+            ]),
+        Case(
+            testDescription: "a constraint for another",
+            edits: [(leading, leading.replacing("con-le-001", "con-le-002").replacing("16", "8"))],
+            lines: ["Login: Name.leading = Form.leading + 16 → Name.leading = Form.leading + 8"]),
+        Case(
+            testDescription: "subviews in another order", edits: [(text + button, button + text)],
+            lines: ["Login: button 'Go' put to the front in Form"]),
+        Case(
+            testDescription: "what is Xcode's own",
+            edits: [("21701", "22155"), ("21679", "22131"), (#"x="1" y="2""#, #"x="3" y="4""#), (leading + top, top + leading)],
+            lines: ["left out, as Xcode's own: 1 canvas position, 1 tool version, 1 plug-in, 1 order"]),
+        Case(
+            testDescription: "an outlet renamed", edits: [("nameLabel", "firstNameLabel")],
+            lines: ["Login: outlet nameLabel of Login to Name: property nameLabel → firstNameLabel"]),
+        Case(
+            testDescription: "an id that is referred to", edits: [("but-on-001", "but-on-002")],
+            lines: ["Login: object ids: button 'Go' but-on-001 → but-on-002"]),
+        Case(
+            testDescription: "what nobody knows", edits: [(#"<button "#, #"<button wobble="7" "#)], lines: ["Login: wobble of Go unset → 7"]
+        ),
+        Case(testDescription: "nothing", edits: [], lines: []),
+    ]
+
+    @Test(arguments: cases)
+    func oneLineAChange(_ example: Case) throws {
+        var edited = Self.document
+        for (old, new) in example.edits {
+            try #require(edited.contains(old))
+            edited = edited.replacing(old, new)
+        }
+        let difference = try Self.difference(Self.document, edited)
+        #expect(DifferenceText.lines(of: difference) == example.lines)
+        #expect(difference.isComplete)
+    }
+
+    /// Either version is made of the other.
+    @Test(arguments: cases)
+    func nothingIsLeftUnsaidInEitherDirection(_ example: Case) throws {
+        var edited = Self.document
+        for (old, new) in example.edits { edited = edited.replacing(old, new) }
+        let (first, second) = (try Self.tree(edited), try Self.tree(Self.document))
+        let difference = DocumentDifference(from: first, to: second)
+        let made = DocumentTable(first).applying(difference.changes.flatMap(\.edits))
+        #expect(EditScript(from: made, to: DocumentTable(second)).isEmpty)
+    }
+
+    private static func tree(_ text: String) throws -> XMLTree { try XMLTree.parse(bytes: Array(text.utf8), file: "a.storyboard") }
+
+    private static func difference(_ old: String, _ new: String) throws -> DocumentDifference {
+        DocumentDifference(from: try tree(old), to: try tree(new))
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ old: String, _ new: String) -> String {
+        split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// `plumbline diff` as a user and as git run it.
+@Suite struct DiffCommandTests {
+    private static let name = "TwoViewsWithComplexWidths.storyboard"
+
+    private static func versions() throws -> [String: [UInt8]] {
+        let old = try String(contentsOf: CommandRunner.package.appendingPathComponent("Storyboards/\(name)"), encoding: .utf8)
+        let new = old.replacingOccurrences(of: "constant=\"150\"", with: "constant=\"160\"")
+        try #require(old != new)
+        return [name: Array(old.utf8), "new.storyboard": Array(new.utf8), "broken.storyboard": Array("<document".utf8)]
+    }
+
+    private static let matrix = [
+        "--device", "retina4_7", "--orientation", "portrait", "--orientation", "landscape",
+    ]
+
+    /// The minimum counts in portrait alone, which is of regular height, where blue grows by what red gives.
+    static let line =
+        "Two Views with Complex Widths: width of Blue View (6bX-Eu-ida) 150 → 160; moves 2 views, only regular height\n"
+
+    @Test func aChangedConstantIsOneLineWithWhatItMoves() throws {
+        try CommandRunner.withFolder(try Self.versions()) { folder in
+            let changed = try CommandRunner.run(["diff", Self.name, "new.storyboard"] + Self.matrix, in: folder)
+            #expect((changed.status, changed.output) == (1, Self.line), "\(changed.errors)")
+            let same = try CommandRunner.run(["diff", Self.name, Self.name], in: folder)
+            #expect((same.status, same.output) == (0, ""))
+            let git = try CommandRunner.run(
+                ["diff", "--git", "App/a.storyboard", Self.name, "0", "100644", "new.storyboard", "0", "100644"] + Self.matrix, in: folder)
+            #expect((git.status, git.output) == (0, "App/a.storyboard\n" + Self.line))
+        }
+    }
+
+    @Test func theOldVersionComesFromARevision() throws {
+        let versions = try Self.versions()
+        try CommandRunner.withFolder([Self.name: versions[Self.name] ?? []]) { folder in
+            try Repositories.commitAll(in: folder)
+            try Data(versions["new.storyboard"] ?? []).write(to: folder.appendingPathComponent(Self.name))
+            let changed = try CommandRunner.run(["diff", Self.name, "--from", "HEAD"] + Self.matrix, in: folder)
+            #expect((changed.status, changed.output) == (1, Self.line), "\(changed.errors)")
+        }
+    }
+
+    @Test func aFileThatCannotBeReadIsNamedWithItsPlace() throws {
+        try CommandRunner.withFolder(try Self.versions()) { folder in
+            let broken = try CommandRunner.run(["diff", Self.name, "broken.storyboard"], in: folder)
+            #expect(broken.status == 2 && broken.errors.hasPrefix("broken.storyboard:1:"), "\(broken.errors)")
+            let shown = try CommandRunner.run(
+                ["diff", "--git", "a.storyboard", Self.name, "0", "100644", "broken.storyboard", "0", "100644"], in: folder)
+            #expect(shown.status == 0 && shown.output.contains("+<document"), "\(shown.output)\(shown.errors)")
+            let gone = try CommandRunner.run(["diff", Self.name, "gone.storyboard"], in: folder)
+            #expect(gone.status == 2 && gone.errors.contains("gone.storyboard"), "\(gone.errors)")
+        }
+    }
+}
