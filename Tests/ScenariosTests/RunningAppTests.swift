@@ -58,7 +58,7 @@ struct RunningAppTests {
     func lastNaturalLengthGivesWay() throws {
         let resistance = "horizontalCompressionResistancePriority=\"1000\" translatesAutoresizingMaskIntoConstraints=\"NO\""
         let views =
-            "<label text=\"A text that is about as wide as the screen is\" \(resistance) id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
+            "<label text=\"A text that is about as wide as the screen is too\" \(resistance) id=\"l\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></label>"
             + "<button buttonType=\"system\" \(resistance) id=\"b\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><state key=\"normal\" title=\"Button\"/></button>"
         let pairs = [("l", "leading", "root", "leading"), ("b", "leading", "l", "trailing"), ("b", "trailing", "root", "trailing")]
         let constraints = pairs.enumerated().map { place, pair in
