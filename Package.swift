@@ -31,16 +31,24 @@ let package = Package(
         .target(name: "CResources", exclude: ["facts", "report"]),
         .systemLibrary(name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
+        .systemLibrary(name: "CLibCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+        .target(name: "CRaster", dependencies: ["CLibCairo", "CLibJPEG"]),
         .target(name: "Support", dependencies: ["CResources"]),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Support"]),
         .target(name: "Facts", dependencies: ["AutoLayout", "CResources", "Support"]),
         .target(name: "Metrics", dependencies: ["AutoLayout", "CResources", "Facts", "Support"]),
-        .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Metrics", "Support"]),
+        .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Facts", "Metrics", "Support"]),
         .target(
             name: "InterfaceBuilder", dependencies: ["AutoLayout", "ConstraintSolver", "CResources", "CXML", "Facts", "Metrics", "Support"]),
         .target(name: "Scenarios", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Support"]),
+        .target(
+            name: "Drawings",
+            dependencies: ["AutoLayout", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
+        ),
+        .target(name: "Rasters", dependencies: ["AutoLayout", "CRaster", "Drawings"]),
         .target(
             name: "Conformance",
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
@@ -72,7 +80,7 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Records", "Reports",
+                "AutoLayout", "Checks", "Conformance", "Drawings", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Rasters", "Records", "Reports",
                 "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -91,6 +99,8 @@ let package = Package(
         .testTarget(name: "FactsTests", dependencies: ["AutoLayout", "CResources", "Facts", "Support"]),
         .testTarget(name: "MetricsTests", dependencies: ["AutoLayout", "CResources", "Facts", "Metrics", "Support"]),
         .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts", "Metrics"]),
+        .testTarget(
+            name: "DrawingsTests", dependencies: ["AutoLayout", "Drawings", "Facts", "Fonts", "InterfaceBuilder", "Rasters", "Scenarios"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["Facts", "InterfaceBuilder"]),
         .testTarget(
             name: "ScenariosTests",
@@ -159,7 +169,8 @@ if Context.environment["PLUMBLINE_WITHOUT_PLUGINS"] == nil {
 }
 
 #if os(macOS)
-    // Core Text measures fonts there: HarfBuzz need not be installed.
-    package.targets.removeAll { ["CLibHarfBuzz", "CFonts"].contains($0.name) }
-    package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Support"]
+    // Core Text measures fonts there, and Core Graphics draws: HarfBuzz, Cairo and libjpeg need not be installed.
+    package.targets.removeAll { ["CLibHarfBuzz", "CFonts", "CLibCairo", "CLibJPEG", "CRaster"].contains($0.name) }
+    package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Facts", "Metrics", "Support"]
+    package.targets.first { $0.name == "Rasters" }?.dependencies = ["AutoLayout", "Drawings"]
 #endif
