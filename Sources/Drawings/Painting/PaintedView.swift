@@ -121,9 +121,9 @@ enum TextPainter {
         var low = 0, high = min(text.count, 500)
         while low < high {
             let middle = (low + high + 1) / 2
-            if measurer.width(of: text.prefix(middle) + "…", font: font) <= room { low = middle } else { high = middle - 1 }
+            if measurer.width(of: String(text.prefix(middle)) + "…", font: font) <= room { low = middle } else { high = middle - 1 }
         }
-        let kept = text.prefix(low) + "…"
+        let kept = String(text.prefix(low)) + "…"
         return (kept, measurer.width(of: kept, font: font))
     }
 }
