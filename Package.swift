@@ -80,7 +80,8 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AutoLayout", "Checks", "Conformance", "Drawings", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Rasters", "Records", "Reports",
+                "AutoLayout", "Checks", "Conformance", "Drawings", "Edits", "Facts", "Fonts", "Instruments", "InterfaceBuilder", "Rasters",
+                "Records", "Reports",
                 "Scenarios", "SolverReplay", "Support", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -60,7 +60,9 @@ struct RenderCommand: ParsableCommand {
         }
         let root = try root(of: read)
         let layouts = try [scenario].layouts(of: read, path: document, .measured)[0]
-        guard let index = layouts.firstIndex(where: { $0.root == root }) else { throw CommandFailure("\(document): the scene has no layout") }
+        guard let index = layouts.firstIndex(where: { $0.root == root }) else {
+            throw CommandFailure("\(document): the scene has no layout")
+        }
         let catalogs = AssetCatalogs()
         let palette = Palette(of: read, isDark: appearance == .dark, catalogs: catalogs, path: document)
         let drawing = ScenePainter(layouts, palette: palette, catalogs: catalogs, path: document).drawing(of: index)
@@ -82,7 +84,8 @@ struct RenderCommand: ParsableCommand {
         }
         let names = read.roots.map { "'\($0.label)'" }.joined(separator: ", ")
         throw CommandFailure(
-            scene.map { "\(document) has no scene '\($0)': there are \(names)" } ?? "name a scene of \(document) as well: there are \(names)")
+            scene.map { "\(document) has no scene '\($0)': there are \(names)" }
+                ?? "name a scene of \(document) as well: there are \(names)")
     }
 
     private func write(_ drawing: Drawing, _ typesetter: Typesetter) throws {

@@ -19,7 +19,8 @@
                 craster_write(
                     canvas,
                     { context, bytes, count in
-                        context?.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: UnsafeBufferPointer(start: bytes, count: count))
+                        context?.assumingMemoryBound(to: [UInt8].self).pointee.append(
+                            contentsOf: UnsafeBufferPointer(start: bytes, count: count))
                         return true
                     }, target)
             }

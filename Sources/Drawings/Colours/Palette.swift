@@ -43,7 +43,8 @@ package struct Palette: Sendable {
         }
         if let cyan = colour.number("cyan"), let magenta = colour.number("magenta"), let yellow = colour.number("yellow") {
             let light = 1 - (colour.number("black") ?? 0)
-            return Ink(red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: colour.number("alpha") ?? 1)
+            return Ink(
+                red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: colour.number("alpha") ?? 1)
         }
         if let name = colour["systemColor"] ?? (colour.matches("catalog", "System") ? colour["name"] : nil) {
             if let ink = SystemColours.ink(name, isDark: isDark, isMac: isMac) { return ink }

@@ -15,7 +15,8 @@ enum ControlPainter {
             drawing.fill(frame, radius: frame.height / 2, isOn ? on : palette.system("systemGray5Color"))
             let side = frame.height - 4
             drawing.fill(
-                ellipseIn: Rect(x: isOn != view.isRightToLeft ? frame.maxX - side - 2 : frame.x + 2, y: frame.y + 2, width: side, height: side), .white)
+                ellipseIn: Rect(
+                    x: isOn != view.isRightToLeft ? frame.maxX - side - 2 : frame.x + 2, y: frame.y + 2, width: side, height: side), .white)
         case "slider", "progressView", "progressIndicator": paintTrack(view, &drawing)
         case "segmentedControl": paintSegments(view, &drawing)
         case "stepper":

@@ -16,7 +16,8 @@ enum ImagePainter {
         let frame = view.frame
         let own = size(of: name, view.element)
         let target = isSymbol ? placed(own, "scaleAspectFit", frame) : placed(own, view.element["contentMode"] ?? "scaleToFill", frame)
-        let found = isSymbol
+        let found =
+            isSymbol
             ? nil : catalogs?.picture(named: name, forDocumentAt: path, limit: 8 << 20, isDark: view.palette.isDark)
         drawing.group(clip: Path(frame)) { drawing in
             if let found, found.type != "image/svg+xml", let data = try? RegularFile.read(found.path) {

@@ -54,7 +54,8 @@ package enum DrawingSVG {
         private mutating func add(_ picture: PictureMark) {
             let type = picture.bytes.first == 0xFF ? "image/jpeg" : "image/png"
             let rect = picture.rect
-            body += "<image x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
+            body +=
+                "<image x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
             if let tint = picture.tint {
                 if tints[tint] == nil {
                     tints[tint] = tints.count + 1

@@ -68,7 +68,9 @@ package final class Typesetter: Sendable {
     }
 
     private func face(of font: Font) -> (any OutlinedFace)? {
-        if case .named(let name, let family) = font.family, let own = fonts?.source.face(name, family: family) as? any OutlinedFace { return own }
+        if case .named(let name, let family) = font.family, let own = fonts?.source.face(name, family: family) as? any OutlinedFace {
+            return own
+        }
         return faces.face(for: font)
     }
 
@@ -92,7 +94,9 @@ package final class Typesetter: Sendable {
             let width = (character.unicodeScalars.first?.value ?? 0) >= 0x1100 ? size : size * 0.5
             if !character.isWhitespace {
                 setting.path.append(
-                    Path(Rect(x: setting.width + size * 0.06, y: -size * 0.74, width: width - size * 0.12, height: size * 0.82), radius: size * 0.1))
+                    Path(
+                        Rect(x: setting.width + size * 0.06, y: -size * 0.74, width: width - size * 0.12, height: size * 0.82),
+                        radius: size * 0.1))
             }
             setting.width += width
         }
