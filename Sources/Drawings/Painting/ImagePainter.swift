@@ -25,9 +25,9 @@ enum ImagePainter {
                     .picture(PictureMark(path: found.path, bytes: [UInt8](data), rect: target, tint: found.isTemplate ? view.tint : nil)))
                 return
             }
-            drawing.fill(target, radius: 3, (isSymbol ? view.tint : view.palette.secondaryLabel).faded(0.15))
-            drawing.border(target, radius: 3, isSymbol ? view.tint : view.palette.secondaryLabel, width: 0.75)
-            if target.width >= 24 { TextPainter.line(name, .system(8), view.palette.secondaryLabel, in: target, .center, view, &drawing) }
+            drawing.fill(target, radius: 3, (isSymbol ? view.tint : Ink(0x8E8E93)).faded(0.15))
+            drawing.border(target, radius: 3, isSymbol ? view.tint : Ink(0x8E8E93), width: 0.75)
+            if target.width >= 24 { TextPainter.line(name, .system(8), Ink(0x8E8E93), in: target, .center, view, &drawing) }
         }
     }
 

@@ -47,7 +47,7 @@ enum TextPainter {
             guard let text = control.texts.first, !text.isEmpty, !control.kind.hasPrefix("segmented") else { return }
             let cell = view.element.first("textFieldCell")
             let isButton = control.kind.hasPrefix("button:push")
-            let band = view.frame.inset(by: EdgeInsets(left: control.kind.hasPrefix("button:check") ? 20 : 3, right: 3))
+            let band = view.frame.inset(by: EdgeInsets(left: control.kind.hasPrefix("button:check") ? 20 : 2, right: 2))
             let lines = TextLayout(
                 [AttributedRun(text, font: control.font)], width: control.wraps ? band.width : nil,
                 numberOfLines: control.wraps ? 0 : 1, measurer: view.scene.intrinsics.measurer)
@@ -100,7 +100,7 @@ enum TextPainter {
     ) {
         // A label shows the lines for which it has room, but always one.
         let room = top == nil ? text.lines.prefix { $0.top == 0 || $0.top + $0.height <= band.height + 1 } : text.lines[...]
-        guard let last = room.last else { return }
+        guard let last = room.last, band.width >= 1 else { return }
         let start = top ?? band.y + (band.height - last.top - last.height) / 2
         for line in room where !line.text.isEmpty {
             var (words, width) = (line.text, line.width)
