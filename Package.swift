@@ -32,8 +32,7 @@ let package = Package(
         .systemLibrary(name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
         .systemLibrary(name: "CLibCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .systemLibrary(name: "CLibJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
-        .target(name: "CRaster", dependencies: ["CLibCairo", "CLibJPEG"]),
+        .target(name: "CRaster", dependencies: ["CLibCairo"]),
         .target(name: "Support", dependencies: ["CResources"]),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
@@ -170,8 +169,8 @@ if Context.environment["PLUMBLINE_WITHOUT_PLUGINS"] == nil {
 }
 
 #if os(macOS)
-    // Core Text measures fonts there, and Core Graphics draws: HarfBuzz, Cairo and libjpeg need not be installed.
-    package.targets.removeAll { ["CLibHarfBuzz", "CFonts", "CLibCairo", "CLibJPEG", "CRaster"].contains($0.name) }
+    // Core Text measures fonts there, and Core Graphics draws: HarfBuzz and Cairo need not be installed.
+    package.targets.removeAll { ["CLibHarfBuzz", "CFonts", "CLibCairo", "CRaster"].contains($0.name) }
     package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Facts", "Metrics", "Support"]
     package.targets.first { $0.name == "Rasters" }?.dependencies = ["AutoLayout", "Drawings"]
 #endif

@@ -45,7 +45,7 @@ void craster_stroke(craster_canvas *canvas, craster_colour colour, double width,
 void craster_begin(craster_canvas *canvas, bool clips, double opacity);
 void craster_end(craster_canvas *canvas, double opacity);
 
-/// Decodes a PNG or JPEG file in memory; NULL if it is neither, broken, or has more than `most_pixels` pixels.
+/// Decodes a PNG file in memory; NULL if it is none, broken, or has more than `most_pixels` pixels.
 craster_picture *craster_picture_create(const uint8_t *bytes, size_t length, uint64_t most_pixels);
 uint32_t craster_picture_width(const craster_picture *picture);
 uint32_t craster_picture_height(const craster_picture *picture);

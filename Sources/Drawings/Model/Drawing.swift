@@ -53,7 +53,7 @@ package struct TextMark: Hashable, Sendable {
 /// A picture file of pixels.
 package struct PictureMark: Hashable, Sendable {
     package var path: String
-    /// The bytes of a PNG or JPEG file.
+    /// The bytes of a PNG file.
     package var bytes: [UInt8]
     package var rect: Rect
     /// Draws only the picture's shape, in this colour; nil for its own colours.

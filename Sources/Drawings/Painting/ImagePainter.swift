@@ -20,7 +20,7 @@ enum ImagePainter {
             isSymbol
             ? nil : catalogs?.picture(named: name, forDocumentAt: path, limit: 8 << 20, isDark: view.palette.isDark)
         drawing.group(clip: Path(frame)) { drawing in
-            if let found, found.type != "image/svg+xml", let data = try? RegularFile.read(found.path) {
+            if let found, found.type == "image/png", let data = try? RegularFile.read(found.path) {
                 drawing.marks.append(
                     .picture(PictureMark(path: found.path, bytes: [UInt8](data), rect: target, tint: found.isTemplate ? view.tint : nil)))
                 return

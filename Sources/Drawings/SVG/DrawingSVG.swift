@@ -52,7 +52,6 @@ package enum DrawingSVG {
         }
 
         private mutating func add(_ picture: PictureMark) {
-            let type = picture.bytes.first == 0xFF ? "image/jpeg" : "image/png"
             let rect = picture.rect
             body +=
                 "<image x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(rect.width))\" height=\"\(number(rect.height))\""
@@ -65,7 +64,7 @@ package enum DrawingSVG {
                 }
                 body += " filter=\"url(#tint\(tints[tint] ?? 0))\""
             }
-            body += " preserveAspectRatio=\"none\" href=\"data:\(type);base64,\(Data(picture.bytes).base64EncodedString())\"/>\n"
+            body += " preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(Data(picture.bytes).base64EncodedString())\"/>\n"
         }
 
         private func paint(_ attribute: String, _ ink: Ink) -> String {
