@@ -31,17 +31,24 @@ let package = Package(
         .target(name: "CResources", exclude: ["facts", "report"]),
         .systemLibrary(name: "CLibHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
         .target(name: "CFonts", dependencies: ["CLibHarfBuzz"]),
+        .systemLibrary(name: "CLibCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .target(name: "CRaster", dependencies: ["CLibCairo"]),
         .target(name: "Support", dependencies: ["CResources"]),
         .target(name: "ConstraintSolver"),
         .target(name: "SolverReplay", dependencies: ["ConstraintSolver"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Support"]),
         .target(name: "Facts", dependencies: ["AutoLayout", "CResources", "Support"]),
         .target(name: "Metrics", dependencies: ["AutoLayout", "CResources", "Facts", "Support"]),
-        .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Metrics", "Support"]),
+        .target(name: "Fonts", dependencies: ["AutoLayout", "CFonts", "Facts", "Metrics", "Support"]),
         .target(
             name: "InterfaceBuilder", dependencies: ["AutoLayout", "ConstraintSolver", "CResources", "CXML", "Facts", "Metrics", "Support"]),
         .target(name: "AppModel", dependencies: ["Facts", "InterfaceBuilder", "Support"]),
         .target(name: "Scenarios", dependencies: ["AppModel", "AutoLayout", "Facts", "InterfaceBuilder", "Metrics", "Support"]),
+        .target(
+            name: "Drawings",
+            dependencies: ["AutoLayout", "Facts", "Fonts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]
+        ),
+        .target(name: "Rasters", dependencies: ["AutoLayout", "CRaster", "Drawings"]),
         .target(
             name: "Conformance",
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "InterfaceBuilder", "Scenarios", "Support"]
@@ -83,9 +90,9 @@ let package = Package(
         .executableTarget(
             name: "PlumblineCommand",
             dependencies: [
-                "AppModel", "AutoLayout", "Checks", "Conformance", "Differences", "Edits", "Facts", "Fonts", "Instruments",
-                "InterfaceBuilder", "Records", "Reports", "Scenarios", "SolverReplay", "Support", "Verification",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "AppModel", "AutoLayout", "Checks", "Conformance", "Differences", "Drawings", "Edits", "Facts", "Fonts",
+                "Instruments", "InterfaceBuilder", "Rasters", "Records", "Reports", "Scenarios", "SolverReplay", "Support",
+                "Verification", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .executableTarget(
@@ -104,6 +111,8 @@ let package = Package(
         .testTarget(name: "MetricsTests", dependencies: ["AutoLayout", "CResources", "Facts", "Metrics", "Support"]),
         .testTarget(name: "FontsTests", dependencies: ["AutoLayout", "Fonts", "Metrics"]),
         .testTarget(name: "AppModelTests", dependencies: ["AppModel"]),
+        .testTarget(
+            name: "DrawingsTests", dependencies: ["AutoLayout", "Drawings", "Facts", "Fonts", "InterfaceBuilder", "Rasters", "Scenarios"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["Facts", "InterfaceBuilder"]),
         .testTarget(
             name: "ScenariosTests",
@@ -175,7 +184,8 @@ if Context.environment["PLUMBLINE_WITHOUT_PLUGINS"] == nil {
 }
 
 #if os(macOS)
-    // Core Text measures fonts there: HarfBuzz need not be installed.
-    package.targets.removeAll { ["CLibHarfBuzz", "CFonts"].contains($0.name) }
-    package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Support"]
+    // Core Text measures fonts there, and Core Graphics draws: HarfBuzz and Cairo need not be installed.
+    package.targets.removeAll { ["CLibHarfBuzz", "CFonts", "CLibCairo", "CRaster"].contains($0.name) }
+    package.targets.first { $0.name == "Fonts" }?.dependencies = ["AutoLayout", "Facts", "Metrics", "Support"]
+    package.targets.first { $0.name == "Rasters" }?.dependencies = ["AutoLayout", "Drawings"]
 #endif

@@ -29,4 +29,9 @@ struct cfonts_face {
 /// A new reference to a face of a file; NULL if there is none with that number.
 hb_face_t *cfonts_file_face(const cfonts_file *file, uint32_t index);
 
+/// The processor time of this thread, in nanoseconds.
+int64_t cfonts_processor_time(void);
+/// Whether shaping with a face may go on, with the time for `length` more bytes of text allowed.
+bool cfonts_face_may_shape(const cfonts_face *face, uint32_t length);
+
 #endif

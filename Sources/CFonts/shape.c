@@ -8,7 +8,7 @@ enum {
     LONGEST_PIECE = 512,
 };
 
-static int64_t processor_time(void) {
+int64_t cfonts_processor_time(void) {
     struct timespec now;
     if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now) != 0) return 0;
     return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
@@ -80,6 +80,11 @@ static int64_t plain_advance(const cfonts_face *face, const uint8_t *text, uint3
     return sum;
 }
 
+bool cfonts_face_may_shape(const cfonts_face *face, uint32_t length) {
+    atomic_fetch_add(&face->time->allowed, (int64_t)length * CFONTS_TIME_A_BYTE);
+    return atomic_load(&face->time->spent) <= atomic_load(&face->time->allowed);
+}
+
 void cfonts_face_spend(const cfonts_face *face, int64_t time) { atomic_fetch_add(&face->time->spent, time); }
 
 double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_t length, bool *complete) {
@@ -87,7 +92,7 @@ double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_
     if (length == 0) return 0;
     hb_buffer_t *buffer = hb_buffer_create();
     atomic_fetch_add(&face->time->allowed, (int64_t)length * CFONTS_TIME_A_BYTE);
-    int64_t before = processor_time(), sum = 0;
+    int64_t before = cfonts_processor_time(), sum = 0;
     uint32_t offset = 0;
     while (offset < length) {
         if (atomic_load(&face->time->spent) > atomic_load(&face->time->allowed)) {
@@ -99,7 +104,7 @@ double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_
         uint32_t next = piece_end(text, length, offset, &script);
         sum += shaped_advance(face, buffer, text + offset, next - offset, script);
         offset = next;
-        int64_t now = processor_time();
+        int64_t now = cfonts_processor_time();
         cfonts_face_spend(face, now - before);
         before = now;
     }

@@ -5,7 +5,7 @@
     import Metrics
 
     /// A face that HarfBuzz shapes text with.
-    final class HarfBuzzFace: FontFace, @unchecked Sendable {
+    final class HarfBuzzFace: OutlinedFace, @unchecked Sendable {
         // Sendable, unchecked: the face itself never changes, and the cache is only accessed under the lock.
         private let face: OpaquePointer
         let metrics: FontMetrics
@@ -56,10 +56,37 @@
             return advance
         }
 
+        func outline(of text: String, isRightToLeft: Bool) -> GlyphOutline {
+            var plain = text
+            plain.unicodeScalars.removeAll { $0.properties.generalCategory == .control }
+            var outline = GlyphOutline()
+            let pen: cfonts_pen = { context, stroke, points in
+                guard let outline = context?.assumingMemoryBound(to: GlyphOutline.self), let points else { return }
+                outline.pointee.add(stroke, points)
+            }
+            outline.advance = withUnsafeMutablePointer(to: &outline) { target in
+                plain.withUTF8 {
+                    cfonts_face_outline(face, $0.baseAddress, UInt32(clamping: $0.count), isRightToLeft, pen, target)
+                }
+            }
+            return outline
+        }
+
         /// Counts time as spent on shaping, so that a test need not wait for it.
         func spend(_ time: Duration) { cfonts_face_spend(face, time.components.seconds * 1_000_000_000) }
 
         private static let mostRemembered = 20_000
+    }
+
+    extension GlyphOutline {
+        fileprivate mutating func add(_ stroke: cfonts_stroke, _ at: UnsafePointer<Double>) {
+            switch stroke {
+            case CFONTS_MOVE: steps.append(.move(x: at[0], y: at[1]))
+            case CFONTS_LINE: steps.append(.line(x: at[0], y: at[1]))
+            case CFONTS_CURVE: steps.append(.curve(x1: at[0], y1: at[1], x2: at[2], y2: at[3], x3: at[4], y3: at[5]))
+            default: steps.append(.close)
+            }
+        }
     }
 
     extension FontFile {

@@ -9,7 +9,7 @@ struct PlumblineCommand: ParsableCommand {
         discussion: "Exit status: 0 clean, 1 findings or failed expectations, 2 could not run.",
         version: Program.version,
         subcommands: [
-            LayoutCommand.self,
+            LayoutCommand.self, RenderCommand.self,
             ScenesCommand.self,
             ReportCommand.self,
             CheckCommand.self,

@@ -77,6 +77,17 @@ bool cfonts_face_has_glyph(const cfonts_face *face, uint32_t scalar);
 /// and `complete` is set to false.
 double cfonts_face_advance(const cfonts_face *face, const uint8_t *text, uint32_t length, bool *complete);
 
+/// The steps of an outline, with 1, 1, 3 and no points.
+typedef enum { CFONTS_MOVE, CFONTS_LINE, CFONTS_CURVE, CFONTS_CLOSE } cfonts_stroke;
+/// Is given one step of an outline after another; points are pairs of coordinates in em, y upwards from the baseline.
+typedef void (*cfonts_pen)(void *context, cfonts_stroke stroke, const double *points);
+
+/// Draws UTF-8 text in one direction as outlines from the origin on, and returns its advance in em. Nothing is drawn, and 0 returned, if
+/// shaping with the face has taken too long, or if this HarfBuzz gives no outlines.
+double cfonts_face_outline(
+    const cfonts_face *face, const uint8_t *text, uint32_t length, bool right_to_left, cfonts_pen pen, void *context
+);
+
 /// Counts processor time, in nanoseconds, as spent on shaping with a face.
 void cfonts_face_spend(const cfonts_face *face, int64_t time);
 

@@ -20,6 +20,21 @@ package final class AssetCatalogs: @unchecked Sendable {
         package var red, green, blue, alpha: Double
     }
 
+    /// What has been looked for in a set.
+    private struct Place: Hashable {
+        var folder: String
+        var isDark: Bool
+        var types = Kinds.browsers
+    }
+
+    /// Which files of pictures count.
+    package enum Kinds: Hashable, Sendable {
+        /// What browsers show.
+        case browsers
+        /// PDF files too.
+        case all
+    }
+
     /// The sets below a project's folder by their names, without `.imageset` and `.colorset`.
     private struct Sets {
         var images: [String: String] = [:]
@@ -27,8 +42,8 @@ package final class AssetCatalogs: @unchecked Sendable {
     }
 
     private var sets: [String: Sets] = [:]
-    private var pictures: [String: Picture?] = [:]
-    private var colours: [String: Colour?] = [:]
+    private var pictures: [Place: Picture?] = [:]
+    private var colours: [Place: Colour?] = [:]
     private var unread: Set<String> = []
 
     /// What could not be read, one line each.
@@ -37,42 +52,60 @@ package final class AssetCatalogs: @unchecked Sendable {
     package init() {}
 
     private static let types = ["png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "svg": "image/svg+xml"]
+    private static let pdf = "application/pdf"
 
-    /// The picture with a name for a document: the largest file of its set that browsers can show and that fits. Nil if there is none.
+    /// The picture with a name for a document: the largest file of its set that can be shown and that fits. Nil if there is none.
     ///
-    /// - Parameter limit: the maximum size of the file, in bytes.
-    package func picture(named name: String, forDocumentAt path: String, limit: Int) -> Picture? {
-        lock.withLock { findPicture(name, path, limit) }
+    /// - Parameters:
+    ///   - limit: the maximum size of the file, in bytes.
+    ///   - isDark: whether the one for dark screens is preferred.
+    package func picture(
+        named name: String, forDocumentAt path: String, limit: Int, kinds: Kinds = .browsers, isDark: Bool = false
+    ) -> Picture? {
+        lock.withLock { findPicture(name, path, limit, kinds, isDark) }
     }
 
-    private func findPicture(_ name: String, _ path: String, _ limit: Int) -> Picture? {
+    private func findPicture(_ name: String, _ path: String, _ limit: Int, _ kinds: Kinds, _ isDark: Bool) -> Picture? {
         guard let folder = sets(forDocumentAt: path).images[name] else { return nil }
-        if let known = pictures[folder] { return known }
+        let place = Place(folder: folder, isDark: isDark, types: kinds)
+        if let known = pictures[place] { return known }
         let contents = contents(of: folder)
-        let files = contents?["images"]?.elements?.compactMap { image -> (picture: Picture, size: Int)? in
-            // An image without appearances is the one for light screens.
-            guard image["appearances"] == nil, let name = image["filename"]?.string, !name.contains("/"),
-                let type = Self.types[(name as NSString).pathExtension.lowercased()]
-            else { return nil }
+        let isTemplate = contents?["properties"]?["template-rendering-intent"]?.string == "template"
+        let files = contents.map { Self.entries("images", of: $0, isDark: isDark) }?.compactMap { image -> (picture: Picture, size: Int)? in
+            guard let name = image["filename"]?.string, !name.contains("/") else { return nil }
+            let end = (name as NSString).pathExtension.lowercased()
+            guard let type = Self.types[end] ?? (end == "pdf" && kinds == .all ? Self.pdf : nil) else { return nil }
             let path = "\(folder)/\(name)"
             guard let size = size(of: path), size <= limit else { return nil }
-            return (
-                Picture(path: path, type: type, isTemplate: contents?["properties"]?["template-rendering-intent"]?.string == "template"),
-                size
-            )
+            return (Picture(path: path, type: type, isTemplate: isTemplate), size)
         }
         let found = files?.max { ($0.size, $1.picture.path) < ($1.size, $0.picture.path) }?.picture
-        pictures[folder] = .some(found)
+        pictures[place] = .some(found)
         return found
     }
 
-    /// The colour with a name for a document, as on light screens; nil if no catalogue has it.
-    package func colour(named name: String, forDocumentAt path: String) -> Colour? { lock.withLock { findColour(name, path) } }
+    /// The entries of a set for light screens, which have no appearances, or for dark ones if there are any.
+    private static func entries(_ key: String, of contents: JSONNode, isDark: Bool) -> [JSONNode] {
+        let all = contents[key]?.elements ?? []
+        let dark = all.filter { entry in
+            (entry["filename"] != nil || entry["color"] != nil)
+                && entry["appearances"]?.elements?.contains { $0["value"]?.string == "dark" } == true
+        }
+        return isDark && !dark.isEmpty ? dark : all.filter { $0["appearances"] == nil }
+    }
 
-    private func findColour(_ name: String, _ path: String) -> Colour? {
+    /// The colour with a name for a document; nil if no catalogue has it.
+    ///
+    /// - Parameter isDark: whether the one for dark screens is preferred.
+    package func colour(named name: String, forDocumentAt path: String, isDark: Bool = false) -> Colour? {
+        lock.withLock { findColour(name, path, isDark) }
+    }
+
+    private func findColour(_ name: String, _ path: String, _ isDark: Bool) -> Colour? {
         guard let folder = sets(forDocumentAt: path).colours[name] else { return nil }
-        if let known = colours[folder] { return known }
-        let parts = contents(of: folder)?["colors"]?.elements?.first { $0["appearances"] == nil }?["color"]?["components"]
+        let place = Place(folder: folder, isDark: isDark)
+        if let known = colours[place] { return known }
+        let parts = contents(of: folder).flatMap { Self.entries("colors", of: $0, isDark: isDark).first }?["color"]?["components"]
         func part(_ name: String) -> Double? {
             guard let text = parts?[name]?.string else { return parts?[name]?.number }
             // `0xFF` and `255` are out of 255, `0.5` and `1.000` out of 1.
@@ -86,7 +119,7 @@ package final class AssetCatalogs: @unchecked Sendable {
         } else if let white = part("white") {
             found = Colour(red: white, green: white, blue: white, alpha: alpha)
         }
-        colours[folder] = .some(found)
+        colours[place] = .some(found)
         return found
     }
 

@@ -1,0 +1,135 @@
+import AutoLayout
+import Facts
+
+/// A picture as a list of marks, each over those before it. What draws it knows nothing of views.
+package struct Drawing: Hashable, Sendable {
+    /// In points.
+    package var size: Size
+    /// Pixels per point of the screen that it shows.
+    package var scale: Double
+    /// What it shows, for those who cannot see it.
+    package var title: String
+    package var marks: [Mark] = []
+
+    package init(size: Size, scale: Double = 2, title: String = "") {
+        self.size = size
+        self.scale = scale
+        self.title = title
+    }
+}
+
+/// One step of a drawing.
+package enum Mark: Hashable, Sendable {
+    case fill(Path, Ink, isEvenOdd: Bool)
+    case stroke(Path, Ink, width: Double, dashes: [Double])
+    case text(TextMark)
+    case picture(PictureMark)
+    /// Begins a group of marks, clipped by a path if there is one, and drawn together in an opacity.
+    case begin(clip: Path?, opacity: Double)
+    case end
+}
+
+/// One line of text.
+package struct TextMark: Hashable, Sendable {
+    package var text: String
+    package var font: Font
+    /// The left end of its baseline, in points.
+    package var x: Double
+    package var baseline: Double
+    /// The width that it occupies, in points: what was measured for it, whatever face it is drawn in.
+    package var width: Double
+    package var ink: Ink
+
+    package init(_ text: String, font: Font, x: Double, baseline: Double, width: Double, ink: Ink) {
+        self.text = text
+        self.font = font
+        self.x = x
+        self.baseline = baseline
+        self.width = width
+        self.ink = ink
+    }
+}
+
+/// A picture file of pixels.
+package struct PictureMark: Hashable, Sendable {
+    package var path: String
+    /// The bytes of a PNG file.
+    package var bytes: [UInt8]
+    package var rect: Rect
+    /// Draws only the picture's shape, in this colour; nil for its own colours.
+    package var tint: Ink?
+
+    package init(path: String, bytes: [UInt8], rect: Rect, tint: Ink?) {
+        self.path = path
+        self.bytes = bytes
+        self.rect = rect
+        self.tint = tint
+    }
+
+    package static func == (a: PictureMark, b: PictureMark) -> Bool { a.path == b.path && a.rect == b.rect && a.tint == b.tint }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(rect)
+        hasher.combine(tint)
+    }
+}
+
+extension Drawing {
+    package mutating func fill(_ path: Path, _ ink: Ink, isEvenOdd: Bool = false) {
+        if ink.alpha > 0, !path.isEmpty { marks.append(.fill(path, ink, isEvenOdd: isEvenOdd)) }
+    }
+
+    package mutating func fill(_ rect: Rect, radius: Double = 0, _ ink: Ink) {
+        if rect.width > 0, rect.height > 0 { fill(Path(rect, radius: radius), ink) }
+    }
+
+    package mutating func fill(ellipseIn rect: Rect, _ ink: Ink) {
+        if rect.width > 0, rect.height > 0 { fill(Path(ellipseIn: rect), ink) }
+    }
+
+    /// - Parameter width: in points.
+    package mutating func stroke(_ path: Path, _ ink: Ink, width: Double = 1, dashes: [Double] = []) {
+        if ink.alpha > 0, width > 0, !path.isEmpty { marks.append(.stroke(path, ink, width: width, dashes: dashes)) }
+    }
+
+    /// Strokes just inside a rectangle's edges.
+    package mutating func border(_ rect: Rect, radius: Double = 0, _ ink: Ink, width: Double = 1, dashes: [Double] = []) {
+        let inner = rect.inset(by: EdgeInsets(all: width / 2))
+        guard inner.width > 0, inner.height > 0 else { return }
+        stroke(Path(inner, radius: max(0, radius - width / 2)), ink, width: width, dashes: dashes)
+    }
+
+    /// Draws marks that a path clips, or that share an opacity.
+    package mutating func group(clip: Path? = nil, opacity: Double = 1, _ body: (inout Drawing) -> Void) {
+        let isNeeded = clip != nil || opacity < 1
+        if isNeeded { marks.append(.begin(clip: clip, opacity: opacity)) }
+        body(&self)
+        if isNeeded { marks.append(.end) }
+    }
+
+    /// Draws another drawing with its top left corner at a point.
+    package mutating func add(_ other: Drawing, x: Double, y: Double) {
+        marks += other.marks.map { $0.moved(x: x, y: y) }
+    }
+}
+
+extension Mark {
+    func moved(x: Double, y: Double) -> Mark {
+        let map = AffineMap(tx: x, ty: y)
+        switch self {
+        case .fill(let path, let ink, let isEvenOdd): return .fill(path.mapped(map), ink, isEvenOdd: isEvenOdd)
+        case .stroke(let path, let ink, let width, let dashes): return .stroke(path.mapped(map), ink, width: width, dashes: dashes)
+        case .text(var text):
+            text.x += x
+            text.baseline += y
+            return .text(text)
+        case .picture(var picture):
+            picture.rect.x += x
+            picture.rect.y += y
+            return .picture(picture)
+        case .begin(let clip, let opacity): return .begin(clip: clip?.mapped(map), opacity: opacity)
+        case .end: return .end
+        }
+    }
+}

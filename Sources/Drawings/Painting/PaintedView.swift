@@ -1,0 +1,129 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+import Metrics
+import Scenarios
+
+/// A view with what its painters need to know.
+struct PaintedView {
+    var element: Element
+    var item: Item
+    /// In the drawing's coordinates, in points.
+    var frame: Rect
+    var tint: Ink
+    var scene: SceneLayout
+    var palette: Palette
+
+    var isRightToLeft: Bool { item.semantic.direction(in: scene.scene.direction).isRightToLeft }
+}
+
+/// Draws texts with the engine's line breaks.
+enum TextPainter {
+    enum Alignment { case left, center, right }
+
+    static func paint(_ view: PaintedView, into drawing: inout Drawing) {
+        switch view.item.intrinsic {
+        case .label(let label):
+            guard let run = label.runs.first else { return }
+            let ink = view.palette.ink("textColor", of: view.element) ?? view.palette.label
+            let lines = view.scene.intrinsics.lines(of: label, width: view.frame.width)
+            paint(lines, run.font, ink, in: view.frame, alignment(view.element["textAlignment"], view), view, &drawing)
+        case .button(let button): paint(button, view, &drawing)
+        case .textField(let field):
+            let isHint = field.text.isEmpty, text = isHint ? field.placeholder : field.text
+            guard !text.isEmpty else { return }
+            let side: Double = field.borderStyle == .none ? 0 : 7
+            let ink = isHint ? view.palette.placeholder : view.palette.ink("textColor", of: view.element) ?? view.palette.label
+            let band = view.frame.inset(by: EdgeInsets(left: side, right: side))
+            line(text, field.font ?? .system(17), ink, in: band, alignment(view.element["textAlignment"], view), view, &drawing)
+        case .textView(let text):
+            guard let run = text.runs.first else { return }
+            let inset = text.containerInset
+            let band = view.frame.inset(by: EdgeInsets(top: inset.top, left: inset.left + 5, bottom: inset.bottom, right: inset.right + 5))
+            let lines = TextLayout(text.runs, width: band.width, numberOfLines: 0, measurer: view.scene.intrinsics.measurer)
+            let ink = view.palette.ink("textColor", of: view.element) ?? view.palette.label
+            paint(lines, run.font, ink, in: band, alignment(view.element["textAlignment"], view), view, &drawing, top: band.y)
+        case .mac(let control):
+            guard let text = control.texts.first, !text.isEmpty, !control.kind.hasPrefix("segmented") else { return }
+            let cell = view.element.first("textFieldCell")
+            let isButton = control.kind.hasPrefix("button:push")
+            let band = view.frame.inset(by: EdgeInsets(left: control.kind.hasPrefix("button:check") ? 20 : 2, right: 2))
+            let lines = TextLayout(
+                [AttributedRun(text, font: control.font)], width: control.wraps ? band.width : nil,
+                numberOfLines: control.wraps ? 0 : 1, measurer: view.scene.intrinsics.measurer)
+            let ink = cell.flatMap { view.palette.ink("textColor", of: $0) } ?? view.palette.label
+            let aligned = isButton ? .center : alignment(cell?["alignment"], view)
+            paint(lines, control.font, ink, in: band, aligned, view, &drawing)
+        default: break
+        }
+    }
+
+    private static func paint(_ button: ButtonContent, _ view: PaintedView, _ drawing: inout Drawing) {
+        guard let run = button.title.first, !run.text.isEmpty else { return }
+        let state = view.element.first("state", key: "normal"), configuration = view.element.first("buttonConfiguration")
+        let isFilled = configuration?["style"] == "filled"
+        let ink =
+            state.flatMap { view.palette.ink("titleColor", of: $0) }
+            ?? configuration.flatMap { view.palette.ink("baseForegroundColor", of: $0) }
+            ?? (isFilled || button.kind == .custom && configuration == nil ? .white : view.tint)
+        let insets = button.contentInsets ?? .zero
+        let aligned: Alignment =
+            switch view.element["contentHorizontalAlignment"] {
+            case "left": .left
+            case "right": .right
+            case "leading": view.isRightToLeft ? .right : .left
+            case "trailing": view.isRightToLeft ? .left : .right
+            default: .center
+            }
+        line(button.title.map(\.text).joined(), run.font, ink, in: view.frame.inset(by: insets), aligned, view, &drawing)
+    }
+
+    static func alignment(_ name: String?, _ view: PaintedView) -> Alignment {
+        switch name {
+        case "center": .center
+        case "right": .right
+        case "left": .left
+        default: view.isRightToLeft ? .right : .left
+        }
+    }
+
+    static func line(
+        _ text: String, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing
+    ) {
+        let lines = TextLayout([AttributedRun(text, font: font)], numberOfLines: 1, measurer: view.scene.intrinsics.measurer)
+        paint(lines, font, ink, in: band, alignment, view, &drawing)
+    }
+
+    private static func paint(
+        _ text: TextLayout, _ font: Font, _ ink: Ink, in band: Rect, _ alignment: Alignment, _ view: PaintedView, _ drawing: inout Drawing,
+        top: Double? = nil
+    ) {
+        // A label shows the lines for which it has room, but always one.
+        let room = top == nil ? text.lines.prefix { $0.top == 0 || $0.top + $0.height <= band.height + 1 } : text.lines[...]
+        guard let last = room.last, band.width >= 1 else { return }
+        let start = top ?? band.y + (band.height - last.top - last.height) / 2
+        for line in room where !line.text.isEmpty {
+            var (words, width) = (line.text, line.width)
+            if width > band.width + 0.5 { (words, width) = shortened(words, font, band.width, view) }
+            let x =
+                switch alignment {
+                case .left: band.x
+                case .center: band.x + (band.width - width) / 2
+                case .right: band.maxX - width
+                }
+            drawing.marks.append(.text(TextMark(words, font: font, x: x, baseline: start + line.baseline, width: width, ink: ink)))
+        }
+    }
+
+    /// The longest beginning of a text that fits with an ellipsis.
+    private static func shortened(_ text: String, _ font: Font, _ room: Double, _ view: PaintedView) -> (String, Double) {
+        let measurer = view.scene.intrinsics.measurer
+        var low = 0, high = min(text.count, 500)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if measurer.width(of: String(text.prefix(middle)) + "…", font: font) <= room { low = middle } else { high = middle - 1 }
+        }
+        let kept = String(text.prefix(low)) + "…"
+        return (kept, measurer.width(of: kept, font: font))
+    }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import InterfaceBuilder
+import Scenarios
+
+/// Draws layouts of one document in one scenario.
+package struct ScenePainter {
+    private let layouts: [SceneLayout]
+    private let hosted: [[HostedLayout]]
+    private let palette: Palette
+    private let catalogs: AssetCatalogs?
+    private let path: String
+
+    /// - Parameters:
+    ///   - layouts: those of the document's roots in one scenario.
+    ///   - catalogs: the asset catalogues of the document's project; nil to draw none of their pictures.
+    package init(_ layouts: [SceneLayout], palette: Palette, catalogs: AssetCatalogs?, path: String) {
+        self.layouts = layouts
+        hosted = HostedLayout.all(in: layouts)
+        self.palette = palette
+        self.catalogs = catalogs
+        self.path = path
+    }
+
+    /// A picture of one of the layouts, as large as its root.
+    package func drawing(of index: Int) -> Drawing {
+        let scene = layouts[index]
+        var drawing = Drawing(size: scene.size, scale: scene.scene.scale, title: scene.root.label)
+        drawing.fill(Rect(x: 0, y: 0, width: scene.size.width, height: scene.size.height), palette.background)
+        paint(index, x: 0, y: 0, palette.tint, &drawing)
+        return drawing
+    }
+
+    private func paint(_ index: Int, x: Double, y: Double, _ tint: Ink, _ drawing: inout Drawing) {
+        let scene = layouts[index]
+        guard !scene.scene.items.isEmpty else { return }
+        paint(0, of: index, scene.scene.childLists(), at: (x, y), tint, &drawing)
+    }
+
+    private func paint(
+        _ item: Int, of index: Int, _ children: [[ItemID]], at origin: (x: Double, y: Double), _ inherited: Ink, _ drawing: inout Drawing
+    ) {
+        let scene = layouts[index], shown = scene.scene.items[item], element = scene.elements[item]
+        guard !shown.isHidden else { return }
+        var frame = scene.layout.frames[item]
+        frame.x = origin.x + (item == 0 ? 0 : frame.x)
+        frame.y = origin.y + (item == 0 ? 0 : frame.y)
+        let tint = palette.ink("tintColor", of: element) ?? inherited
+        let view = PaintedView(element: element, item: shown, frame: frame, tint: tint, scene: scene, palette: palette)
+        let clips = element.bool("clipsSubviews") == true || shown.isScrollView
+        drawing.group(clip: clips ? Path(frame) : nil, opacity: min(max(element.number("alpha") ?? 1, 0), 1)) { drawing in
+            let background = palette.ink("backgroundColor", of: element) ?? Self.fill(of: element, tint)
+            if let background { drawing.fill(frame, radius: Self.radius(of: element, frame), background) }
+            ControlPainter.paint(view, into: &drawing)
+            ImagePainter.paint(view, catalogs: catalogs, path: path, into: &drawing)
+            TextPainter.paint(view, into: &drawing)
+            for child in children[item] { paint(child.index, of: index, children, at: (frame.x, frame.y), tint, &drawing) }
+            for cell in hosted[index] where cell.host.index == item && cell.frame.y < frame.height {
+                let box = Rect(x: frame.x + cell.frame.x, y: frame.y + cell.frame.y, width: cell.frame.width, height: cell.frame.height)
+                if shown.className == "tableView" { drawing.fill(box, palette.surface) }
+                paint(cell.layout, x: box.x, y: box.y, tint, &drawing)
+                if shown.className == "tableView" {
+                    drawing.fill(Rect(x: box.x + 16, y: box.maxY - 0.5, width: max(0, box.width - 16), height: 0.5), palette.separator)
+                }
+            }
+        }
+    }
+
+    /// The fill of a button's configuration.
+    private static func fill(of element: Element, _ tint: Ink) -> Ink? {
+        switch element.first("buttonConfiguration")?["style"] {
+        case "filled": tint
+        case "tinted": tint.faded(0.18)
+        case "gray": Ink(0x787880, alpha: 0.12)
+        default: nil
+        }
+    }
+
+    private static func radius(of element: Element, _ frame: Rect) -> Double {
+        for attribute in element.children("userDefinedRuntimeAttribute", in: "userDefinedRuntimeAttributes")
+        where attribute["keyPath"] == "layer.cornerRadius" || attribute["keyPath"] == "cornerRadius" {
+            return attribute.child(key: "value")?.number("value") ?? attribute.number("value") ?? 0
+        }
+        return element.first("buttonConfiguration").map { $0["cornerStyle"] == "capsule" ? frame.height / 2 : 6 } ?? 0
+    }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+import Drawings
+
+/// Turns drawings into files of pixels and pages: by Cairo, or on a Mac by Core Graphics. The same drawing gives the same bytes.
+package enum Raster {
+    /// The most pixels of a picture.
+    static let mostPixels = 100_000_000.0
+
+    /// A PNG file.
+    ///
+    /// - Parameter scale: pixels per point.
+    package static func png(_ drawing: Drawing, scale: Double, typesetter: Typesetter) throws(RasterError) -> [UInt8] {
+        let (width, height) = ((drawing.size.width * scale).rounded(.up), (drawing.size.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, width < 32_000, height < 32_000, width * height <= mostPixels else {
+            throw .tooLarge(width: width, height: height)
+        }
+        return try bytes(of: drawing.outlined(by: typesetter), .pixels(width: Int(width), height: Int(height), scale: scale))
+    }
+
+    /// A PDF document of one page, in points.
+    package static func pdf(_ drawing: Drawing, typesetter: Typesetter) throws(RasterError) -> [UInt8] {
+        guard drawing.size.width >= 1, drawing.size.height >= 1, drawing.size.width < 14_400, drawing.size.height < 14_400 else {
+            throw .tooLarge(width: drawing.size.width, height: drawing.size.height)
+        }
+        return try bytes(of: drawing.outlined(by: typesetter), .page(drawing.size))
+    }
+}
+
+/// What a drawing is drawn on.
+enum Sheet {
+    case pixels(width: Int, height: Int, scale: Double)
+    /// In points.
+    case page(Size)
+}
+
+#if !canImport(CRaster) && !canImport(CoreGraphics)
+    extension Raster {
+        static func bytes(of drawing: Drawing, _ sheet: Sheet) throws(RasterError) -> [UInt8] { throw .unavailable }
+    }
+#endif

@@ -1,0 +1,86 @@
+import AutoLayout
+import Drawings
+import Facts
+import Fonts
+import Foundation
+import InterfaceBuilder
+import Rasters
+import Scenarios
+import Testing
+
+/// A document in, a drawing out.
+struct ScenePictureTests {
+    /// A screen of 320 x 480 with a red view and a label inside it.
+    private static let source = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>
+        <view id="red" fixedFrame="YES"><rect key="frame" x="20" y="40" width="100" height="50"/><color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/></view>
+        <label id="label" fixedFrame="YES" text="Hello, world" textAlignment="natural"><rect key="frame" x="20" y="200" width="280" height="21"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        </subviews><color key="backgroundColor" systemColor="systemBackgroundColor"/></view></objects>
+        </document>
+        """
+
+    private static func drawing(isDark: Bool = false, source: String = source) throws -> Drawing {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString).xib").path
+        try Data(source.utf8).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let document = try Document(path: path)
+        let layouts = DesignTime().layouts(of: document)
+        let palette = Palette(of: document, isDark: isDark, catalogs: nil, path: path)
+        return ScenePainter(layouts, palette: palette, catalogs: nil, path: path).drawing(of: 0)
+    }
+
+    @Test func aRedViewFillsExactlyItsFrame() throws {
+        let red = Ink(red: 1, green: 0, blue: 0)
+        let fills = try Self.drawing().marks.compactMap { mark in
+            if case .fill(let path, red, _) = mark { path.bounds } else { nil }
+        }
+        #expect(fills == [Rect(x: 20, y: 40, width: 100, height: 50)])
+    }
+
+    @Test func aTextIsAsWideAsItWasMeasured() throws {
+        let texts = try Self.drawing().marks.compactMap { mark in if case .text(let text) = mark { text } else { nil } }
+        let text = try #require(texts.first)
+        #expect(texts.count == 1 && text.text == "Hello, world" && text.x == 20 && text.width > 60 && text.width < 120)
+        let faces = FreeFaces()
+        // Without an open face on this machine texts are blocks, which are as wide.
+        let bounds = try #require(Typesetter(fonts: nil, faces: faces).outline(of: text).bounds)
+        #expect(bounds.x >= 19 && bounds.maxX <= 20 + text.width + 1 && bounds.width > text.width * 0.9)
+    }
+
+    @Test(arguments: [(false, Ink.white), (true, Ink.black)])
+    func backgroundsFollowTheAppearance(isDark: Bool, background: Ink) throws {
+        let fill = try #require(try Self.drawing(isDark: isDark).marks.first)
+        guard case .fill(_, let ink, _) = fill else {
+            Issue.record("no background")
+            return
+        }
+        #expect(ink == background)
+    }
+
+    @Test func theSameSceneGivesTheSameBytes() throws {
+        let drawing = try Self.drawing()
+        func files() throws -> [[UInt8]] {
+            let typesetter = Typesetter(fonts: nil, faces: FreeFaces())
+            return [
+                try Raster.png(drawing, scale: 2, typesetter: typesetter), try Raster.pdf(drawing, typesetter: typesetter),
+                Array(DrawingSVG.document(drawing, typesetter: typesetter).utf8),
+            ]
+        }
+        let first = try files()
+        #expect(try first == files())
+        #expect(first[0].starts(with: [0x89, 0x50, 0x4E, 0x47]) && first[1].starts(with: Array("%PDF".utf8)))
+    }
+
+    @Test func hostileNumbersEndInADrawingOrAnError() throws {
+        let source = Self.source.replacingOccurrences(of: "width=\"100\" height=\"50\"", with: "width=\"1e300\" height=\"-1e300\"")
+            .replacingOccurrences(of: "red=\"1\"", with: "red=\"nan\"")
+        let typesetter = Typesetter(fonts: nil, faces: FreeFaces())
+        _ = try Raster.png(try Self.drawing(source: source), scale: 1, typesetter: typesetter)
+        #expect(throws: RasterError.self) {
+            try Raster.png(Drawing(size: Size(width: 1e9, height: 1e9)), scale: 3, typesetter: typesetter)
+        }
+    }
+}
