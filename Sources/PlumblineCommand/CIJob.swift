@@ -21,7 +21,7 @@ enum CIJob {
             steps:
               - uses: actions/checkout@v4
                 with: {fetch-depth: 0}
-              - run: sudo apt-get update && sudo apt-get install -y --no-install-recommends libxml2 libharfbuzz0b
+              - run: sudo apt-get update && sudo apt-get install -y --no-install-recommends libxml2 libharfbuzz0b libcairo2
               - run: curl -fsSL "${PLUMBLINE_RELEASE:?is not set}/\(name)-linux-x86_64.tar.gz" | tar -xz -C "$RUNNER_TEMP"
               - run: echo "$RUNNER_TEMP/\(name)-linux-x86_64/bin" >> "$GITHUB_PATH"
               # Fails on what this pull request brings, and puts it on its lines.
@@ -50,7 +50,7 @@ enum CIJob {
             # All of the history: the commit that the merge request began at has to be there.
             GIT_DEPTH: 0
           script:
-            - apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git libxml2 libharfbuzz0b
+            - apt-get update && apt-get install -y --no-install-recommends ca-certificates curl git libxml2 libharfbuzz0b libcairo2
             - curl -fsSL "${PLUMBLINE_RELEASE:?is not set}/\(name)-linux-x86_64.tar.gz" | tar -xz -C /opt
             - export PATH="/opt/\(name)-linux-x86_64/bin:$PATH"
             # What moved and, to look at, all of it. What could not be read before fails nothing here: the check decides.
@@ -103,7 +103,7 @@ enum CIJob {
         """
         #!/bin/sh
         # Checks the layouts of this project: of a pull request what it brings, and otherwise what is not in the file of known findings.
-        # On Linux the program needs libxml2 and HarfBuzz (Debian: libxml2, libharfbuzz0b). Documents that could not be read before fail nothing:
+        # On Linux the program needs libxml2, HarfBuzz and Cairo (Debian: libxml2, libharfbuzz0b, libcairo2). Documents that could not be read before fail nothing:
         # the last line decides.
         set -eu
         cd "$(dirname "$0")/.."

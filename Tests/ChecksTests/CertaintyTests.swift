@@ -381,14 +381,19 @@ import Testing
         #expect(document.findings(of: TruncatedText.self).count == expected)
     }
 
-    @Test("a label that an outlet leads to is filled by code")
-    func outlets() throws {
+    @Test(
+        "a label that an outlet leads to is filled by code, but for a text that fits on no device",
+        arguments: [(true, Severity.warning), (false, .note)])
+    func outlets(isNarrow: Bool, severity: Severity) throws {
         let document = try MarkedDocument(
             subviews: label("a", "Account name", " adjustsFontSizeToFit=\"NO\"")
                 + view("v", "<connections><outlet property=\"name\" destination=\"a\" id=\"o\"/></connections>"),
-            constraints: pinned("a", width: 10, height: 21) + pinned("v", y: 60)
+            constraints: (isNarrow
+                ? pinned("a", width: 10, height: 21)
+                : constraint("l", "a.leading", "root.leading", 20) + constraint("r", "root.trailing", "a.trailing", 280)
+                    + constraint("t", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 21)) + pinned("v", y: 60)
         )
-        #expect(severities(document, TruncatedText.self) == [.note])
+        #expect(severities(document, TruncatedText.self) == [severity])
     }
 
     @Test("stored frames that differ are one note a scene")

@@ -96,6 +96,20 @@ import Testing
         #expect(try FindingBaseline(reading: written.utf8) == baseline)
     }
 
+    @Test("copies of a conflict in several views are one finding; another conflict is another")
+    func copiesOfAConflict() throws {
+        let document = try MarkedDocument(
+            subviews: view("a") + view("b") + view("c"),
+            constraints: zip(["a", "b", "c"], [20.0, 20, 30]).map { id, other in
+                constraint("\(id)x", "\(id).leading", "root.leading", 20) + constraint("\(id)y", "\(id).top", "root.top", 20)
+                    + constraint("\(id)h", "\(id).height", nil, 10) + constraint("\(id)v", "\(id).width", nil, 10)
+                    + constraint("\(id)w", "\(id).width", nil, other)
+            }.joined()
+        )
+        let folded = document.findings(of: Unsatisfiable.self).folded
+        #expect(folded.map { $0.message.hasSuffix(", and 1 more like it") } == [true, false])
+    }
+
     @Test func anExemptPlaceIsNotNamed() throws {
         var configuration = CheckConfiguration()
         configuration.path = ".plumbline.json"

@@ -68,9 +68,9 @@ import Testing
     }
 
     @Test func aButtonBelowASmallScreen() throws {
-        func document(_ y: Double, _ marker: String) throws -> MarkedDocument {
+        func document(_ y: Double, _ marker: String, stored: Int = 20) throws -> MarkedDocument {
             try MarkedDocument(
-                subviews: button("b", "Save", marker),
+                subviews: button("b", "Save", marker).replacing("y=\"20\"", with: "y=\"\(stored)\""),
                 constraints: constraint("1", "b.leading", "root.leading", 20) + constraint("2", "b.top", "root.top", y)
                     + constraint("3", "b.height", nil, 50)
             )
@@ -78,8 +78,39 @@ import Testing
         // 500 + 50 fits 568 and 667, and no screen on its side: 320, 440 high.
         try document(500, "1️⃣").expect(OffScreen.self, ["button 'Save' is off the screen (compact height)"])
         try document(200, "").expect(OffScreen.self, [])
-        // Beyond the canvas of 667 it waits to be moved in.
-        try document(700, "").expect(OffScreen.self, [])
+        // Where the document stores it beyond the canvas of 667, it waits to be moved in; stored elsewhere, its author has not seen it there.
+        try document(700, "", stored: 700).expect(OffScreen.self, [])
+        #expect(try document(2000, "").findings(of: OffScreen.self).map(\.severity) == [.warning])
+    }
+
+    @Test("a length of 0 times another is reported at the constraint, a length of 0 is meant")
+    func factorOfZero() throws {
+        func document(_ rest: String) throws -> MarkedDocument {
+            try MarkedDocument(
+                subviews: view("a"),
+                constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 20)
+                    + constraint("3", "a.height", nil, 0) + rest)
+        }
+        #expect(
+            try document(constraint("4", "a.width", "root.width", 0, " multiplier=\"0\"")).findings(of: ZeroSize.self).map(\.objectID) == [
+                "4"
+            ])
+        #expect(try document(constraint("4", "a.width", "root.width", 0, " multiplier=\"0.5\"")).findings(of: ZeroSize.self).isEmpty)
+    }
+
+    @Test("a view beyond a xib's view is reported unless it is stored there", arguments: [(20, 1), (2000, 0)])
+    func beyondAViewOfAXib(stored: Int, count: Int) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><subviews>
+            \(button("b").replacing("x=\"20\"", with: "x=\"\(stored)\""))
+            </subviews><constraints>
+            \(constraint("1", "b.leading", "root.leading", 2000))\(constraint("2", "b.top", "root.top", 20))
+            </constraints></view></objects></document>
+            """)
+        let found = document.findings(of: OffSuperview.self).filter { $0.severity == .warning }
+        #expect(found.count == count)
     }
 
     @Test func twoLabelsThatMeetOnASmallScreen() throws {

@@ -89,6 +89,11 @@ extension App {
         code.uses(ofMember: ["removeFromSuperview", "frame", "constraints"], of: name, near: scope(of: path))
     }
 
+    /// The names of outlets whose text, title or image the sources of a class set.
+    package func contentsSet(inClass name: String, documentAt path: String) -> Set<String> {
+        code.uses(ofMember: ["text", "image"], of: name, near: scope(of: path))
+    }
+
     /// The orientations that a class of controllers says it supports; nil if it says nothing, or nothing plain.
     package func orientations(ofClass name: String, documentAt path: String) -> Set<Orientation>? {
         code.orientations(of: name, near: scope(of: path))

@@ -6,13 +6,15 @@ import Scenarios
 struct CodeInfluence {
     /// The outlets through which code changes a constraint, or moves, removes or constrains a view, by the object id of either.
     private var outlets: [String: String] = [:]
+    /// The object ids of views whose text, title or image code sets.
+    private var filled: Set<String> = []
     /// The orientations of the controllers that say plainly which they have, by object id.
     private let orientations: [String: Set<Orientation>]
     /// The object ids of controllers whose class is gone.
     private let withoutClass: Set<String>
 
     init(_ document: Document, in place: AppPlace) {
-        var classes: [String: (constraints: Set<String>, views: Set<String>)] = [:]
+        var classes: [String: (settled: Set<String>, filled: Set<String>)] = [:]
         var orientations: [String: Set<Orientation>] = [:]
         var withoutClass: Set<String> = []
         for element in document.tree.elements {
@@ -23,13 +25,19 @@ struct CodeInfluence {
             guard element.name == "outlet" || element.name == "outletCollection", let property = element["property"],
                 let destination = element["destination"], let name = element.connectionOwner?.customClass
             else { continue }
-            let used = classes[name] ?? (place.constraintsSet(inClass: name), place.viewsChanged(inClass: name))
+            let used =
+                classes[name]
+                ?? (place.constraintsSet(inClass: name).union(place.viewsChanged(inClass: name)), place.contentsSet(inClass: name))
             classes[name] = used
-            if used.constraints.contains(property) || used.views.contains(property) { outlets[destination] = property }
+            if used.settled.contains(property) { outlets[destination] = property }
+            if used.filled.contains(property) { filled.insert(destination) }
         }
         self.orientations = orientations
         self.withoutClass = withoutClass
     }
+
+    /// Whether code is known to set the text, title or image of a view.
+    func fills(_ objectID: String) -> Bool { filled.contains(objectID) }
 
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {

@@ -4,8 +4,10 @@ extension DocumentUnderCheck {
 
     /// A finding with the weight that it has in its app: what is in no target, in a demonstration, in a scene whose class is gone, or in an
     /// orientation that its controller does not have is a note; what code may settle is no error, and says so.
-    func weighed(_ finding: Finding) -> Finding {
-        guard let place, let rule = Rules.named(finding.rule)?.about else { return finding }
+    ///
+    /// - Parameter rule: the finding's.
+    func weighed(_ finding: Finding, _ rule: RuleDescription?) -> Finding {
+        guard let place, let rule else { return finding }
         var finding = finding
         if place.isInNoTarget || place.isOfDemo { finding.severity = .note }
         guard rule.category == .constraints || rule.category == .geometry, let influence else { return finding }

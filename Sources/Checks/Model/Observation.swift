@@ -16,6 +16,8 @@ struct Observation {
     var change: Finding.Change?
     /// Observations of one group in the same scenarios have one cause, such as a screen that is not high enough: they become one finding.
     var group: Int32?
+    /// What findings that are shown as one have in common; see ``Finding/group``.
+    var likeness: String?
     /// The members of a conflict; see ``Finding/cause``.
     var cause: Set<String> = []
     /// The maximum severity of the finding.
@@ -39,6 +41,7 @@ extension Observation {
         )
         finding.change = change
         finding.cause = cause
+        finding.group = likeness
         return finding
     }
 }

@@ -64,11 +64,15 @@ extension DocumentUnderCheck {
     }
 }
 
-/// The elements that a rule observes on the canvas already, where the author has seen them.
+/// The elements that a rule observes on the canvas already, where the author has seen them: not where the document stores another frame, as
+/// after a merge or an edit by hand.
 struct SeenOnCanvas<Observer: WindowRule>: SeenCanvasPart {
     let elements: Set<Int32>
 
     init(_ canvas: SeenCanvas) {
-        elements = Set(canvas.scenes.flatMap { Observer().observations(in: ObservedScene($0, canvas: canvas)).map(\.element.index) })
+        elements = Set(
+            canvas.scenes.flatMap { scene in
+                Observer().observations(in: ObservedScene(scene, canvas: canvas)).map(\.element).filter(scene.isAsStored).map(\.index)
+            })
     }
 }

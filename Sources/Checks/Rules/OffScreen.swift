@@ -69,7 +69,7 @@ package struct OffScreen: WindowRule {
         init(_ canvas: SeenCanvas) {
             for scene in canvas.scenes {
                 let screen = scene.screen
-                for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) {
+                for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) && scene.isAsStored(scene.element(index)) {
                     let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
                     if isGone { whole.insert(scene.element(index).index) } else { part.insert(scene.element(index).index) }
                 }

@@ -43,9 +43,12 @@ package struct OffSuperview: WindowRule {
         return Self.subjects(in: scene).compactMap { index, parent in
             guard scene.frames[index].isBeyond(scene.frames[parent]) else { return nil }
             let outside = scene.frames[index].excess(beyond: scene.frames[parent])
-            return Observation(
+            var found = Observation(
                 element: scene.element(index), message: Message.outside(scene.title(index), scene.title(parent), outside), weight: outside
             )
+            // Copies in several cells are shown as one.
+            found.likeness = "\(scene.items[index].className) \(scene.items[parent].className) \(Titles.points(outside))"
+            return found
         }
     }
 
@@ -59,7 +62,8 @@ package struct OffSuperview: WindowRule {
     /// The items that should be inside their superview, each with that.
     private static func subjects(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
         scene.judged.compactMap { index in
-            guard scene.isContent(index), let parent = scene.items[index].parent?.index, scene.items[parent].parent != nil,
+            guard scene.isContent(index), let parent = scene.items[index].parent?.index,
+                scene.items[parent].parent != nil || scene.layout.root.isPart,
                 !scene.items[parent].has(.scroller), scene.items[parent].stack == nil,
                 scene.items[index].macArrangement == nil,
                 scene.items[parent].macArrangement == nil
@@ -67,6 +71,11 @@ package struct OffSuperview: WindowRule {
             return (index, parent)
         }
     }
+}
+
+extension LayoutRoot {
+    /// Whether it is a part of a screen, such as a view of a xib that something else shows: a screen has a rule of its own.
+    fileprivate var isPart: Bool { kind == .topLevelView && !isOwnersView }
 }
 
 extension Statement {

@@ -36,7 +36,10 @@ package struct SmallTouchTarget: WindowRule {
             let size = scene.frames[index].size
             let missing = Self.minimum - min(size.width, size.height)
             guard missing > 0.01, min(size.width, size.height) > 0.5 else { return nil }
-            return Observation(element: scene.element(index), message: Message.small(scene.title(index), size), weight: missing)
+            var small = Observation(element: scene.element(index), message: Message.small(scene.title(index), size), weight: missing)
+            // All of a document are shown as one.
+            small.likeness = Self.about.id
+            return small
         }
     }
 

@@ -12,7 +12,8 @@ package struct TruncatedText: WindowRule {
         rationale: """
             The text is longer than the line or lines that it gets in some scenario, and ends in an ellipsis. Text that shrinks to fit \
             is not reported. Widths are measured with metrics close to those of Apple's fonts; a difference of less than 3 % is not \
-            reported. A label with an outlet is a note: code may set a text of any length.
+            reported. A label with an outlet is a note, since code may set a text of any length, but for a text that fits on no device at all while \
+            no source is seen to set another.
             """,
         example: """
             <label text="Notification settings" id="a"><constraints>
@@ -27,7 +28,15 @@ package struct TruncatedText: WindowRule {
 
     package init() {}
 
-    package func findings(in document: DocumentUnderCheck) -> [Finding] { document.findings(of: self) }
+    /// A text that fits on no device is a warning although its label has an outlet, unless code is known to set another one.
+    package func findings(in document: DocumentUnderCheck) -> [Finding] {
+        document.findings(of: self).map { found in
+            var finding = found
+            let isEverywhere = finding.scenarios.map { $0.total > 1 && $0.names.count == $0.total } ?? false
+            if isEverywhere, finding.limit == .note, document.influence?.fills(finding.objectID) != true { finding.limit = .warning }
+            return finding
+        }
+    }
 
     func observations(in scene: ObservedScene) -> [Observation] { Self.observations(in: scene) { $0.isTruncation } }
     func failures(in piece: PlacedPiece, limit: Int) -> PieceFailures { piece.textFailures(isClipped: false) }

@@ -22,7 +22,21 @@ package struct ZeroSize: Rule {
     package init() {}
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: Self.about, placed: { Self.observations(in: $0) })
+        document.findings(of: Self.about, placed: { Self.observations(in: $0) }) + Self.factors(in: document.document.tree)
+    }
+
+    /// Lengths in proportion to another that are 0 times as long: whoever means 0 writes that.
+    private static func factors(in tree: XMLTree) -> [Finding] {
+        tree.elements.compactMap { element in
+            guard element.name == "constraint", let multiplier = element["multiplier"], Multiplier.parse(multiplier) == 0,
+                element["secondItem"] != nil,
+                ["width", "height"].contains(element["firstAttribute"]), (element.number("constant") ?? 0) == 0
+            else { return nil }
+            let observation = Observation(
+                element: element, attribute: "multiplier", message: "0 times as long as another view is no length at all",
+                fix: "give it a multiplier, or remove it")
+            return observation.finding(of: about)
+        }
     }
 
     private static func observations(in scene: PlacedScene) -> [Observation] {

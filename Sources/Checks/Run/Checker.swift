@@ -93,7 +93,7 @@ package struct Checker: Sendable {
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
             undecided = addProofs(of: subject, rules, to: &findings)
         }
-        findings = findings.map(subject.weighed)
+        findings = findings.map { subject.weighed($0, Rules.named($0.rule)?.about) }
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
     }
 
@@ -105,7 +105,7 @@ package struct Checker: Sendable {
             }
             return rule.init().findings(in: subject).map { found in
                 var finding = found
-                finding.severity = subject.severity(of: finding, from: severity)
+                finding.severity = subject.severity(of: finding, rule.about, from: severity)
                 finding.scenarios = subject.scenarios(of: finding)
                 return border?.exact(finding, of: rule) ?? finding
             }
@@ -180,7 +180,7 @@ package struct Checker: Sendable {
                 {
                     finding.severity =
                         choice.assumesMirroring && refutation.scenario.direction.isRightToLeft
-                        ? .note : subject.severity(of: finding, from: severity)
+                        ? .note : subject.severity(of: finding, rule.about, from: severity)
                     if !configuration.isContinuous { finding.severity = refutation.isOfLowWindows ? .note : finding.severity.lowered }
                     finding.scenarios = ScenarioSummary(extent: refutation.extentWithWindow, and: nil)
                     places[finding.rule, default: []].insert(finding.location)

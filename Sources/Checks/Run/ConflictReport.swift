@@ -141,8 +141,21 @@ struct ConflictReport {
         return Observation(
             element: layout.element(of: conflict.broken), key: key,
             message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
-            notes: notes, fix: advice.map(words), change: advice.map { change($0.repair) }, cause: cause, limit: limit
+            notes: notes, fix: advice.map(words), change: advice.map { change($0.repair) }, likeness: likeness, cause: cause, limit: limit
         )
+    }
+
+    /// The conflict without the names of its views: copies of one, such as those in several cells, have it in common.
+    private var likeness: String {
+        func text(_ anchor: Anchor?) -> String {
+            anchor.map { "\(layout.scene.items[$0.item.index].className).\($0.region.rawValue).\($0.attribute.rawValue)" } ?? ""
+        }
+        return conflict.members.map { member in
+            guard case .constraint(let index) = member else { return layout.scene.kind(of: member) }
+            let constraint = layout.scene.constraints[index]
+            return
+                "\(text(constraint.first)) \(constraint.relation) \(text(constraint.second)) \(constraint.multiplier) \(constraint.constant)"
+        }.sorted().joined(separator: "; ")
     }
 
     /// The maximum severity: a conflict with the size of a screen that the view may never fill is likely but not certain, and so is one with a

@@ -151,15 +151,14 @@ package final class DocumentUnderCheck {
     }()
 
     /// The severity of a finding: one in scenarios that are only assumed is less certain.
-    func severity(of finding: Finding, from severity: Severity) -> Severity {
+    func severity(of finding: Finding, _ rule: RuleDescription, from severity: Severity) -> Severity {
         let severity = min(severity, finding.limit)
         guard let names = finding.scenarios?.names, !names.isEmpty else { return severity }
         let places = scenarios.filter { names.contains($0.name) }
         guard places.count == Set(names).count else { return severity }
         if choice.assumesMirroring, places.allSatisfy(\.direction.isRightToLeft) { return .note }
         // Few phones are held sideways, and most apps are not made for it: what shows only there is worth knowing.
-        let category = Rules.named(finding.rule)?.about.category
-        if category == .geometry || category == .language,
+        if rule.category == .geometry || rule.category == .language,
             places.allSatisfy({ $0.device?.idiom == .phone && $0.orientation == .landscape })
         {
             return .note
