@@ -51,7 +51,10 @@ struct RenderedScene {
             // Of a conflict every member counts; what else notes name is only what a finding is compared with.
             let members = others.filter { !$0.id.isEmpty || !finding.cause.isEmpty }
             let places = [(id: finding.objectID, location: finding.location)] + members
-            let frames = places.flatMap { self.frames(ofObject: $0.id, at: $0.location) }.distinct
+            let all = places.flatMap { self.frames(ofObject: $0.id, at: $0.location) }.distinct
+            // The outline of the whole picture says nothing beside others.
+            let inner = all.filter { $0 != views.first?.frame }
+            let frames = inner.isEmpty ? all : inner
             let text = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)], line \(finding.location.line)"
             return Annotation(text, frames: frames, ink: Self.ink(of: finding.severity))
         }

@@ -39,9 +39,7 @@ extension Drawing {
         // Numbers last, beside each other where they would be on each other.
         var taken: [Rect] = []
         for (index, annotation) in annotations.enumerated() {
-            let places =
-                annotation.spans.isEmpty
-                ? annotation.frames.map { (x: $0.x, y: $0.y) } : annotation.spans.map(\.middle).map { (x: $0.x - 7, y: $0.y - 7) }
+            let places = annotation.spans.isEmpty ? annotation.frames.map { (x: $0.x - 7, y: $0.y - 7) } : annotation.spans.map(\.besides)
             for place in places {
                 var box = Self.badgeBox(index + 1, x: place.x, y: place.y)
                 box.x = min(max(box.x, 0), max(0, screen.width - box.width))
@@ -73,8 +71,9 @@ extension Drawing {
 }
 
 extension Annotation.Span {
-    fileprivate var middle: (x: Double, y: Double) {
-        axis == .horizontal ? ((start + end) / 2, across) : (across, (start + end) / 2)
+    /// Where its number is, beside its middle.
+    fileprivate var besides: (x: Double, y: Double) {
+        axis == .horizontal ? ((start + end) / 2 - 7, across + 5) : (across + 5, (start + end) / 2 - 7)
     }
 }
 
