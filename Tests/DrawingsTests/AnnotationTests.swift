@@ -1,50 +1,33 @@
 import AutoLayout
 import Drawings
-import Foundation
 import InterfaceBuilder
-import Scenarios
 import Testing
 
 /// Remarks and comparisons on pictures of scenes.
 struct AnnotationTests {
     /// A screen of 320 x 480 with a box, in which another one is.
-    private struct Picture {
-        let views: [ShownView]
-        let drawing: Drawing
-        let layout: SceneLayout
-
-        init(boxX: Double = 20, boxID: String = "box") throws {
-            let source = """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-                <device id="retina4_7" orientation="portrait" appearance="light"/>
-                <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>
-                <view id="\(boxID)" fixedFrame="YES"><rect key="frame" x="\(boxX)" y="40" width="100" height="50"/><subviews>
-                <view id="inner" fixedFrame="YES"><rect key="frame" x="10" y="5" width="30" height="20"/></view>
-                </subviews></view></subviews></view></objects></document>
-                """
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent("annotated-\(UUID().uuidString).xib").path
-            try Data(source.utf8).write(to: URL(fileURLWithPath: path))
-            defer { try? FileManager.default.removeItem(atPath: path) }
-            let document = try Document(path: path)
-            let layouts = DesignTime().layouts(of: document)
-            let palette = Palette(of: document, isDark: false, catalogs: nil, path: path)
-            let painter = ScenePainter(layouts, palette: palette, catalogs: nil, path: path)
-            views = painter.views(of: 0)
-            drawing = painter.drawing(of: 0)
-            layout = layouts[0]
-        }
+    private static func picture(boxX: Double = 20, boxID: String = "box") throws -> DrawnDocument {
+        let source = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="480"/><subviews>
+            <view id="\(boxID)" fixedFrame="YES"><rect key="frame" x="\(boxX)" y="40" width="100" height="50"/><subviews>
+            <view id="inner" fixedFrame="YES"><rect key="frame" x="10" y="5" width="30" height="20"/></view>
+            </subviews></view></subviews></view></objects></document>
+            """
+        return try DrawnDocument(source)
     }
 
     @Test func viewsAreWhereThePictureShowsThem() throws {
-        let views = try Picture().views
+        let views = try Self.picture().views
         #expect(views.map(\.element.id) == ["root", "box", "inner"])
         #expect(views.map(\.frame.x) == [0, 20, 30] && views.map(\.frame.y) == [0, 40, 45])
         #expect(views.map(\.place.x) == [0, 20, 10])
     }
 
     @Test func remarksAreNumberedOutlinesAndAListBelow() throws {
-        let picture = try Picture()
+        let picture = try Self.picture()
         let red = Ink(red: 1, green: 0, blue: 0)
         let remarks = ["too small", "too low"].map { Annotation($0, frames: [Rect(x: 20, y: 40, width: 100, height: 50)], ink: red) }
         let drawing = picture.drawing.annotated(remarks, none: "no findings", measurer: picture.layout.intrinsics.measurer)
@@ -59,7 +42,7 @@ struct AnnotationTests {
     }
 
     @Test func withoutRemarksTheListSaysSo() throws {
-        let picture = try Picture()
+        let picture = try Self.picture()
         let drawing = picture.drawing.annotated([], none: "no findings", measurer: picture.layout.intrinsics.measurer)
         let texts = drawing.marks.compactMap { mark in if case .text(let text) = mark { text.text } else { nil } }
         #expect(texts == ["no findings"] && drawing.size.height > 480)
@@ -71,7 +54,7 @@ struct AnnotationTests {
             (20.0, "box", [], []), (60, "box", [20.0], [60.0]), (60, "other", [20], [60]),
         ])
     func comparison(x: Double, id: String, before: [Double], after: [Double]) throws {
-        let (old, new) = (try Picture(), try Picture(boxX: x, boxID: id))
+        let (old, new) = (try Self.picture(), try Self.picture(boxX: x, boxID: id))
         let comparison = SceneComparison(old.views, new.views)
         #expect(comparison.before.map(\.x) == before && comparison.after.map(\.x) == after)
         let drawing = comparison.drawing(old.drawing, new.drawing, measurer: new.layout.intrinsics.measurer)
