@@ -55,7 +55,8 @@ struct RenderedScene {
             // The outline of the whole picture says nothing beside others.
             let inner = all.filter { $0 != views.first?.frame }
             let frames = inner.isEmpty ? all : inner
-            let text = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)], line \(finding.location.line)"
+            var text = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)], line \(finding.location.line)"
+            if let fix = finding.fix { text += "\nfix: \(fix)" }
             return Annotation(text, frames: frames, ink: Self.ink(of: finding.severity))
         }
     }
