@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checks
 import Drawings
 import Fonts
 import Foundation
@@ -37,41 +38,85 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
+    @Flag(help: "Outline the views that check's findings in this scenario are about, and list the findings below.")
+    var annotate = false
+
+    @Option(help: ArgumentHelp("Draw and list what holds a view, as explain finds it.", valueName: "view"))
+    var constraints: String?
+
+    @Option(help: ArgumentHelp("An earlier version of the document: draw before, after and overlay side by side.", valueName: "document"))
+    var compare: String?
+
     func validate() throws {
         guard ["png", "svg", "pdf"].contains(kind) else {
             throw ValidationError("--output \(output) is not usable: its name must end in .png, .svg or .pdf")
+        }
+        if compare != nil, annotate || constraints != nil {
+            throw ValidationError("--compare goes with neither --annotate nor --constraints")
         }
     }
 
     private var kind: String { (output as NSString).pathExtension.lowercased() }
 
     func run() throws {
-        let workspace = Workspace([document], fonts: fonts.finder)
+        let workspace = Workspace([document] + (compare.map { [$0] } ?? []), fonts: fonts.finder)
         defer { workspace.report() }
-        let read: Document
-        do { read = try workspace.document(at: document) } catch let error as DocumentError {
-            StandardError.report(error, path: document)
-            throw ExitCode(2)
-        }
+        let read = try self.read(document, workspace)
         let asked = try options.scenarios(of: [document])
         let scenarios = (asked.isEmpty ? [Scenario(saved: read.device)] : asked).on(read.platform)
         guard let scenario = scenarios.first, scenarios.count == 1 else {
             throw CommandFailure("one scenario is drawn at a time: the options ask for \(scenarios.count)")
         }
         let root = try root(of: read)
-        let layouts = try [scenario].layouts(of: read, path: document, .measured)[0]
-        guard let index = layouts.firstIndex(where: { $0.root == root }) else {
-            throw CommandFailure("\(document): the scene has no layout")
-        }
         let catalogs = AssetCatalogs()
-        let palette = Palette(of: read, isDark: appearance == .dark, catalogs: catalogs, path: document)
-        let drawing = ScenePainter(layouts, palette: palette, catalogs: catalogs, path: document).drawing(of: index)
+        let scene = try RenderedScene(root, of: read, path: document, scenario, isDark: appearance == .dark, catalogs: catalogs)
+        var drawing = scene.drawing
+        if let compare {
+            let old = try self.read(compare, workspace)
+            guard let before = old.root(named: root.id) ?? old.root(named: root.label) else {
+                throw CommandFailure("\(compare) has no scene '\(root.label)'")
+            }
+            drawing = scene.compared(
+                with: try RenderedScene(before, of: old, path: compare, scenario, isDark: appearance == .dark, catalogs: catalogs))
+        } else if annotate || constraints != nil {
+            var annotations: [Annotation] = []
+            if annotate { annotations += scene.annotations(for: try findings(in: scene, workspace, scenario)) }
+            if let constraints { annotations += try scene.annotations(forConstraintsOf: constraints) }
+            drawing = scene.annotated(annotations, none: annotate ? "no findings" : "nothing holds '\(constraints ?? "")'")
+        }
         let faces = FreeFaces()
         if faces.isEmpty {
             StandardError.write("note: no open face was found, texts are drawn as blocks: install Debian's fonts-inter [fonts]\n")
         }
         try write(drawing, Typesetter(fonts: read.fonts, faces: faces))
+        reportUndrawn(drawing.undrawn)
         for problem in catalogs.problems { StandardError.write("\(problem) [pictures]\n") }
+    }
+
+    private func read(_ path: String, _ workspace: Workspace) throws -> Document {
+        do { return try workspace.document(at: path) } catch let error as DocumentError {
+            StandardError.report(error, path: path)
+            throw ExitCode(2)
+        }
+    }
+
+    /// What `check` finds in the scene, and in the cells in it, in one scenario.
+    private func findings(in scene: RenderedScene, _ workspace: Workspace, _ scenario: Scenario) throws -> [Finding] {
+        var configuration = try workspace.configuration(of: document)
+        // What only other windows show is not in this picture.
+        configuration.isContinuous = false
+        var checker = Checker(
+            configuration: configuration, choice: try workspace.choice(of: document, asked: [scenario]), fonts: workspace.fonts)
+        checker.place = workspace.place(of: document)
+        return scene.roots.flatMap { checker.check($0, of: scene.document, path: document, rules: Rules.all).findings }.sorted()
+    }
+
+    private func reportUndrawn(_ files: Set<String>) {
+        guard !files.isEmpty else { return }
+        let names = files.map { ($0 as NSString).lastPathComponent }.sorted()
+        let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+        let count = names.count == 1 ? "1 picture is a box" : "\(names.count) pictures are boxes"
+        StandardError.write("note: \(count), because only PNG files are drawn: \(shown) [pictures]\n")
     }
 
     private func root(of read: Document) throws -> LayoutRoot {
@@ -96,7 +141,7 @@ struct RenderCommand: ParsableCommand {
             case "pdf": data = Data(try Raster.pdf(drawing, typesetter: typesetter))
             default: data = Data(try Raster.png(drawing, scale: drawing.scale, typesetter: typesetter))
             }
-        } catch let error as RasterError { throw CommandFailure("\(error)") }
+        } catch { throw CommandFailure("\(error)") }
         do { try data.write(to: URL(fileURLWithPath: output)) } catch { throw CommandFailure("\(output) cannot be written") }
     }
 }

@@ -118,7 +118,7 @@ package struct RunTime: Sendable {
     }
 
     /// The bars above and below a controller's view.
-    package func bars(around controller: Element, in document: Document) -> (above: [Bar], below: [Bar]) {
+    private func bars(around controller: Element, in document: Document) -> (above: [Bar], below: [Bar]) {
         let bars = document.containment.bars(of: controller)
         var above: [Bar] = []
         if let bar = bars.navigationBar {

@@ -3,9 +3,7 @@ import Drawings
 import Facts
 import Fonts
 import Foundation
-import InterfaceBuilder
 import Rasters
-import Scenarios
 import Testing
 
 /// A document in, a drawing out.
@@ -23,13 +21,7 @@ struct ScenePictureTests {
         """
 
     private static func drawing(isDark: Bool = false, source: String = source) throws -> Drawing {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString).xib").path
-        try Data(source.utf8).write(to: URL(fileURLWithPath: path))
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        let document = try Document(path: path)
-        let layouts = DesignTime().layouts(of: document)
-        let palette = Palette(of: document, isDark: isDark, catalogs: nil, path: path)
-        return ScenePainter(layouts, palette: palette, catalogs: nil, path: path).drawing(of: 0)
+        try DrawnDocument(source, isDark: isDark).drawing
     }
 
     @Test func aRedViewFillsExactlyItsFrame() throws {

@@ -10,6 +10,8 @@ package struct Drawing: Hashable, Sendable {
     /// What it shows, for those who cannot see it.
     package var title: String
     package var marks: [Mark] = []
+    /// The files of pictures that it should show but that cannot be drawn, because they are JPEG, PDF or SVG files.
+    package var undrawn: Set<String> = []
 
     package init(size: Size, scale: Double = 2, title: String = "") {
         self.size = size

@@ -16,15 +16,16 @@ enum ImagePainter {
         let frame = view.frame
         let own = size(of: name, view.element)
         let target = isSymbol ? placed(own, "scaleAspectFit", frame) : placed(own, view.element["contentMode"] ?? "scaleToFill", frame)
-        let found =
-            isSymbol
-            ? nil : catalogs?.picture(named: name, forDocumentAt: path, limit: 8 << 20, isDark: view.palette.isDark)
+        let isDark = view.palette.isDark
+        let found = isSymbol ? nil : catalogs?.picture(named: name, forDocumentAt: path, limit: 8 << 20, isDark: isDark)
         drawing.group(clip: Path(frame)) { drawing in
             if let found, found.type == "image/png", let data = try? RegularFile.read(found.path) {
                 drawing.marks.append(
                     .picture(PictureMark(path: found.path, bytes: [UInt8](data), rect: target, tint: found.isTemplate ? view.tint : nil)))
                 return
             }
+            let other = isSymbol ? nil : catalogs?.picture(named: name, forDocumentAt: path, limit: .max, kinds: .all, isDark: isDark)
+            if let other, other.type != "image/png" { drawing.undrawn.insert(other.path) }
             drawing.fill(target, radius: 3, (isSymbol ? view.tint : Ink(0x8E8E93)).faded(0.15))
             drawing.border(target, radius: 3, isSymbol ? view.tint : Ink(0x8E8E93), width: 0.75)
             if target.width >= 24 { TextPainter.line(name, .system(8), Ink(0x8E8E93), in: target, .center, view, &drawing) }

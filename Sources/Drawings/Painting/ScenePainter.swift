@@ -4,8 +4,8 @@ import Scenarios
 
 /// Draws layouts of one document in one scenario.
 package struct ScenePainter {
-    private let layouts: [SceneLayout]
-    private let hosted: [[HostedLayout]]
+    let layouts: [SceneLayout]
+    let hosted: [[HostedLayout]]
     private let palette: Palette
     private let catalogs: AssetCatalogs?
     private let path: String

@@ -111,20 +111,6 @@ package struct Containment: Sendable {
         return incoming[id]?.first { $0.kind == .embed }?.container
     }
 
-    /// The controllers around a controller, and those that show it by a push, the nearest first.
-    package func ancestors(of controller: Element) -> [Element] {
-        var found: [Element] = [], visited: Set<String> = []
-        var next: Element? = controller
-        while let current = next, let id = current.id, visited.insert(id).inserted {
-            next = incoming[id]?.first { [.rootViewController, .tab, .primary, .detail, .push].contains($0.kind) }?.source
-            if let next { found.append(next) }
-        }
-        return found
-    }
-
-    /// Whether a controller comes after another one in a navigation controller, whose bar then has a button that leads back.
-    package func isPushed(_ controller: Element) -> Bool { controller.id.flatMap { incoming[$0] }?.first?.kind == .push }
-
     /// The window whose content is a controller's view, on a Mac; nil if the document has none.
     package func window(of controller: String) -> Element? { windows[controller] }
 

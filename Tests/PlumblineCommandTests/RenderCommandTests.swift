@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Documents in, pictures and messages out.
+@Suite struct RenderCommandTests {
+    /// A screen with a box at a distance from the left, whose vertical position nothing decides, and a picture.
+    private static func document(leading: Int = 20) -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <objects><view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20" y="40" width="100" height="50"/><constraints>
+            <constraint firstAttribute="width" constant="100" id="w"/><constraint firstAttribute="height" constant="50" id="h"/>
+            </constraints></view>
+            <imageView id="star" image="star" fixedFrame="YES"><rect key="frame" x="20" y="200" width="40" height="40"/></imageView>
+            </subviews><constraints>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(leading)" id="l"/>
+            </constraints></view></objects></document>
+            """.utf8)
+    }
+
+    private static let files = [
+        "A.xib": document(), "B.xib": document(leading: 60),
+        "Assets.xcassets/star.imageset/Contents.json": Array(#"{"images": [{"filename": "star.pdf"}]}"#.utf8),
+        "Assets.xcassets/star.imageset/star.pdf": Array("%PDF".utf8),
+    ]
+
+    /// The picture as SVG, and what was said on standard error.
+    private func picture(_ arguments: [String]) throws -> (svg: String, errors: [String]) {
+        var found = ("", [String]())
+        try CommandRunner.withFolder(Self.files) { folder in
+            let result = try CommandRunner.run(["render", "A.xib", "-o", "out.svg"] + arguments, in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            found = (try String(contentsOf: folder.appendingPathComponent("out.svg"), encoding: .utf8), result.errorLines)
+        }
+        return found
+    }
+
+    @Test func findingsAreDrawnOnlyWithAnnotate() throws {
+        let plain = try picture([]).svg, annotated = try picture(["--annotate"]).svg
+        #expect(!plain.contains("#d70015") && annotated.contains("#d70015"))
+    }
+
+    @Test func whatHoldsAViewIsDrawn() throws {
+        let svg = try picture(["--constraints", "box"]).svg
+        // Horizontal and vertical lines have colours of their own.
+        #expect(svg.contains("#0040dd") && svg.contains("#8944ab"))
+    }
+
+    @Test(arguments: [("A.xib", false), ("B.xib", true)])
+    func movedViewsAreOutlined(old: String, isMoved: Bool) throws {
+        let svg = try picture(["--compare", old]).svg
+        #expect(svg.contains("#007a33") == isMoved && svg.contains("#d70015") == isMoved)
+    }
+
+    @Test func picturesThatAreNotDrawnAreCounted() throws {
+        let errors = try picture([]).errors
+        #expect(
+            errors.filter { $0.hasSuffix("[pictures]") } == [
+                "note: 1 picture is a box, because only PNG files are drawn: star.pdf [pictures]"
+            ])
+    }
+
+    @Test(arguments: [
+        (["--constraints", "nowhere"], "the scene shows no view 'nowhere'"),
+        (["--compare", "A.xib", "--annotate"], "--compare goes with neither --annotate nor --constraints"),
+        (["--compare", "Missing.xib"], "Missing.xib"),
+    ])
+    func whatCannotBeDrawnIsSaid(arguments: [String], message: String) throws {
+        try CommandRunner.withFolder(Self.files) { folder in
+            let result = try CommandRunner.run(["render", "A.xib", "-o", "out.svg"] + arguments, in: folder)
+            #expect(result.status == 2 && result.errors.contains(message), "\(result.status) \(result.errors)")
+            #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("out.svg").path))
+        }
+    }
+}
