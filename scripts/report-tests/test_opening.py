@@ -77,6 +77,9 @@ class Opening(ReportCase):
                 self.assertIn("Repair " + finding[7], text)
 
     def test_draws_only_what_is_near_the_window(self):
+        self.browser.size(self.width, 300)
+        self.addCleanup(self.browser.size, self.width, self.height)
+        self.open("opening.html")
         self.browser.wait("document.querySelector('.case .drawing')")
         self.browser.settle()
         self.assertLess(self.count(".case .drawing"), self.count(".case"))
