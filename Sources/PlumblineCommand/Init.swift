@@ -14,7 +14,7 @@ struct InitCommand: ParsableCommand {
         discussion: """
             Writes .plumbline.json with comments on what it holds, .plumbline-known.json with what is found today, so that only \
             what is new is reported, and a job for the CI service that the project uses: GitHub, GitLab, Buildkite, Bitrise or Xcode \
-            Cloud. It fails on what a pull request brings, says what moved, and keeps the report. Nothing that is there is overwritten.
+            Cloud. It fails on what a pull request brings, says what moved, and keeps the report. Nothing that is there is overwritten. With --agents, what coding agents need is written instead.
             """
     )
 
@@ -24,10 +24,14 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Say what would be written, and write nothing.")
     var dryRun = false
 
+    @Flag(help: "Write what coding agents need instead: lines for AGENTS.md, and .mcp.json with the server of 'plumbline mcp'.")
+    var agents = false
+
     @OptionGroup var fonts: FontOptions
 
     func run() throws {
         guard DocumentSearch.isFolder(folder) else { throw CommandFailure("\(folder): no such folder") }
+        if agents { return try setUpAgents() }
         let configuration = place(ConfigurationSearch.fileName), baseline = place(Self.baselineName)
         for path in [configuration, baseline] where FileManager.default.fileExists(atPath: path) {
             throw CommandFailure("\(path) already exists: the project is set up; remove the file to start again")
@@ -72,6 +76,19 @@ struct InitCommand: ParsableCommand {
         print(
             "Commit these files. 'plumbline check . --baseline \(Self.baselineName)' reports what is new from now on; 'plumbline fix' mends what is certain."
         )
+    }
+
+    private func setUpAgents() throws {
+        let (files, left) = try AgentSetup.files(at: place)
+        for (path, text) in files {
+            if !dryRun {
+                do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+                    throw CommandFailure("\(path) cannot be written: \(error.localizedDescription)")
+                }
+            }
+            print("\(path): \(dryRun ? "would be written" : "written")")
+        }
+        for line in left { print(line) }
     }
 
     static let baselineName = ".plumbline-known.json"
