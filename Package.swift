@@ -126,7 +126,7 @@ let package = Package(
             name: "InstrumentsTests", dependencies: ["AutoLayout", "Conformance", "Facts", "Instruments", "InterfaceBuilder", "Scenarios"]),
         .testTarget(
             name: "VerificationTests", dependencies: ["AutoLayout", "Facts", "InterfaceBuilder", "Scenarios", "Support", "Verification"]),
-        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits"]),
+        .testTarget(name: "EditsTests", dependencies: ["Checks", "Edits", "InterfaceBuilder"]),
         .testTarget(name: "DifferencesTests", dependencies: ["Differences", "InterfaceBuilder"]),
         .testTarget(
             name: "ReportsTests",

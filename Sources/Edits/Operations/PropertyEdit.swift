@@ -114,7 +114,13 @@ struct PropertyEdit {
         let old = object.child(key: parts[1])
         switch (old, line) {
         case (let old?, let line?): change.mend.changes.append(TextEdit(old.sourceRange, line))
-        case (let old?, nil): change.mend.removals.append(old)
+        case (let old?, nil):
+            if let owner = old.parent, owner.children.allSatisfy({ $0 == old }), owner.text.isEmpty {
+                // Xcode closes what is empty at once.
+                change.mend.changes.append(TextEdit(owner.tagRange.upperBound - 1..<owner.sourceRange.upperBound, "/>"))
+            } else {
+                change.mend.removals.append(old)
+            }
         case (nil, let line?): change.mend.changes.append(ChildEdit.insert([line], token, into: object))
         case (nil, nil): break
         }

@@ -39,7 +39,8 @@ enum AgentSetup {
         var written: [(path: String, text: String)] = [], left: [String] = []
         let configuration = place(configurationName), notes = place(notesName)
         if FileManager.default.fileExists(atPath: configuration) {
-            left.append("\(configuration): already exists: add \"plumbline\": {\"command\": \"plumbline\", \"args\": [\"mcp\"]} to its mcpServers")
+            left.append(
+                "\(configuration): already exists: add \"plumbline\": {\"command\": \"plumbline\", \"args\": [\"mcp\"]} to its mcpServers")
         } else {
             written.append((configuration, self.configuration))
         }

@@ -8,7 +8,7 @@ package enum SearchBoundary {
     /// Without links; nil for no boundary.
     package static let folder: String? = ProcessInfo.processInfo.environment[variable].map(resolved)
 
-    /// Whether a file or folder may be read: it is below the folder with all links followed, or among this program's own temporary files.
+    /// Whether a file or folder may be read: it is below the folder with all links followed, or in the temporary copy of a git revision.
     package static func allows(_ path: String) -> Bool {
         guard let folder else { return true }
         return contains(path, in: folder) || resolved(path).hasPrefix(temporary)
@@ -32,5 +32,5 @@ package enum SearchBoundary {
         return (around == "/" ? "" : around) + "/" + url.lastPathComponent
     }
 
-    private static let temporary = resolved(FileManager.default.temporaryDirectory.path) + "/plumbline-"
+    private static let temporary = resolved(FileManager.default.temporaryDirectory.path) + "/plumbline-revision-"
 }

@@ -1,0 +1,95 @@
+import Checks
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import Edits
+
+/// Edits in, a document out: what changes is written here by hand.
+struct DocumentEditorTests {
+    /// The outcome for the document of ``MendTests``, without frames unless they are asked for.
+    private static func outcome(
+        _ words: [String], of document: String = MendTests.document(MendTests.placed), frames: Bool = false
+    ) throws -> DocumentEditor.Outcome {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("edit-\(UUID()).xib").path
+        try Data(document.utf8).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var editor = DocumentEditor(checker: Checker())
+        editor.updatesFrames = frames
+        return try editor.outcome(of: try DocumentEdit.all(words: words), path: path)
+    }
+
+    private static func text(_ outcome: DocumentEditor.Outcome) -> String { String(decoding: outcome.after, as: UTF8.self) }
+
+    @Test(
+        "a property is written where Xcode writes it, and nothing else changes",
+        arguments: [
+            (["set", "box-00-001", "label=Box"], #"id="box-00-001">"#, #"id="box-00-001" userLabel="Box">"#),
+            (["set", "box-00-001", "class=Gauge"], #"id="box-00-001">"#, #"id="box-00-001" customClass="Gauge">"#),
+            (
+                ["set", "box-00-001", "alpha=0.5"], #"<view contentMode="scaleToFill" translates"#,
+                #"<view alpha="0.5" contentMode="scaleToFill" translates"#
+            ),
+            (["change", "con-00-001", "priority=750"], #"constant="20""#, #"priority="750" constant="20""#),
+            (["change", "con-00-001", "box-00-001.leading = Superview.leading + 24"], #"constant="20""#, #"constant="24""#),
+            (["change", "con-00-003", "identifier=width"], #"constant="100""#, #"constant="100" identifier="width""#),
+        ])
+    func property(words: [String], old: String, new: String) throws {
+        let before = MendTests.document(MendTests.placed)
+        try #require(before.components(separatedBy: old).count == 2)
+        let outcome = try Self.outcome(words)
+        #expect(!outcome.isRefused)
+        #expect(Self.text(outcome) == before.replacingOccurrences(of: old, with: new))
+    }
+
+    @Test("stored frames follow a constraint")
+    func frames() throws {
+        let outcome = try Self.outcome(["change", "con-00-001", "constant=32"], frames: true)
+        #expect(Self.text(outcome).contains(#"<rect key="frame" x="32" y="30" width="100" height="50"/>"#))
+    }
+
+    @Test(
+        "what would break the layout is refused with the finding",
+        arguments: [
+            (["unconstrain", "con-00-003"], "ambiguous-size"), (["constrain", "box-00-001.width = 120"], "unsatisfiable"),
+            (["add", "view", "in=roo-t0-001"], "ambiguous-position"),
+        ])
+    func refusal(words: [String], rule: String) throws {
+        let outcome = try Self.outcome(words)
+        #expect(outcome.isRefused && outcome.findings.contains { $0.rule == rule }, "\(outcome.findings.map(\.rule))")
+    }
+
+    @Test("several edits are one transaction: together they may be right where each alone is not")
+    func transaction() throws {
+        let words = ["unconstrain", "con-00-003", "then", "constrain", "box-00-001.width = 120", "then", "set", "box-00-001", "label=Box"]
+        let outcome = try Self.outcome(words)
+        #expect(!outcome.isRefused && outcome.summaries.count == 3)
+    }
+
+    @Test("an edit that cannot be made stops all of them, and says why")
+    func failure() throws {
+        #expect {
+            try Self.outcome(["set", "box-00-001", "label=Box", "then", "delete", "bax-00-001"])
+        } throws: { error in
+            guard case DocumentEditor.Failure.edit(2, let problem) = error else { return false }
+            return problem.description.contains("'box-00-001'")
+        }
+    }
+
+    @Test("a view goes with its constraints, and the lists that it leaves empty")
+    func deletion() throws {
+        let text = Self.text(try Self.outcome(["delete", "box-00-001"]))
+        #expect(!text.contains("box-00-001") && !text.contains("<subviews>") && !text.contains("<constraints>"))
+    }
+
+    @Test("random edits are taken back to the same bytes", arguments: 0..<60)
+    func reversal(seed: Int) throws {
+        let document = MendTests.document(
+            MendTests.placed, connections: #"<outlet property="inset" destination="con-00-001" id="out-00-001"/>"#)
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("trial-\(UUID()).xib").path
+        try Data(document.utf8).write(to: URL(fileURLWithPath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let trial = EditTrial(try Document(path: path), path: path, seed: UInt64(seed))
+        if case .failed(let reason) = trial.result { Issue.record("\(reason)") }
+    }
+}

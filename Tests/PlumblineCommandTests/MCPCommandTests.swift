@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+/// What clients of `plumbline mcp` see, message by message.
+struct MCPCommandTests {
+    /// The answers to lines on standard input.
+    private static func answers(to lines: [String], in folder: URL) throws -> [[String: Any]] {
+        let command = try #require(CommandRunner.executable)
+        let process = Process(), input = folder.appendingPathComponent("input.txt"), output = folder.appendingPathComponent("output.txt")
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: input)
+        try Data().write(to: output)
+        process.executableURL = command
+        process.arguments = ["mcp"]
+        process.currentDirectoryURL = folder
+        process.standardInput = try FileHandle(forReadingFrom: input)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map {
+            try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+        }
+    }
+
+    private static func call(_ tool: String, _ arguments: String) -> String {
+        #"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+    }
+
+    private static func text(_ answer: [String: Any]?) -> (text: String, isError: Bool) {
+        let result = answer?["result"] as? [String: Any]
+        let content = (result?["content"] as? [[String: Any]])?.first?["text"] as? String
+        return (content ?? "", result?["isError"] as? Bool ?? true)
+    }
+
+    @Test func introducesItself() throws {
+        try CommandRunner.withFolder([:]) { folder in
+            let answers = try Self.answers(
+                to: [
+                    #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2024-11-05"}}"#,
+                    #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, #"{"jsonrpc":"2.0","id":"a","method":"ping"}"#,
+                    #"{"jsonrpc":"2.0","id":2,"method":"initialize","params":{"protocolVersion":"1999-01-01"}}"#,
+                    #"{"jsonrpc":"2.0","id":3,"method":"tools/list"}"#,
+                ], in: folder)
+            #expect(answers.count == 4, "a notification wants no answer")
+            let versions = [0, 2].map { (answers[$0]["result"] as? [String: Any])?["protocolVersion"] as? String }
+            #expect(versions == ["2024-11-05", "2025-11-25"])
+            #expect(answers[1]["id"] as? String == "a")
+            let tools = (answers[3]["result"] as? [String: Any])?["tools"] as? [[String: Any]]
+            #expect(tools?.compactMap { $0["name"] as? String } == ["scenes", "layout", "check", "explain", "prove", "edit", "fix"])
+            #expect(tools?.allSatisfy { ($0["inputSchema"] as? [String: Any])?["type"] as? String == "object" } == true)
+        }
+    }
+
+    @Test(
+        "hostile input is answered with a clear error",
+        arguments: [
+            ("{broken", -32700), ("[]", -32600), ("7", -32600), (#"{"id":1,"method":"ping"}"#, -32600),
+            (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600), (#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, -32601),
+            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[]}"#, -32602),
+            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"rm"}}"#, -32602),
+            (String(repeating: "[", count: 100_000), -32700), (String(repeating: "x", count: 5_000_000), -32600), ("\u{0}\u{1}", -32700),
+        ])
+    func hostile(line: String, code: Int) throws {
+        try CommandRunner.withFolder([:]) { folder in
+            let answers = try Self.answers(to: [line, #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#], in: folder)
+            #expect(answers.count == 2)
+            #expect((answers.first?["error"] as? [String: Any])?["code"] as? Int == code)
+            #expect(answers.last?["id"] as? Int == 9, "it answers what follows")
+        }
+    }
+
+    @Test("a call that cannot be made says what to do")
+    func wrongCalls() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict, "b.xib": Array("<a".utf8)]) { folder in
+            let long = String(repeating: "x", count: 200_000)
+            let calls = [
+                ("explain", #"{"document":"a.xib"}"#, "needs 'view'"), ("explain", #"{"document":"../a.xib","view":"a"}"#, "outside"),
+                ("explain", #"{"document":"/etc/passwd","view":"a"}"#, "outside"), ("scenes", #"{"pth":"a.xib"}"#, "did you mean 'path'"),
+                ("layout", #"{"document":7}"#, "is a string"), ("layout", #"{"document":"gone.xib"}"#, "call scenes"),
+                ("layout", #"{"document":"b.xib"}"#, "call scenes"), ("explain", #"{"document":"a.xib","view":"\#(long)"}"#, "too long"),
+                ("check", #"{"page":99}"#, "page from 1 to"),
+                ("edit", #"{"document":"a.xib","edits":[{"edit":"destroy"}]}"#, "there are set"),
+            ]
+            let answers = try Self.answers(to: calls.map { Self.call($0.0, $0.1) }, in: folder)
+            for (call, answer) in zip(calls, answers) {
+                let (text, isError) = Self.text(answer)
+                #expect(isError && text.contains(call.2), "\(call.0) \(call.1.prefix(60)): \(text.prefix(300))")
+            }
+        }
+    }
+
+    @Test("a link out of the folder is not followed")
+    func links() throws {
+        try CommandRunner.withFolder(["out/a.xib": CheckCommandTests.conflict, "in/.keep": []]) { folder in
+            let inside = folder.appendingPathComponent("in")
+            try FileManager.default.createSymbolicLink(
+                at: inside.appendingPathComponent("link.xib"), withDestinationURL: folder.appendingPathComponent("out/a.xib"))
+            let answers = try Self.answers(
+                to: [Self.call("layout", #"{"document":"link.xib"}"#), Self.call("scenes", "{}")], in: inside)
+            #expect(Self.text(answers.first).text.contains("outside"))
+            #expect(Self.text(answers.last).text.contains("outside of the folder") && Self.text(answers.last).isError)
+        }
+    }
+
+    @Test("from a fault to its repair, in answers of at most 8,000 characters")
+    func session() throws {
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { folder in
+            let before = try Data(contentsOf: folder.appendingPathComponent("a.xib"))
+            let answers = try Self.answers(
+                to: [
+                    Self.call("scenes", #"{"views":true}"#), Self.call("check", "{}"), Self.call("fix", #"{"unsafe":true}"#),
+                ], in: folder)
+            #expect(answers.allSatisfy { Self.text($0).text.count <= 8000 && !Self.text($0).isError })
+            #expect(Self.text(answers[1]).text.contains("[unsatisfiable]"))
+            #expect(try Data(contentsOf: folder.appendingPathComponent("a.xib")) == before, "fix writes only if it is asked to")
+            let mended = try Self.answers(to: [Self.call("fix", #"{"unsafe":true,"write":true}"#), Self.call("check", "{}")], in: folder)
+            #expect(!Self.text(mended[1]).text.contains("[unsatisfiable]"), "\(Self.text(mended[1]).text)")
+        }
+    }
+
+    /// The Python that has PyPI's `mcp`, by `PLUMBLINE_MCP_PYTHON` or as `python3`; nil where there is none.
+    private static let python: String? = {
+        let python = ProcessInfo.processInfo.environment["PLUMBLINE_MCP_PYTHON"] ?? "python3"
+        return (try? Self.run([python, "-c", "import mcp"]))?.status == 0 ? python : nil
+    }()
+
+    private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    @Test("PyPI's client lists the tools and calls one", .enabled(if: python != nil, "PyPI's 'mcp' is not installed"))
+    func otherClient() throws {
+        let script = """
+            import asyncio, sys
+            from mcp import ClientSession, StdioServerParameters
+            from mcp.client.stdio import stdio_client
+            async def main():
+                async with stdio_client(StdioServerParameters(command=sys.argv[1], args=["mcp", sys.argv[2]])) as (read, write):
+                    async with ClientSession(read, write) as session:
+                        await session.initialize()
+                        print(",".join(tool.name for tool in (await session.list_tools()).tools))
+                        print((await session.call_tool("scenes", {})).content[0].text)
+            asyncio.run(main())
+            """
+        try CommandRunner.withFolder(["a.xib": CheckCommandTests.conflict]) { folder in
+            let command = try #require(CommandRunner.executable), python = try #require(Self.python)
+            let result = try Self.run([python, "-c", script, command.path, folder.path])
+            #expect(result.status == 0)
+            #expect(result.output.hasPrefix("scenes,layout,check,explain,prove,edit,fix\na.xib: iOS"), "\(result.output)")
+        }
+    }
+}
