@@ -69,7 +69,8 @@ struct ProjectReader {
 
     private mutating func infoList(of settings: BuildSettings) -> InfoList? {
         guard let path = settings.infoListPath else { return nil }
-        return InfoList(path: URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path, &problems)
+        return InfoList(
+            path: URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path, &problems)
     }
 }
 
