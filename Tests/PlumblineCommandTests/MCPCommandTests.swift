@@ -54,17 +54,20 @@ struct MCPCommandTests {
     @Test(
         "hostile input is answered with a clear error",
         arguments: [
-            ("{broken", -32700), ("[]", -32600), ("7", -32600), (#"{"id":1,"method":"ping"}"#, -32600),
-            (#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, -32600), (#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, -32601),
-            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[]}"#, -32602),
-            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"rm"}}"#, -32602),
-            (String(repeating: "[", count: 100_000), -32700), (String(repeating: "x", count: 5_000_000), -32600), ("\u{0}\u{1}", -32700),
+            HostileLine("{broken", code: -32700), HostileLine("[]", code: -32600), HostileLine("7", code: -32600),
+            HostileLine(#"{"id":1,"method":"ping"}"#, code: -32600),
+            HostileLine(#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, code: -32600),
+            HostileLine(#"{"jsonrpc":"2.0","id":1,"method":"nothing"}"#, code: -32601),
+            HostileLine(#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[]}"#, code: -32602),
+            HostileLine(#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"rm"}}"#, code: -32602),
+            HostileLine(String(repeating: "[", count: 100_000), code: -32700),
+            HostileLine(String(repeating: "x", count: 5_000_000), code: -32600), HostileLine("\u{0}\u{1}", code: -32700),
         ])
-    func hostile(line: String, code: Int) throws {
+    fileprivate func hostile(_ hostile: HostileLine) throws {
         try CommandRunner.withFolder([:]) { folder in
-            let answers = try Self.answers(to: [line, #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#], in: folder)
+            let answers = try Self.answers(to: [hostile.line, #"{"jsonrpc":"2.0","id":9,"method":"ping"}"#], in: folder)
             #expect(answers.count == 2)
-            #expect((answers.first?["error"] as? [String: Any])?["code"] as? Int == code)
+            #expect((answers.first?["error"] as? [String: Any])?["code"] as? Int == hostile.code)
             #expect(answers.last?["id"] as? Int == 9, "it answers what follows")
         }
     }
@@ -157,4 +160,17 @@ struct MCPCommandTests {
             #expect(result.output.hasPrefix("scenes,layout,check,explain,prove,edit,fix\na.xib: iOS"), "\(result.output)")
         }
     }
+}
+
+/// A line that is no request, with the code of the answer; a long one is named by its beginning.
+private struct HostileLine: CustomTestStringConvertible, Sendable {
+    let line: String
+    let code: Int
+
+    init(_ line: String, code: Int) {
+        self.line = line
+        self.code = code
+    }
+
+    var testDescription: String { line.count > 40 ? "\(line.prefix(10))… of \(line.utf8.count) bytes" : line }
 }
