@@ -115,10 +115,10 @@ struct ConstraintElement {
 
 /// A view's list of constraints, which Xcode sorts by their ids.
 enum ConstraintList {
-    static func insertion(_ lines: [String], _ id: String, of owner: Element) -> TextEdit {
+    static func insertion(_ lines: [String], _ id: String, of owner: Element, leaving: [Element] = []) -> TextEdit {
         guard let list = owner.first("constraints") else {
             return ChildEdit.insert(["<constraints>"] + lines.map { "    " + $0 } + ["</constraints>"], "constraints", into: owner)
         }
-        return ChildEdit.sorted(lines, id, in: list) { $0.id ?? "" }
+        return ChildEdit.sorted(lines, id, in: list, leaving: leaving) { $0.id ?? "" }
     }
 }

@@ -46,14 +46,14 @@ extension EditVerb {
         let indent = Insertion.indent(of: view), lineBreak = Insertion.lineBreak(in: view.tree)
         let lines = views.flatMap { Fragment($0, Wrapping.shift($0, by: (origin?.x ?? 0, origin?.y ?? 0))).lines }
         var change = EditChange("unwrapped \(view.pathName)", [TextEdit(view.sourceRange, lines.joined(separator: lineBreak + indent))])
+        let lost = document.references(to: [id], outside: view)
         // Constraints among the subviews go to the view around them.
         for constraint in view.children("constraint", in: "constraints") where constraint.has("firstItem") && constraint["secondItem"] != id
         {
             guard constraint["firstItem"] != id, let own = constraint.id else { continue }
-            change.mend.changes.append(ConstraintList.insertion(Fragment(constraint).lines, own, of: around))
+            change.mend.changes.append(ConstraintList.insertion(Fragment(constraint).lines, own, of: around, leaving: lost))
         }
         change = change.joined()
-        let lost = document.references(to: [id], outside: view)
         let inner = (view.first("constraints").map { Array($0.children) } ?? []).filter {
             !$0.has("firstItem") || $0["firstItem"] == id || $0["secondItem"] == id
         }

@@ -27,7 +27,7 @@ enum ResourceUpkeep {
             edits += Removal.edits(of: [list])
         } else {
             edits += Removal.edits(of: gone)
-            edits += insertions(lines, list, new.root)
+            edits += insertions(lines, list, new.root, leaving: gone)
         }
         return edits + capabilities(before, after, new) + safeAreas(old, new)
     }
@@ -41,7 +41,7 @@ enum ResourceUpkeep {
     }
 
     private static func insertions(
-        _ new: [(name: String, kind: DocumentResource.Kind, lines: [String])], _ list: Element?, _ root: Element
+        _ new: [(name: String, kind: DocumentResource.Kind, lines: [String])], _ list: Element?, _ root: Element, leaving: [Element]
     ) -> [TextEdit] {
         guard !new.isEmpty else { return [] }
         guard let list else {
@@ -51,7 +51,7 @@ enum ResourceUpkeep {
         }
         func sign(_ kind: DocumentResource.Kind, _ name: String) -> String { "\(kind.place)\(name)" }
         return new.map { resource in
-            ChildEdit.sorted(resource.lines, sign(resource.kind, resource.name), in: list) { element in
+            ChildEdit.sorted(resource.lines, sign(resource.kind, resource.name), in: list, leaving: leaving) { element in
                 DocumentResource.Kind(rawValue: element.name).map { sign($0, element["name"] ?? "") } ?? "9"
             }
         }

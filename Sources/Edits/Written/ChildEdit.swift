@@ -35,9 +35,13 @@ enum ChildEdit {
     }
 
     /// Inserts an element into a list that is sorted by a value, such as constraints by their id.
-    static func sorted(_ lines: [String], _ value: String, in list: Element, by sign: (Element) -> String) -> TextEdit {
+    ///
+    /// - Parameter leaving: elements that go at the same time: what is put behind one would go with its line.
+    static func sorted(
+        _ lines: [String], _ value: String, in list: Element, leaving: [Element] = [], by sign: (Element) -> String
+    ) -> TextEdit {
         var before: Element?
-        for child in list.children where sign(child) < value { before = child }
+        for child in list.children where sign(child) < value && !leaving.contains(child) { before = child }
         return before.map { Insertion.edit(lines, behind: $0) } ?? first(lines, in: list)
     }
 
