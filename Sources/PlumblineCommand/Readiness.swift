@@ -33,6 +33,8 @@ struct Readiness {
     private(set) var known = 0
     private var tally = CauseTally([])
     private var documents = 0
+    /// Why nothing is known of what the app says in its property list and settings; empty if it is known.
+    private var unknown: [String] = []
 
     /// - Parameters:
     ///   - run: how documents are checked; its scenarios are replaced.
@@ -46,7 +48,8 @@ struct Readiness {
         earlier.scenarios = ScenarioMatrix.scenariosToday(onDevicesOf: sdk)
         earlier.projectMessage = nil
         new = try later.run()
-        known = FindingBaseline(of: try earlier.run()).subtract(from: &new)
+        known = FindingBaseline(of: try earlier.run().map(\.ofDocuments)).subtract(from: &new)
+        unknown = Self.unknown(around: run.paths)
         new = new.map(\.folded)
         workspace.adaptsToApps = true
         let comparison = ComparisonRun(
@@ -61,5 +64,24 @@ struct Readiness {
         tally = CauseTally(compared.map { ($0.comparison, $0.moved) })
     }
 
-    var text: ReadinessText { ReadinessText(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents) }
+    var text: ReadinessText {
+        ReadinessText(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents, unknown: unknown)
+    }
+
+    /// What keeps an app from being asked, one line each; empty if there is an app around some document.
+    private static func unknown(around paths: [String]) -> [String] {
+        var search = ProjectSearch()
+        if paths.contains(where: { search.project(ofDocumentAt: $0)?.keys.isEmpty == false }) { return [] }
+        let problems = search.takeProblems()
+        return problems.isEmpty ? ["no Xcode project or Info.plist of an app is around the documents"] : problems
+    }
+}
+
+extension CheckedDocument {
+    /// Without what the app says: a new SDK is asked for all of it, whatever an older one said already.
+    fileprivate var ofDocuments: CheckedDocument {
+        var document = self
+        document.findings.removeAll { AppFindings.ruleIDs.contains($0.rule) }
+        return document
+    }
 }

@@ -118,4 +118,25 @@ import Testing
         #expect(folded.map(\.objectID) == ["c1"])
         #expect(folded.first?.notes.map(\.objectID) == ["c3"])
     }
+
+    /// What shows in low windows alone says that the scene was not made for them, once, where it shows in most of them.
+    @Test(arguments: [1, 2, 5]) func whatLowWindowsAloneShowIsOneNoteAScene(count: Int) {
+        let all = (1...count).map { number in
+            let finding = Finding(
+                rule: "overlap", severity: .note, location: SourceLocation(file: "a.xib", line: number, column: 1), objectID: "",
+                message: "label \(number) overlaps", fix: "keep them apart")
+            return (found: UnseenFinding(finding: finding, area: Double(number)), height: 300.0 + Double(number))
+        }
+        let told = UnseenFinding.lowWindows(all)
+        #expect(told.count == 1 && told.first?.severity == .note && told.first?.location.line == count)
+        if count == 1 {
+            #expect(told.first?.message == "label 1 overlaps", "one finding says itself what is wrong")
+        } else {
+            #expect(
+                told.first?.message
+                    == "the scene is not made for windows lower than \(300 + count) points: \(count) views, such as this one")
+            #expect(told.first?.fix == nil)
+            #expect(told.first?.notes.map(\.location.line).max() == count - 1)
+        }
+    }
 }

@@ -73,6 +73,32 @@ import Testing
         }
     }
 
+    /// Phones of 320 points ran iOS 15 at last.
+    @Test func phonesThatTheDeploymentTargetExcludesAreLeftOut() throws {
+        func windows(from release: String) throws -> Int {
+            let project = """
+                {objects = {
+                R = {isa = PBXProject; buildConfigurationList = L; targets = (A); };
+                A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (); buildConfigurationList = L; };
+                L = {isa = XCConfigurationList; buildConfigurations = (C); };
+                C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; IPHONEOS_DEPLOYMENT_TARGET = \(release); }; };
+                }; rootObject = R; }
+                """
+            let recipe = try Data(contentsOf: Self.storyboards.appendingPathComponent("TwoViewsWithComplexWidths.storyboard"))
+            var count = 0
+            try CommandRunner.withFolder([
+                "Main.storyboard": Array(recipe), "App.xcodeproj/project.pbxproj": Array(project.utf8), ".git/HEAD": [],
+            ]) { folder in
+                let result = try CommandRunner.run(["prove", "Main.storyboard", "--format", "json"], in: folder)
+                let scenes = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+                count = try #require(scenes.first?["windows"] as? Int)
+            }
+            return count
+        }
+        let (all, some) = (try windows(from: "9.0"), try windows(from: "16.0"))
+        #expect(some > 0 && some < all, "\(some) of \(all)")
+    }
+
     /// 500 labels in one place are 124,750 overlapping pairs. The proof ends, with what is left.
     @Test(.timeLimit(.minutes(15))) func aProofOfManyOverlappingLabelsEnds() throws {
         let labels = (0..<500).map { number in

@@ -118,6 +118,71 @@ import Testing
         }
     }
 
+    /// A project of a tool and the app, each with a deployment target.
+    private static func project(tool: String, app: String) -> [UInt8] {
+        Array(
+            """
+            {
+            objects = {
+            R = {isa = PBXProject; buildConfigurationList = LR; targets = (T, A); };
+            LR = {isa = XCConfigurationList; buildConfigurations = (CR); };
+            CR = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+            T = {isa = PBXNativeTarget; name = Tool; productType = "com.apple.product-type.tool"; buildPhases = (); buildConfigurationList = LT; };
+            LT = {isa = XCConfigurationList; buildConfigurations = (CT); };
+            CT = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+            IPHONEOS_DEPLOYMENT_TARGET = \(tool);
+            }; };
+            A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (); buildConfigurationList = LA; };
+            LA = {isa = XCConfigurationList; buildConfigurations = (CA); };
+            CA = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+            TARGETED_DEVICE_FAMILY = "1,2";
+            INFOPLIST_FILE = Info.plist;
+            IPHONEOS_DEPLOYMENT_TARGET = \(app);
+            }; };
+            };
+            rootObject = R;
+            }
+            """.utf8)
+    }
+
+    /// Older than Xcode 26 builds for as well: it is not a thing of today alone. The line is the app's, and not another target's.
+    @Test(arguments: ["9.0", "12.0", "14.1"]) func aDeploymentTargetIsToldHoweverOldItIs(_ target: String) throws {
+        let files = [
+            "Main.storyboard": Self.document(Self.size), "Info.plist": Self.list(Self.ready),
+            "App.xcodeproj/project.pbxproj": Self.project(tool: "8.0", app: target),
+        ]
+        try CommandRunner.withFolder(files) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(
+                result.output.contains("project.pbxproj:16:1: warning: IPHONEOS_DEPLOYMENT_TARGET is \(target): the SDK of iOS 27.1"),
+                "\(result.output)")
+            #expect(result.output.components(separatedBy: "[old-deployment-target]").count == 2, "\(result.output)")
+        }
+    }
+
+    /// Of an app that nobody could ask, nothing is promised.
+    @Test(
+        arguments: [
+            (nil, "were not looked at: no Xcode project or Info.plist of an app is around the documents"),
+            ("{ broken", "were not looked at: App.xcodeproj/project.pbxproj"),
+        ] as [(String?, String)])
+    func anAppThatCannotBeReadIsToldAsSuch(project: String?, words: String) throws {
+        var files = ["Main.storyboard": Self.document(Self.size), ".git/HEAD": []]
+        files["App.xcodeproj/project.pbxproj"] = project.map { Array($0.utf8) }
+        try CommandRunner.withFolder(files) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27"], in: folder)
+            #expect(result.output.contains(words), "\(result.output)")
+        }
+    }
+
+    /// The Duo's column stays on its side in both reading directions, and what keeps clear of it does.
+    @Test func whatKeepsClearOfAColumnIsNotToldAsUnmirrored() throws {
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": Self.list(Self.ready)]) { folder in
+            let result = try CommandRunner.run(["check", "--for", "ios27", "--notes"], in: folder)
+            #expect(!result.output.contains("[mirror-differs]"), "\(result.output)")
+        }
+    }
+
     /// What apps say is looked at only for an SDK that it concerns.
     @Test func theListIsLookedAtForNewSDKsAlone() throws {
         try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": Self.list("")]) { folder in

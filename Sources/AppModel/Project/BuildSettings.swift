@@ -7,11 +7,17 @@ import Support
 package struct BuildSettings: Sendable {
     /// The configuration's name, such as `Release`.
     package let configuration: String
-    private var levels: [[String: String]]
+    private let levels: [Level]
     /// What the target itself defines, such as `TARGET_NAME`.
     private let given: [String: String]
 
-    init(configuration: String, levels: [[String: String]], target: String) {
+    /// The settings of one level, and the id of the project's object that they are written in; nil if that is an `.xcconfig`.
+    struct Level: Sendable {
+        var settings: [String: String]
+        var object: String?
+    }
+
+    init(configuration: String, levels: [Level], target: String) {
         self.configuration = configuration
         self.levels = levels
         given = ["SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target, "TARGETNAME": target]
@@ -20,13 +26,16 @@ package struct BuildSettings: Sendable {
     /// A setting with those that it refers to; nil if it is not set, or refers to something unknown.
     package func value(_ key: String) -> String? { value(key, below: 0, depth: 0) }
 
+    /// The id of the project's object in which a setting is written; nil if it is written elsewhere, or nowhere.
+    package func object(setting key: String) -> String? { levels.first { $0.settings[key] != nil }?.object }
+
     private static let deepest = 8
 
     private func value(_ key: String, below level: Int, depth: Int) -> String? {
         guard depth < Self.deepest else { return nil }
         if let known = given[key] { return known }
-        for (place, settings) in levels.enumerated().dropFirst(level) {
-            if let written = settings[key] { return expanded(written, of: key, at: place, depth: depth) }
+        for (place, level) in levels.enumerated().dropFirst(level) {
+            if let written = level.settings[key] { return expanded(written, of: key, at: place, depth: depth) }
         }
         // Without a name of its own, a product has its target's.
         return key == "PRODUCT_NAME" ? given["TARGET_NAME"] : nil

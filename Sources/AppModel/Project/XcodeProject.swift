@@ -150,16 +150,18 @@ private struct ProjectObjects {
     }
 
     /// The levels of settings of a target or of the project, by the name of their configuration.
-    private mutating func levels(of object: [String: Any]) -> [String: [[String: String]]] {
+    private mutating func levels(of object: [String: Any]) -> [String: [BuildSettings.Level]] {
         guard let list = (object["buildConfigurationList"] as? String).flatMap({ objects[$0] }) else { return [:] }
-        var found: [String: [[String: String]]] = [:]
-        for configuration in members("buildConfigurations", of: list) {
+        var found: [String: [BuildSettings.Level]] = [:]
+        for id in list["buildConfigurations"] as? [String] ?? [] {
+            guard let configuration = objects[id] else { continue }
             let written = configuration["buildSettings"] as? [String: Any] ?? [:]
-            var levels = [written.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }]
+            let own = written.compactMapValues { $0 as? String ?? ($0 as? [String])?.joined(separator: " ") }
+            var levels = [BuildSettings.Level(settings: own, object: id)]
             if let file = (configuration["baseConfigurationReference"] as? String).flatMap(path),
                 FileManager.default.fileExists(atPath: file)
             {
-                levels.append(SettingsFile.read(file, &problems))
+                levels.append(BuildSettings.Level(settings: SettingsFile.read(file, &problems)))
             }
             found[configuration["name"] as? String ?? ""] = levels
         }

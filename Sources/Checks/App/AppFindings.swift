@@ -8,6 +8,9 @@ package enum AppFindings {
         OldDeploymentTarget.self,
     ]
 
+    /// The rules on what apps say, by id.
+    package static var ruleIDs: Set<String> { Set(rules.map { $0.about.id }) }
+
     /// The findings by file, each thing once however many configurations say it.
     package static func all(in projects: [AppProject], builtWith sdk: LinkedSDK, configuration: CheckConfiguration) -> [CheckedDocument] {
         var files: [String: [Finding]] = [:]
@@ -18,7 +21,8 @@ package enum AppFindings {
                 }
                 finding.severity = min(severity, finding.limit)
                 let file = finding.location.file
-                if files[file]?.contains(finding) != true { files[file, default: []].append(finding) }
+                let isKnown = files[file]?.contains { $0.rule == finding.rule && $0.message == finding.message } == true
+                if !isKnown { files[file, default: []].append(finding) }
             }
         }
         return files.keys.sorted().map { CheckedDocument(path: $0, findings: files[$0, default: []].sorted()) }

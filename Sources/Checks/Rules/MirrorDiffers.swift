@@ -43,7 +43,7 @@ package struct MirrorDiffers: WindowRule {
     /// The scenarios that differ only in direction: left-to-right, right-to-left.
     private static func pairs(in scenarios: [Scenario]) -> [(Int, Int)] {
         scenarios.indices.compactMap { index in
-            guard !scenarios[index].direction.isRightToLeft else { return nil }
+            guard !scenarios[index].direction.isRightToLeft, !scenarios[index].hasColumn else { return nil }
             var wanted = scenarios[index]
             wanted.direction = .rightToLeft
             return scenarios.firstIndex(of: wanted).map { (index, $0) }
@@ -157,6 +157,11 @@ package struct MirrorDiffers: WindowRule {
             )
         }
     }
+}
+
+extension Scenario {
+    /// Whether one side has insets that the other does not: they stay on their side in both directions, and what keeps clear of them with them.
+    fileprivate var hasColumn: Bool { safeArea.left != safeArea.right }
 }
 
 extension Statement {

@@ -49,10 +49,11 @@ package struct CauseTally {
         return causes.map { "\($0.change.text): \(Self.count($0.views))" } + (rest.isEmpty ? [] : ["several together: \(Self.count(rest))"])
     }
 
-    /// One line for each scene.
+    /// One line for each scene in which views move.
     package var sceneLines: [String] {
-        scenes.map { place, scene in
+        scenes.compactMap { place, scene in
             let changes = scene.groups.flatMap(\.changes)
+            guard !changes.isEmpty else { return nil }
             let views = Set(changes.map(\.view))
             let names = causes.filter { cause in
                 cause.views.contains { $0.document == place.document && $0.scene == place.scene }

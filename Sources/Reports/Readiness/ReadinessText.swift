@@ -9,16 +9,19 @@ package struct ReadinessText {
     private let known: Int
     private let moved: CauseTally
     private let documentCount: Int
+    private let unknown: [String]
 
     /// - Parameters:
     ///   - new: the findings that are not there today.
     ///   - known: the number of those that are.
-    package init(sdk: LinkedSDK, new: [CheckedDocument], known: Int, moved: CauseTally, documentCount: Int) {
+    ///   - unknown: why nothing is known of what the app's property list and settings say; empty if they are known.
+    package init(sdk: LinkedSDK, new: [CheckedDocument], known: Int, moved: CauseTally, documentCount: Int, unknown: [String] = []) {
         self.sdk = sdk
         self.new = new
         self.known = known
         self.moved = moved
         self.documentCount = documentCount
+        self.unknown = unknown
     }
 
     private var findings: [Finding] { new.flatMap(\.findings) }
@@ -35,6 +38,7 @@ package struct ReadinessText {
         let notes = findings.count - serious.count
         var text = "Ready for iOS \(sdk): \(verdict)\n"
         text += section("What breaks", shown.map { FindingText().lines($0) }.joined(), none: "nothing that does not break today")
+        for line in unknown { text += "  launch screen, scenes and settings of the app were not looked at: \(line)\n" }
         if notes > 0, !showsNotes { text += "  and \(counted(notes, "note")): --notes lists them\n" }
         if known > 0 {
             text +=

@@ -52,15 +52,18 @@ package struct AppKeys: Hashable, Sendable {
 
     /// - Parameters:
     ///   - setting: the value of a build setting.
+    ///   - object: the id of the project's object in which a build setting is written.
     ///   - value: the value of a key of the property list.
-    init(project: String?, list: String?, setting: (String) -> String?, value: (String) -> Any?) {
+    init(
+        project: String?, list: String?, setting: (String) -> String?, object: (String) -> String? = { _ in nil }, value: (String) -> Any?
+    ) {
         self.project = project
         self.list = list
         for key in Key.allCases {
             if let list, let name = key.names.first(where: { value($0) != nil }), let found = value(name) {
                 answers[key] = Answer(text: Self.words(found), file: list, line: Self.line(of: "<key>\(name)</key>", in: list))
             } else if let project, let name = key.settings.first(where: { setting($0) != nil }), let text = setting(name) {
-                answers[key] = Answer(text: text, file: project, line: Self.line(of: name, in: project))
+                answers[key] = Answer(text: text, file: project, line: Self.line(of: name, in: project, after: object(name)))
             }
         }
     }
@@ -78,9 +81,11 @@ package struct AppKeys: Hashable, Sendable {
         return value as? String ?? ""
     }
 
-    private static func line(of text: String, in file: String) -> Int {
+    /// - Parameter id: the object of a project in whose description the text is looked for.
+    private static func line(of text: String, in file: String, after id: String? = nil) -> Int {
         guard let bytes = try? RegularFile.read(file) else { return 1 }
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        return (lines.firstIndex { $0.contains(text) } ?? 0) + 1
+        let start = id.flatMap { id in lines.firstIndex { $0.drop(while: \.isWhitespace).hasPrefix(id) && $0.contains("= {") } } ?? 0
+        return (lines[start...].firstIndex { $0.contains(text) } ?? 0) + 1
     }
 }

@@ -56,7 +56,7 @@ struct ProjectReader {
             app.sources.append("from iOS \(oldest.text()) on (\(file))")
         }
         app.keys = zip(settings, lists).map { settings, list in
-            AppKeys(project: file, list: list?.path, setting: settings.value) { list?[$0] }
+            AppKeys(project: file, list: list?.path, setting: settings.value, object: settings.object(setting:)) { list?[$0] }
         }
         app.requiresCompatibility = app.keys.allSatisfy { $0.isTrue(.compatibility) }
         if app.requiresCompatibility == true { app.sources.append("the look of iOS 18 (\(file))") }
