@@ -46,7 +46,7 @@ struct MCPCommandTests {
             #expect(versions == ["2024-11-05", "2025-11-25"])
             #expect(answers[1]["id"] as? String == "a")
             let tools = (answers[3]["result"] as? [String: Any])?["tools"] as? [[String: Any]]
-            #expect(tools?.compactMap { $0["name"] as? String } == ["scenes", "layout", "check", "explain", "prove", "edit", "fix"])
+            #expect(tools?.compactMap { $0["name"] as? String } == ["scenes", "layout", "check", "explain", "prove", "diff", "render", "edit", "fix"])
             #expect(tools?.allSatisfy { ($0["inputSchema"] as? [String: Any])?["type"] as? String == "object" } == true)
         }
     }
@@ -83,6 +83,11 @@ struct MCPCommandTests {
                 ("layout", #"{"document":"b.xib"}"#, "call scenes"), ("explain", #"{"document":"a.xib","view":"\#(long)"}"#, "too long"),
                 ("check", #"{"page":99}"#, "page from 1 to"),
                 ("edit", #"{"document":"a.xib","edits":[{"edit":"destroy"}]}"#, "there are set"),
+                ("diff", #"{"document":"a.xib"}"#, "one of 'old'"), ("diff", #"{"document":"a.xib","old":"../a.xib"}"#, "outside"),
+                ("diff", #"{"document":"a.xib","old":"b.xib","from":"HEAD"}"#, "one of 'old'"),
+                ("diff", #"{"document":"a.xib","old":"b.xib"}"#, "call scenes"),
+                ("render", #"{"document":"../a.xib"}"#, "outside"), ("render", #"{"document":"a.xib","scene":"Nowhere"}"#, "no scene"),
+                ("render", #"{"document":"b.xib"}"#, "call scenes"), ("render", #"{"document":"a.xib","size":"60000x60000"}"#, "size"),
             ]
             let answers = try Self.answers(to: calls.map { Self.call($0.0, $0.1) }, in: folder)
             for (call, answer) in zip(calls, answers) {
@@ -102,6 +107,53 @@ struct MCPCommandTests {
                 to: [Self.call("layout", #"{"document":"link.xib"}"#), Self.call("scenes", "{}")], in: inside)
             #expect(Self.text(answers.first).text.contains("outside"))
             #expect(Self.text(answers.last).text.contains("outside of the folder") && Self.text(answers.last).isError)
+        }
+    }
+
+    @Test("diff says what changed since another file, and since a revision")
+    func differences() throws {
+        let old = String(decoding: CheckCommandTests.conflict, as: UTF8.self)
+        let new = old.replacingOccurrences(of: "constant=\"", with: "constant=\"1")
+        try #require(old != new)
+        try CommandRunner.withFolder(["a.xib": Array(old.utf8), "b.xib": Array(new.utf8)]) { folder in
+            try Repositories.commitAll(in: folder)
+            try Data(new.utf8).write(to: folder.appendingPathComponent("a.xib"))
+            let answers = try Self.answers(
+                to: [
+                    Self.call("diff", #"{"document":"a.xib","from":"HEAD"}"#), Self.call("diff", #"{"document":"b.xib","from":"HEAD"}"#),
+                    Self.call("diff", #"{"old":"a.xib","document":"b.xib"}"#), Self.call("diff", #"{"document":"a.xib","from":"gone"}"#),
+                ], in: folder
+            ).map(Self.text)
+            #expect(!answers[0].isError && answers[0].text.contains(" → "), "\(answers[0].text)")
+            #expect(answers[1] == ("nothing to report", false))
+            #expect(answers[2] == ("nothing to report", false))
+            #expect(answers[3].isError && answers[3].text.contains("'gone' is no revision"), "\(answers[3].text)")
+        }
+    }
+
+    @Test("render answers with a PNG of one pixel a point, and writes nothing below the folder")
+    func picture() throws {
+        try CommandRunner.withFolder(["App/a.xib": CheckCommandTests.conflict]) { folder in
+            let served = folder.appendingPathComponent("App")
+            let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+            // The helper keeps its own input and output in the folder that it is given.
+            let answers = try Self.answers(
+                to: [Self.call("render", #"{"document":"App/a.xib","size":"320x480","annotate":true}"#)], in: folder)
+            let after = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            #expect(after.filter { !["input.txt", "output.txt"].contains($0) }.sorted() == before)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: served.path) == ["a.xib"])
+            let result = try #require(answers.first?["result"] as? [String: Any])
+            let block = try #require((result["content"] as? [[String: Any]])?.first)
+            if result["isError"] as? Bool == true {
+                // A system without a library that draws says so.
+                #expect((block["text"] as? String)?.contains("no library that draws") == true)
+                return
+            }
+            #expect(block["type"] as? String == "image" && block["mimeType"] as? String == "image/png")
+            let data = [UInt8](try #require((block["data"] as? String).flatMap { Data(base64Encoded: $0) }))
+            #expect(data.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+            let width = data[16..<20].reduce(0) { $0 << 8 | Int($1) }
+            #expect(width >= 320 && width < 640, "\(width)")
         }
     }
 
@@ -157,7 +209,7 @@ struct MCPCommandTests {
             let command = try #require(CommandRunner.executable), python = try #require(Self.python)
             let result = try Self.run([python, "-c", script, command.path, folder.path])
             #expect(result.status == 0)
-            #expect(result.output.hasPrefix("scenes,layout,check,explain,prove,edit,fix\na.xib: iOS"), "\(result.output)")
+            #expect(result.output.hasPrefix("scenes,layout,check,explain,prove,diff,render,edit,fix\na.xib: iOS"), "\(result.output)")
         }
     }
 }

@@ -10,6 +10,8 @@ struct AgentRunner {
 
     struct Answer {
         var text: String
+        /// A PNG in base64.
+        var picture: String?
         var isError: Bool
     }
 
@@ -30,11 +32,23 @@ struct AgentRunner {
     func answer(of tool: AgentTool, _ arguments: JSONNode?) -> Answer {
         do {
             let parameters = try AgentParameters(arguments, of: tool, folder: folder)
+            if tool.makesPicture { return try pictureAnswer(of: tool, parameters) }
             let output = try run(try tool.arguments(parameters))
             let isError = output.status != 0 && output.status != 1
             let text = isError ? output.text + "\n" + tool.advice : output.text
             return Answer(text: try Self.page(parameters.integer("page") ?? 1, of: text, tool), isError: isError)
         } catch { return Answer(text: error.message, isError: true) }
+    }
+
+    private func pictureAnswer(of tool: AgentTool, _ parameters: AgentParameters) throws(AgentError) -> Answer {
+        let picture = AgentPicture()
+        defer { picture.remove() }
+        let output = try run(picture.arguments(try tool.arguments(parameters)))
+        guard output.status == 0 else {
+            return Answer(text: try Self.page(parameters.integer("page") ?? 1, of: output.text + "\n" + tool.advice, tool), isError: true)
+        }
+        let remarks = output.text.isEmpty ? "" : try Self.page(1, of: output.text, tool)
+        return Answer(text: remarks, picture: try picture.read(), isError: false)
     }
 
     /// A part of a text, ending with a line where it can.

@@ -68,15 +68,26 @@ struct AgentServer {
             let answer = runner.answer(of: tool, parameters?["arguments"])
             return Self.result(id: id) { result in
                 result.key("content")
-                result.array { list in
-                    list.object { part in
-                        part.field("type", "text")
-                        part.field("text", answer.text)
-                    }
-                }
+                result.array { Self.write(answer, &$0) }
                 result.field("isError", answer.isError)
             }
         default: return Self.error(.method, "no method is called '\(method.prefix(80))'", id: id)
+        }
+    }
+
+    /// The blocks of an answer: the picture, and the text unless there is nothing to say of it.
+    private static func write(_ answer: AgentRunner.Answer, _ list: inout JSONWriter) {
+        if let picture = answer.picture {
+            list.object { part in
+                part.field("type", "image")
+                part.field("data", picture)
+                part.field("mimeType", "image/png")
+            }
+            if answer.text.isEmpty { return }
+        }
+        list.object { part in
+            part.field("type", "text")
+            part.field("text", answer.text)
         }
     }
 
@@ -97,7 +108,7 @@ struct AgentServer {
         }
         result.field(
             "instructions",
-            "Plumbline lays out Xcode storyboards and xibs without Xcode. Call scenes first; check for faults, explain for a view's reasons, fix and edit to change documents, then check again. Views are named by object id, label, outlet, text or path."
+            "Plumbline lays out Xcode storyboards and xibs without Xcode. Call scenes first; check for faults, explain for a view's reasons, render for a picture, diff for what changed, fix and edit to change documents, then check again. Views are named by object id, label, outlet, text or path."
         )
     }
 

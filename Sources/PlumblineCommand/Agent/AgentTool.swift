@@ -8,6 +8,8 @@ struct AgentTool: Sendable {
     var parameters: [Parameter]
     /// Whether it can change documents.
     var writes = false
+    /// Whether its answer is a picture; the command then takes `--output`.
+    var makesPicture = false
     /// What to call after an answer that is an error.
     var advice: String
     /// The command line for checked parameters.
