@@ -32,6 +32,9 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Take the arguments that git gives to an external diff: PATH OLD OLD-HEX OLD-MODE NEW NEW-HEX NEW-MODE.")
     var git = false
 
+    @Flag(help: "Print one file as an outline for git's own diff: diff.plumbline.textconv.")
+    var textconv = false
+
     @Flag(help: "Do not lay the versions out to say which views each change moves.")
     var noMoves = false
 
@@ -46,6 +49,10 @@ struct DiffCommand: ParsableCommand {
     func validate() throws {
         if to != nil, from == nil { throw ValidationError("--to goes with --from: name the revision to compare with as well") }
         if git, from != nil { throw ValidationError("--git and --from exclude each other") }
+        if textconv {
+            if git || from != nil || files.count != 1 { throw ValidationError("--textconv takes one file, and neither --git nor --from") }
+            return
+        }
         // Git appends the new name and what became of it where it found a rename.
         let isRight = git ? files.count == 1 || files.count >= 7 : files.count == (from == nil ? 2 : 1)
         if !isRight {
@@ -57,6 +64,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
+        if textconv { return try OutlineText.write(files[0]) }
         if git, files.count == 1 { return print("\(files[0]): unmerged") }
         let path: String, old: String?, new: String?
         // What is extracted of a revision is there as long as this is.

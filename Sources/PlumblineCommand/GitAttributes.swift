@@ -35,5 +35,7 @@ struct GitAttributes {
           git config --global diff.plumbline.command "plumbline diff --git"
           git config --global merge.plumbline.name "storyboards by object id"
           git config --global merge.plumbline.driver "plumbline merge-driver %O %A %B %P"
+        Or, for git's own diff of readable outlines, which 'git log -p' and 'git show' have as well:
+          git config --global diff.plumbline.textconv "plumbline diff --textconv"
         """
 }

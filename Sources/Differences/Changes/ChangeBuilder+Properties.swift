@@ -109,34 +109,10 @@ extension ChangeBuilder {
             if place == object || version.table[place]?.parent == nil { break }
             guard let entry = version.table[place] else { break }
             if entry.isList, place != name { continue }
-            words.insert(part(entry), at: 0)
+            words.insert(ChangeWords.part(entry), at: 0)
         }
         if let attribute { words.append(Self.attributes[attribute] ?? ObjectNames.words(attribute)) }
         return words.joined(separator: " ")
-    }
-
-    private func part(_ entry: DocumentTable.Entry) -> String {
-        let key = entry.attributes["key"]
-        switch entry.tag {
-        case "variation": return "in \(Self.sizeClass(key ?? "")):"
-        case "mask": return "installed \(ObjectNames.words(key ?? ""))"
-        case "state": return "\(key ?? "") state"
-        case "userDefinedRuntimeAttribute": return "runtime attribute \(entry.attributes["keyPath"] ?? "")"
-        default:
-            if let key { return ObjectNames.words(key) }
-            let name = entry.attributes["name"] ?? entry.attributes["identifier"] ?? entry.attributes["keyPath"]
-            return ObjectNames.words(entry.tag) + (name.map { " \($0)" } ?? "")
-        }
-    }
-
-    /// `heightClass=compact-widthClass=regular` is `compact height, regular width`.
-    private static func sizeClass(_ key: String) -> String {
-        if key == "default" { return "any size class" }
-        return key.split(separator: "-").map { part in
-            let pair = part.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2 else { return String(part) }
-            return "\(pair[1]) " + ObjectNames.words(String(pair[0])).replacingOccurrences(of: " class", with: "")
-        }.joined(separator: ", ")
     }
 
     /// What attributes are called where their names do not say it.

@@ -233,7 +233,7 @@ struct ChangeBuilder {
     private func detail(_ name: String, in version: Version) -> String {
         switch version.tag(of: name) {
         case "constraint": version.constraints.equation(name)
-        case _ where version.isConnection(name): connection(name, in: version)
+        case _ where version.isConnection(name): version.connection(name)
         default: label(of: name, in: version) + " " + version.values.value(of: name)
         }
     }

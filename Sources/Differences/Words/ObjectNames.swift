@@ -8,7 +8,8 @@ struct ObjectNames {
     /// The outlet of each object that has one, by its id.
     private var outlets: [String: String] = [:]
     private var names: [String: String] = [:]
-    private var times: [String: Int] = [:]
+    /// How many objects of a scene are called the same.
+    private var times: [Place: Int] = [:]
 
     init(_ table: DocumentTable) {
         self.table = table
@@ -24,8 +25,21 @@ struct ObjectNames {
         for name in all where table[name]?.id != nil && !isPart(name) {
             let own = ownName(name)
             names[name] = own
-            times[own, default: 0] += 1
+            times[place(of: name, own), default: 0] += 1
         }
+    }
+
+    /// A name, and where it has to be of one object alone.
+    private struct Place: Hashable {
+        /// Nil for the whole document: that of controllers, as which scenes are known, and of the objects of a xib.
+        var scene: String?
+        var name: String
+    }
+
+    private func place(of element: String, _ name: String) -> Place {
+        let around = table.ancestors(of: element)
+        if table[element]?.tag.hasSuffix("ontroller") == true { return Place(scene: nil, name: name) }
+        return Place(scene: around.first { table[$0]?.tag == "scene" }, name: name)
     }
 
     /// Constraints and connections have no names.
@@ -37,7 +51,7 @@ struct ObjectNames {
     func name(of element: String) -> String {
         guard let entry = table[element] else { return element }
         let own = names[element] ?? ownName(element)
-        return times[own, default: 0] > 1 && !own.hasSuffix(entry.id ?? own) ? "\(own) (\(entry.id ?? ""))" : own
+        return times[place(of: element, own), default: 0] > 1 && !own.hasSuffix(entry.id ?? own) ? "\(own) (\(entry.id ?? ""))" : own
     }
 
     /// The name of the object with an id; the id itself if there is none.

@@ -28,7 +28,7 @@ enum AgentSetup {
         - `scenes` lists documents, scenes and views with their object ids; `layout` gives every frame on a device.
         - `check` finds faults in every scenario, with line, object id and repair; with `newSince: "HEAD"` only those of your change.
         - `explain` says which constraints decide a view's frame.
-    - `diff` says what a change of yours is, with `from: "HEAD"`; `render` shows a scene as a picture.
+        - `diff` says what a change of yours is, with `from: "HEAD"`; `render` shows a scene as a picture.
         - `fix` mends what is certain. `edit` changes texts, constraints, views and connections; it refuses what would bring a conflict, an
           ambiguity or a reference to nothing.
         - After a change call `check` again; it must find nothing new.

@@ -7,7 +7,7 @@ extension AgentTool {
             Parameter(name: "document", kind: .string, description: "the path of the new version", isRequired: true),
             Parameter(name: "old", kind: .string, description: "the path of the old version"),
             Parameter(name: "from", kind: .string, description: "the git revision of the old version, such as HEAD"),
-            Parameter(name: "to", kind: .string, description: "with from: the git revision of the new version, instead of the file as it is"),
+            Parameter(name: "to", kind: .string, description: "with from: the git revision of the new version"),
         ],
         advice: "call scenes to list the documents; from is a revision of the repository around the document"
     ) { parameters throws(AgentError) in
