@@ -95,6 +95,46 @@ import Testing
         #expect(EditScript(from: made, to: DocumentTable(second)).isEmpty)
     }
 
+    /// What git compares in place of the XML differs exactly where a line says so, but for ids.
+    @Test(arguments: cases)
+    func outlinesDifferWhereALineSaysSo(_ example: Case) throws {
+        var edited = Self.document
+        for (old, new) in example.edits { edited = edited.replacing(old, new) }
+        let (old, new) = (DocumentOutline(try Self.tree(Self.document)).lines, DocumentOutline(try Self.tree(edited)).lines)
+        let told = example.lines.contains { !$0.hasPrefix("left out") && !$0.contains("object ids:") }
+        #expect((old != new) == told, "\(old.difference(from: new))")
+    }
+
+    @Test func anOutlineHasALineForEachThing() throws {
+        let lines = DocumentOutline(try Self.tree(Self.document)).lines
+        for line in [
+            "  scene Login", "    view controller 'Login'", "      outlet nameLabel of Login to Name",
+            "        constraint Name.leading = Form.leading + 16",
+            "          text: 'Name'", "          text color: #ff0000",
+        ] { #expect(lines.contains(line), "\(line) in\n\(lines.joined(separator: "\n"))") }
+        #expect(
+            !lines.contains { $0.contains("21701") || $0.contains("21679") || $0.contains("canvas") }, "what is Xcode's own is left out")
+    }
+
+    /// An id says nothing to a reader where the scene has one object of that name.
+    @Test(arguments: [
+        (
+            #"<scene sceneID="sce-ne-002"><objects><viewController title="Other" id="vie-co-002"><view key="view" id="roo-t0-002"><subviews>"#,
+            "Name"
+        ),
+        ("", "Name (lab-el-001)"),
+    ])
+    func idsAreOfNamesThatRepeatInAScene(_ opening: String, _ name: String) throws {
+        let copy = Self.label.replacing("001", "002") + "</label>"
+        let closing = opening.isEmpty ? "" : "</subviews></view></viewController></objects></scene>"
+        let old =
+            opening.isEmpty
+            ? Self.document.replacing(Self.button, Self.button + copy)
+            : Self.document.replacing("</scenes>", opening + copy + closing + "</scenes>")
+        let new = old.replacing(#"constant="16""#, #"constant="24""#)
+        #expect(DifferenceText.lines(of: try Self.difference(old, new)) == ["Login: leading of \(name) 16 → 24"])
+    }
+
     private static func tree(_ text: String) throws -> XMLTree { try XMLTree.parse(bytes: Array(text.utf8), file: "a.storyboard") }
 
     private static func difference(_ old: String, _ new: String) throws -> DocumentDifference {

@@ -18,7 +18,7 @@ import Testing
 
     /// The minimum counts in portrait alone, which is of regular height, where blue grows by what red gives.
     static let line =
-        "Two Views with Complex Widths: width of Blue View (6bX-Eu-ida) 150 → 160; moves 2 views, only regular height\n"
+        "Two Views with Complex Widths: width of Blue View 150 → 160; moves 2 views, only regular height\n"
 
     @Test func aChangedConstantIsOneLineWithWhatItMoves() throws {
         try CommandRunner.withFolder(try Self.versions()) { folder in
@@ -40,6 +40,29 @@ import Testing
             let changed = try CommandRunner.run(["diff", Self.name, "--from", "HEAD"] + Self.matrix, in: folder)
             #expect((changed.status, changed.output) == (1, Self.line), "\(changed.errors)")
         }
+    }
+
+    @Test func gitShowsWhatChangedInOutlines() throws {
+        let versions = try Self.versions(), command = try #require(CommandRunner.executable)
+        try CommandRunner.withFolder([Self.name: versions[Self.name] ?? [], ".gitattributes": Array("*.storyboard diff=plumbline\n".utf8)])
+        { folder in
+            try Repositories.commitAll(in: folder)
+            func diff() throws -> [Substring] {
+                try Repositories.git("-c", "diff.plumbline.textconv='\(command.path)' diff --textconv", "diff", "-U0", in: folder)
+                    .split(separator: "\n").filter { $0.hasPrefix("+ ") || $0.hasPrefix("- ") || $0.hasPrefix("+<") }
+            }
+            try Data(versions["new.storyboard"] ?? []).write(to: folder.appendingPathComponent(Self.name))
+            #expect(
+                try diff().map { $0.split(separator: " ", maxSplits: 1)[1].drop { $0 == " " } } == [
+                    "constraint Blue View.width >= 150", "constraint Blue View.width >= 160",
+                ])
+            try Data(versions["broken.storyboard"] ?? []).write(to: folder.appendingPathComponent(Self.name))
+            #expect(try diff().last == "+<document", "what is no document is shown as it is")
+        }
+        let wrong = try CommandRunner.run(["diff", "--textconv", "a.xib", "b.xib"], in: FileManager.default.temporaryDirectory)
+        #expect(wrong.status != 0 && wrong.errors.contains("--textconv takes one file"), "\(wrong.errors)")
+        let gone = try CommandRunner.run(["diff", "--textconv", "gone.xib"], in: FileManager.default.temporaryDirectory)
+        #expect(gone.status == 2 && gone.errors.contains("gone.xib"), "\(gone.errors)")
     }
 
     @Test func aFileThatCannotBeReadIsNamedWithItsPlace() throws {

@@ -115,6 +115,38 @@ import Testing
         }
     }
 
+    private static let attributes = "*.storyboard diff=plumbline merge=plumbline\n*.xib diff=plumbline merge=plumbline\n"
+
+    /// Git shows and merges documents by their objects; what the file says already stays.
+    @Test(arguments: [
+        (nil, attributes), ("*.png binary\n", "*.png binary\n" + attributes), ("*.png binary", "*.png binary\n" + attributes),
+        ("*.xib merge=plumbline\n", "*.xib merge=plumbline\n"),
+    ])
+    func addsTheLinesForGit(_ present: String?, _ expected: String) throws {
+        let files = Self.files.merging(present.map { [".gitattributes": Array($0.utf8)] } ?? [:]) { $1 }
+        try CommandRunner.withFolder(files) { (folder: URL) throws in
+            try Repositories.commitAll(in: folder)
+            let file = folder.appendingPathComponent(".gitattributes")
+            let isChanged = present != expected
+            let dry = try CommandRunner.run(["init", "--dry-run"], in: folder)
+            #expect(dry.output.contains(".gitattributes: would be written\n") == isChanged)
+            #expect((try? String(contentsOf: file, encoding: .utf8)) == present, "a dry run writes nothing")
+            let done = try CommandRunner.run(["init"], in: folder)
+            #expect(done.status == 0 && done.output.contains(".gitattributes: written\n") == isChanged, "\(done.output)\(done.errors)")
+            #expect(try String(contentsOf: file, encoding: .utf8) == expected)
+            for words in [#"diff.plumbline.command "plumbline diff --git""#, #"diff.plumbline.textconv "plumbline diff --textconv""#] {
+                #expect(done.output.contains(words) == isChanged, "\(words)")
+            }
+        }
+    }
+
+    @Test func leavesFoldersWithoutARepositoryAlone() throws {
+        try CommandRunner.withFolder(Self.files) { (folder: URL) throws in
+            #expect(try CommandRunner.run(["init"], in: folder).status == 0)
+            #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent(".gitattributes").path))
+        }
+    }
+
     @Test func overwritesNothing() throws {
         try CommandRunner.withFolder(Self.files.merging([".plumbline.json": Array("{}".utf8)]) { $1 }) { (folder: URL) throws in
             let refused = try CommandRunner.run(["init"], in: folder)

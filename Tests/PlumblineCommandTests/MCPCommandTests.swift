@@ -46,7 +46,10 @@ struct MCPCommandTests {
             #expect(versions == ["2024-11-05", "2025-11-25"])
             #expect(answers[1]["id"] as? String == "a")
             let tools = (answers[3]["result"] as? [String: Any])?["tools"] as? [[String: Any]]
-            #expect(tools?.compactMap { $0["name"] as? String } == ["scenes", "layout", "check", "explain", "prove", "diff", "render", "edit", "fix"])
+            #expect(
+                tools?.compactMap { $0["name"] as? String } == [
+                    "scenes", "layout", "check", "explain", "prove", "diff", "render", "edit", "fix",
+                ])
             #expect(tools?.allSatisfy { ($0["inputSchema"] as? [String: Any])?["type"] as? String == "object" } == true)
         }
     }

@@ -37,7 +37,7 @@ package struct DocumentOutline {
 
     /// Whether an element without an id has no object in it, so that it is a value on one line.
     private func isOneValue(_ name: String) -> Bool {
-        name != version.table.root && version.tag(of: name) != "scene"
+        name != version.table.root && !["scene", "dependencies", "resources"].contains(version.tag(of: name))
             && version.table.names(within: name).allSatisfy { version.table[$0]?.id == nil }
     }
 

@@ -106,9 +106,11 @@ struct ObjectNames {
     /// `tableViewCell` is a `table view cell`.
     static func words(_ name: String) -> String {
         var text = ""
+        var last: Character?
         for character in name {
-            if character.isUppercase, let last = text.last, last.isLowercase { text += " " }
+            if character.isUppercase, last?.isLowercase == true { text += " " }
             text += character.lowercased()
+            last = character
         }
         return text
     }
