@@ -48,7 +48,9 @@ import Testing
         { folder in
             try Repositories.commitAll(in: folder)
             func diff() throws -> [Substring] {
-                try Repositories.git("-c", "diff.plumbline.textconv='\(command.path)' diff --textconv", "diff", "-U0", in: folder)
+                let textconv = "diff.plumbline.textconv='\(command.path)' diff --textconv"
+                try Repositories.git("-c", textconv, "diff", "-U0", "--output=changes.txt", in: folder)
+                return try String(contentsOf: folder.appendingPathComponent("changes.txt"), encoding: .utf8)
                     .split(separator: "\n").filter { $0.hasPrefix("+ ") || $0.hasPrefix("- ") || $0.hasPrefix("+<") }
             }
             try Data(versions["new.storyboard"] ?? []).write(to: folder.appendingPathComponent(Self.name))
