@@ -2,6 +2,7 @@ import ArgumentParser
 import Checks
 import Edits
 import Foundation
+import InterfaceBuilder
 import Support
 
 /// `plumbline merge-driver`: merges two people's edits of a document for git.
@@ -58,10 +59,23 @@ struct MergeDriverCommand: ParsableCommand {
         throw ExitCode(1)
     }
 
-    /// Merges as git does without a driver.
+    /// Merges as git does without a driver. Lines that merge need not make a document: where they do not, though both sides were one, our side is
+    /// kept, and a person has to merge.
     private func mergeText() throws {
+        let own = try RegularFile.read(ours)
+        let areDocuments = [ours, theirs].allSatisfy { Self.problem(of: $0) == nil }
         let status = try Git.status(["merge-file", "-L", "ours", "-L", "base", "-L", "theirs", ours, base, theirs])
         if status > 127 { throw ExitCode(2) }
         if status > 0 { throw ExitCode(1) }
+        guard areDocuments, let problem = Self.problem(of: ours) else { return }
+        do { try RegularFile.replace(ours, with: Array(own)) } catch { throw CommandFailure("\(ours) cannot be written: \(error)") }
+        StandardError.write("\(path): the lines of both sides merge, but not to a document (\(problem)): ours is kept, merge by hand\n")
+        throw ExitCode(1)
+    }
+
+    /// Why a file is no XML; nil if it is.
+    private static func problem(of file: String) -> String? {
+        do { _ = try XMLTree.read(path: file) } catch { return error.message }
+        return nil
     }
 }
