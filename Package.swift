@@ -98,7 +98,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "AutoLayout", "Facts", "Fonts", "InterfaceBuilder", "Reports", "Scenarios",
+                "AutoLayout", "Facts", "Fonts", "InterfaceBuilder", "Reports", "Scenarios", "Support",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -113,7 +113,7 @@ let package = Package(
         .testTarget(name: "AppModelTests", dependencies: ["AppModel"]),
         .testTarget(
             name: "DrawingsTests", dependencies: ["AutoLayout", "Drawings", "Facts", "Fonts", "InterfaceBuilder", "Rasters", "Scenarios"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["Facts", "InterfaceBuilder"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["Facts", "InterfaceBuilder", "Support"]),
         .testTarget(
             name: "ScenariosTests",
             dependencies: ["AutoLayout", "ConstraintSolver", "Facts", "InterfaceBuilder", "Metrics", "Scenarios", "Support"]

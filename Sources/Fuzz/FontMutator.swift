@@ -1,3 +1,5 @@
+import Support
+
 /// Makes mutants of font files: the same seed, number and files always give the same bytes.
 struct FontMutator {
     let files: [[UInt8]]

@@ -1,3 +1,5 @@
+import Support
+
 extension Kind {
     /// Values that a careless parser stumbles over.
     static let oddValues = [

@@ -1,3 +1,5 @@
+import Support
+
 extension Kind {
     func changeElement(_ map: DocumentMap, _ random: inout SplitMix64) -> [UInt8] {
         guard let element = map.elements.randomElement(using: &random), let other = map.elements.randomElement(using: &random) else {

@@ -1,3 +1,5 @@
+import Support
+
 /// Makes mutants: the same seed, number and documents always give the same bytes.
 struct Mutator {
     let documents: [[UInt8]]

@@ -1,3 +1,4 @@
+import Support
 import AutoLayout
 import Checks
 import Facts
@@ -8,12 +9,12 @@ import Scenarios
 struct GrowthVerification {
     private let factors: ClosedRange<Double>
     private let count: Int
-    private var numbers: RandomNumbers
+    private var numbers: SplitMix64
 
     init(factors: ClosedRange<Double>, count: Int, seed: UInt64) {
         self.factors = factors
         self.count = count
-        numbers = RandomNumbers(seed: seed)
+        numbers = SplitMix64(seed: seed)
     }
 
     /// Prints a line for each scene and direction, with all of its texts growing together and each of them alone; true if the engine disagrees

@@ -1,3 +1,4 @@
+import Support
 import AutoLayout
 import Checks
 import InterfaceBuilder
@@ -7,12 +8,12 @@ import Scenarios
 struct WindowVerification {
     private let windows: Prover.Windows
     private let count: Int
-    private var numbers: RandomNumbers
+    private var numbers: SplitMix64
 
     init(windows: Prover.Windows, count: Int, seed: UInt64) {
         self.windows = windows
         self.count = count
-        numbers = RandomNumbers(seed: seed)
+        numbers = SplitMix64(seed: seed)
     }
 
     /// Prints a line for each scene and direction; true if the engine disagrees anywhere.

@@ -43,20 +43,16 @@ extension App {
         guard !documents.isEmpty, documents.allSatisfy({ $0.problem == nil }) else { return [] }
         var found: [UnmetRequest] = []
         for file in code.files where !file.isOfDependency {
-            var unmet: [(request: CodeRequest, nearest: String?)] = []
-            for request in file.facts.requests where !request.name.isEmpty && !request.isOfOtherBundle {
-                guard let known = known(request.kind), !known.contains(request.name) else { continue }
-                if request.kind == .cell, file.facts.registersByVariable { continue }
-                unmet.append((request, NearestName.of(request.name, in: known.sorted())))
+            let unmet = file.facts.requests.filter { request in
+                guard !request.name.isEmpty, !request.isOfOtherBundle, let known = known(request.kind) else { return false }
+                return !known.contains(request.name) && !(request.kind == .cell && file.facts.registersByVariable)
             }
-            guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path), let bytes = try? RegularFile.read(file.path) else { continue }
-            let lines = LineTable(bytes)
-            found += unmet.map { request, nearest in
-                let position = lines.position(request.offset)
-                return UnmetRequest(
+            guard !unmet.isEmpty, isBuilt(file.path), !isOfTests(file.path) else { continue }
+            found += unmet.map { request in
+                UnmetRequest(
                     request: request,
-                    location: SourceLocation(file: NearestFile.shortened(file.path), line: position.line, column: position.column),
-                    nearest: nearest)
+                    location: SourceLocation(file: NearestFile.shortened(file.path), line: request.line, column: request.column),
+                    nearest: NearestName.of(request.name, in: (known(request.kind) ?? []).sorted()))
             }
         }
         return found

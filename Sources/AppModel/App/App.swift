@@ -15,6 +15,8 @@ package final class App: Sendable {
     /// What could not be read, one line each.
     package let problems: [String]
 
+    /// The paths of all sources that were read.
+    private let sourcePaths: Set<String>
     /// The names of documents by what starts with them or refers to them.
     let startNames: Set<String>
     let storyboardNames: Set<String>
@@ -29,17 +31,16 @@ package final class App: Sendable {
         let files = AppFiles(below: root)
         self.files = files
         var problems = files.problems
-        projects = files.projects.map { XcodeProject(bundle: $0) }
+        projects = files.projects.map { ReadProjects.shared.project(at: $0) }
         problems += projects.flatMap(\.problems)
         let read = files.sources.concurrentMap(jobs: jobs) { Self.read($0) }
         problems += read.compactMap(\.problem)
         code = CodeIndex(read.compactMap(\.file))
+        sourcePaths = Set(code.files.map(\.path))
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
-        // A list that cannot be read is reported by whoever needs it to know where the app runs.
-        var unread: [String] = []
-        for list in files.infoLists { starts.formUnion(InfoList(path: list, &unread)?.documentNames ?? []) }
+        for list in files.infoLists { starts.formUnion(InfoList(path: list, &problems)?.documentNames ?? []) }
         startNames = starts
         storyboardNames = Set(documents.flatMap(\.storyboardNames))
         let scenes = documents.flatMap(\.scenes)
@@ -138,9 +139,8 @@ package final class App: Sendable {
     /// Whether all sources of the targets that contain a document were read.
     private func hasAllSources(of path: String) -> Bool {
         guard case .targets(let targets) = membership(of: path) else { return true }
-        let known = Set(code.files.map(\.path))
         return targets.allSatisfy { target in
-            target.files.allSatisfy { SourceLanguage(fileName: $0) == nil || known.contains($0) }
+            target.files.allSatisfy { SourceLanguage(fileName: $0) == nil || sourcePaths.contains($0) }
         }
     }
 

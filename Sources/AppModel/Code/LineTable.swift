@@ -1,10 +1,8 @@
-import Foundation
-
 /// The starts of a file's lines.
 struct LineTable {
     private let starts: [Int]
 
-    init(_ bytes: Data) {
+    init(_ bytes: [UInt8]) {
         starts = [0] + bytes.enumerated().filter { $0.element == 0x0A }.map { $0.offset + 1 }
     }
 

@@ -60,8 +60,9 @@ package struct CodeRequest: Hashable, Sendable {
 
     package var kind: Kind
     package var name: String
-    /// The byte offset in its file.
-    package var offset: Int
+    /// Where it is in its file, from 1.
+    package var line: Int
+    package var column: Int
     /// Whether the file that asks for it names a bundle other than the app's.
     package var isOfOtherBundle = false
 }

@@ -2,6 +2,7 @@
 struct UseReader {
     private let tokens: Tokens
     private let language: SourceLanguage
+    private lazy var lines = LineTable(tokens.bytes)
     private(set) var requests: [CodeRequest] = []
     private(set) var memberUses: Set<MemberUse> = []
     private(set) var names: Set<String> = []
@@ -47,7 +48,8 @@ struct UseReader {
         guard isWhole else { return }
         // Without a place in the table, a cell that there is not is nil, and code makes one itself.
         guard kind != .cell || asksForPlace(after: place) else { return }
-        var request = CodeRequest(kind: kind, name: literal, offset: tokens.offset(place))
+        let position = lines.position(tokens.offset(place))
+        var request = CodeRequest(kind: kind, name: literal, line: position.line, column: position.column)
         request.isOfOtherBundle = namesOtherBundle(after: place)
         requests.append(request)
     }

@@ -1,3 +1,4 @@
+import Support
 import AutoLayout
 import Foundation
 
@@ -9,7 +10,7 @@ package enum DrawingSVG {
         for mark in drawing.marks { writer.add(mark) }
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" role="img">
-            <title>\(escaped(drawing.title))</title>
+            <title>\(XMLText.content(drawing.title))</title>
             \(writer.definitions.isEmpty ? "" : "<defs>\n\(writer.definitions)</defs>\n")\(writer.body)</svg>
 
             """
@@ -35,7 +36,8 @@ package enum DrawingSVG {
             case .text(let text):
                 let path = typesetter.outline(of: text)
                 if !path.isEmpty {
-                    body += "<path role=\"text\" aria-label=\"\(escaped(text.text))\" d=\"\(data(path))\" \(paint("fill", text.ink))/>\n"
+                    body +=
+                        "<path role=\"text\" aria-label=\"\(XMLText.attribute(text.text))\" d=\"\(data(path))\" \(paint("fill", text.ink))/>\n"
                 }
             case .picture(let picture): add(picture)
             case .begin(let clip, let opacity):
@@ -99,21 +101,5 @@ package enum DrawingSVG {
             while text.hasSuffix("0") { text.removeLast() }
         }
         return text
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\u{0}"..<" ": result += " "
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

@@ -1,3 +1,4 @@
+import Support
 import InterfaceBuilder
 
 /// A random edit of a document, held to what edits promise: the result reads, refers to nothing that is not there, and is taken back to the same
@@ -20,7 +21,7 @@ package struct EditTrial {
     package private(set) var result = Result.none
 
     package init(_ document: Document, path: String, seed: UInt64) {
-        var numbers = TrialNumbers(seed: seed)
+        var numbers = SplitMix64(seed: seed)
         guard let random = RandomEdit(document.tree, &numbers) else { return }
         verb = random.edit.verb
         let old = Array(document.tree.source)

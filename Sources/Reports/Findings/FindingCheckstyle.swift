@@ -1,3 +1,4 @@
+import Support
 import Checks
 
 /// Findings as Checkstyle's report, which most CI servers read.

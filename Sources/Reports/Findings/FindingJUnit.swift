@@ -1,3 +1,4 @@
+import Support
 import Checks
 
 /// Findings as JUnit test results: one suite per document, one case per rule, which fails with the rule's findings.

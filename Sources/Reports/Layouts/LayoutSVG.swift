@@ -1,3 +1,4 @@
+import Support
 import AutoLayout
 import Facts
 import InterfaceBuilder

@@ -1,3 +1,4 @@
+import Support
 import Conformance
 
 /// Test results in the JUnit format that CI systems show: one test suite per suite, one test case for each case in each scenario. Known

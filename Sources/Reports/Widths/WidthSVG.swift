@@ -1,3 +1,4 @@
+import Support
 import AutoLayout
 
 /// A ``WidthStudy`` as a picture: the root's width from left to right, and above each width the horizontal extent of every view, as a band

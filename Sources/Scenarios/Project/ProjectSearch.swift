@@ -108,25 +108,6 @@ package struct ProjectSearch: Sendable {
     }
 }
 
-/// Projects, read once each: the search for documents asks what tests contain, and a check where the app runs.
-private final class ReadProjects: @unchecked Sendable {
-    // Sendable, unchecked: every access is under the lock.
-    static let shared = ReadProjects()
-
-    private let lock = NSLock()
-    private var known: [String: (date: Date?, project: XcodeProject)] = [:]
-
-    func project(at bundle: String) -> XcodeProject {
-        let list = URL(fileURLWithPath: bundle).appendingPathComponent("project.pbxproj")
-        // A file without a date, such as a missing one, is read again, which reports what is wrong with it.
-        let date = try? list.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
-        if let known = lock.withLock({ known[list.path] }), known.date == date, date != nil { return known.project }
-        let project = XcodeProject(bundle: bundle)
-        lock.withLock { known[list.path] = (date, project) }
-        return project
-    }
-}
-
 extension AppProject {
     /// Combines two projects of one folder, either of which may contain the document.
     fileprivate func union(_ other: AppProject) -> AppProject {

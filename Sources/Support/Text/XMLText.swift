@@ -1,7 +1,7 @@
 /// Text in XML 1.0; characters that XML does not allow become U+FFFD.
-enum XMLText {
-    static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
-    static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+package enum XMLText {
+    package static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+    package static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
         var result = ""
