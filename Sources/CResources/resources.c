@@ -92,6 +92,10 @@
 #define PATH "facts/written-order.csv"
 #include "embed.h"
 
+#define NAME writtenValuesCsv
+#define PATH "facts/written-values.csv"
+#include "embed.h"
+
 #define NAME xcodeCsv
 #define PATH "facts/xcode.csv"
 #include "embed.h"

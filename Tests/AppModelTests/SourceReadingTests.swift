@@ -56,6 +56,25 @@ import Testing
         #expect(found.first?.properties == ["one", "many", "plain"])
     }
 
+    @Test(
+        "what a document may connect, whatever stands before it",
+        arguments: [
+            "@IBOutlet var first: UIView!, late: UIView!", "let s = /[{]/\n@IBOutlet var late: UIView!",
+            "let s = /\\(/\n@IBOutlet var late: UIView!",
+            "let s = #/\"{/#\n@IBOutlet var late: UIView!", "let s = a / b, t = (c) / d\n@IBOutlet var late: UIView!",
+            "@objc func setLate(_ view: UIView) {}",
+        ])
+    func propertiesAfterAnything(members: String) {
+        #expect(types("class A {\n\(members)\n}").first?.properties.contains("late") == true)
+    }
+
+    @Test("sources that are nested deeper than people write end")
+    func deepNesting() {
+        for code in [String(repeating: "class A{", count: 20_000), String(repeating: "\"\\(", count: 200_000)] {
+            for language in [SourceLanguage.swift, .objectiveC] { _ = SourceFacts(Array(code.utf8), language: language) }
+        }
+    }
+
     @Test("Objective-C: interfaces, categories, properties of several names, variables, methods")
     func objectiveC() throws {
         let found = types(

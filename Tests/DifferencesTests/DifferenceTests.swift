@@ -105,6 +105,26 @@ import Testing
         #expect((old != new) == told, "\(old.difference(from: new))")
     }
 
+    /// Old documents number their objects: a number of lines is no object.
+    @Test func aNumberIsNoObject() throws {
+        let old = Self.document.replacing("lab-el-001", "4")
+        let new = old.replacing(#"<label text="Name""#, #"<label numberOfLines="4" text="Name""#)
+        #expect(DifferenceText.lines(of: try Self.difference(old, new)) == ["Login: number of lines of Name unset → 4"])
+        // With another id it is the same label.
+        let renamed = Self.document.replacing("lab-el-001", "5").replacing(#"<label text="Name""#, #"<label numberOfLines="4" text="Name""#)
+        let lines = DifferenceText.lines(of: try Self.difference(new, renamed))
+        #expect(lines.allSatisfy { $0.contains("object id") }, "\(lines)")
+    }
+
+    @Test func twoControllersOfOneNameAreToldApart() throws {
+        let other = #"<scene sceneID="sce-ne-002"><objects><viewController title="Login" id="vie-co-002"/></objects></scene></scenes>"#
+        let old = Self.document.replacing("</scenes>", other).replacing(
+            "useAutolayout=", #"initialViewController="vie-co-001" useAutolayout="#)
+        let new = old.replacing(#"initialViewController="vie-co-001""#, #"initialViewController="vie-co-002""#)
+        let lines = DifferenceText.lines(of: try Self.difference(old, new))
+        #expect(lines.count == 1 && lines[0].hasSuffix("(vie-co-001) → Login (vie-co-002)"), "\(lines)")
+    }
+
     @Test func anOutlineHasALineForEachThing() throws {
         let lines = DocumentOutline(try Self.tree(Self.document)).lines
         for line in [

@@ -146,6 +146,25 @@ struct MergeTests {
         #expect(merge.text.contains("\n<<<<<<< ours\n\(test.marked.ours)=======\n\(test.marked.theirs)>>>>>>> theirs\n"), "\(merge.text)")
     }
 
+    /// A xib's top-level view has the size that somebody gave it.
+    @Test func aSizeThatNothingComputesIsNotMergedAway() throws {
+        func xib(_ height: Int) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <view contentMode="scaleToFill" id="top-00-001">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="\(height)"/>
+                    </view>
+                </objects>
+            </document>
+
+            """
+        }
+        #expect(try Self.merge([xib(100), xib(200), xib(300)]).conflicts == 1)
+        #expect(try Self.merge([xib(100), xib(200), xib(100)]).text == xib(200))
+    }
+
     /// Segments have no names of their own: a control's are merged as a whole, or not at all.
     @Test func mergesNamelessElementsAsOne() throws {
         func segments(_ titles: [String], _ tag: String = Self.boxTag) -> [String: String] {

@@ -25,6 +25,17 @@ import Testing
         }
     }
 
+    /// The last line of a file decides, so that a line of ours would take the place of what somebody decided.
+    @Test(arguments: [("*.storyboard merge=binary\n", false), ("# *.xib\n*.png binary\n", true)])
+    func attributesThatAreThereStay(_ present: String, _ isAdded: Bool) throws {
+        try CommandRunner.withFolder(Self.files.merging([".gitattributes": Array(present.utf8), ".git/HEAD": []]) { $1 }) {
+            (folder: URL) throws in
+            _ = try CommandRunner.run(["init"], in: folder)
+            let text = try String(contentsOf: folder.appendingPathComponent(".gitattributes"), encoding: .utf8)
+            #expect(text.hasPrefix(present) && text.contains("merge=plumbline") == isAdded, "\(text)")
+        }
+    }
+
     /// `init` does what its guide says: the job that the guide shows is the one that is written.
     @Test func theGuideShowsTheJob() throws {
         try CommandRunner.withFolder(Self.files.merging([".github/a": []]) { $1 }) { (folder: URL) throws in

@@ -18,6 +18,9 @@ struct Lexer {
     private let language: SourceLanguage
     private(set) var tokens: [Token] = []
     private var place = 0
+    /// The interpolations around the place. What is inside more than people write is text.
+    private var interpolations = 0
+    private static let mostInterpolations = 20
 
     init(_ bytes: [UInt8], language: SourceLanguage) {
         self.bytes = bytes
@@ -32,6 +35,7 @@ struct Lexer {
             case 0x00...0x20: place += 1
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"): skipLine()
             case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"): skipComment()
+            case UInt8(ascii: "/") where language == .swift && isOperandNext: pattern(hashes: 0)
             case UInt8(ascii: "\""): text(hashes: 0)
             case UInt8(ascii: "#"): hash()
             case UInt8(ascii: "'") where language == .objectiveC: character()
@@ -94,6 +98,10 @@ struct Lexer {
             let hashes = end - place
             place = end
             text(hashes: hashes)
+        } else if end < bytes.count, bytes[end] == UInt8(ascii: "/") {
+            let hashes = end - place
+            place = end
+            pattern(hashes: hashes)
         } else {
             add(.mark, place, place + 1)
         }
@@ -112,7 +120,8 @@ struct Lexer {
             if bytes[place] == UInt8(ascii: "\\"), isFollowed(by: hashes, UInt8(ascii: "#")) {
                 isLiteral = false
                 place += 1 + hashes
-                if language == .swift, place < bytes.count, bytes[place] == UInt8(ascii: "(") { skipInterpolation() } else { place += 1 }
+                let isInterpolation = language == .swift && place < bytes.count && bytes[place] == UInt8(ascii: "(")
+                if isInterpolation, interpolations < Self.mostInterpolations { skipInterpolation() } else { place += 1 }
             } else if bytes[place] == UInt8(ascii: "\""), quotes == 1 || peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\""),
                 isFollowed(by: hashes, UInt8(ascii: "#"), after: quotes)
             {
@@ -129,6 +138,39 @@ struct Lexer {
         place = bytes.count
     }
 
+    /// Whether what comes next is a value and no operator between two: nothing, an operator or an opening bracket stands before it.
+    private var isOperandNext: Bool {
+        guard let last = tokens.last else { return true }
+        let text = bytes[Int(last.start)..<Int(last.end)]
+        switch last.kind {
+        case .number, .text: return false
+        case .word: return Self.wordsBeforeValues.contains { text.elementsEqual($0.utf8) }
+        case .mark: return text.first.map { !")]}?!>".utf8.contains($0) } ?? true
+        }
+    }
+
+    private static let wordsBeforeValues = ["return", "in", "case", "if", "while", "guard", "switch", "try", "await", "else", "where"]
+
+    /// A regular expression from its first slash on: text that is not literal. One without hashes ends on its line and does not begin with a
+    /// blank; anything else is an operator.
+    private mutating func pattern(hashes: Int) {
+        let start = place + 1
+        var end = start
+        let isOperator = hashes == 0 && (end >= bytes.count || bytes[end] == 0x20 || bytes[end] == UInt8(ascii: "="))
+        while !isOperator, end < bytes.count, hashes > 0 || bytes[end] != 0x0A {
+            if bytes[end] == UInt8(ascii: "\\") {
+                end += 2
+            } else if bytes[end] == UInt8(ascii: "/"),
+                (0..<hashes).allSatisfy({ end + 1 + $0 < bytes.count && bytes[end + 1 + $0] == UInt8(ascii: "#") })
+            {
+                return add(.text, start, end, isLiteral: false, next: end + 1 + hashes)
+            } else {
+                end += 1
+            }
+        }
+        add(.mark, place, place + 1)
+    }
+
     private func isFollowed(by count: Int, _ byte: UInt8, after distance: Int = 1) -> Bool {
         for offset in 0..<count where peek(distance + offset) != byte { return false }
         return true
@@ -136,6 +178,8 @@ struct Lexer {
 
     /// An interpolation, with the texts inside it.
     private mutating func skipInterpolation() {
+        interpolations += 1
+        defer { interpolations -= 1 }
         var depth = 0
         while place < bytes.count, bytes[place] != 0x0A || depth > 1 {
             switch bytes[place] {

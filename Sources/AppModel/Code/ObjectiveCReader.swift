@@ -184,12 +184,7 @@ struct ObjectiveCReader {
         if selector == "supportedInterfaceOrientations", let body {
             type.orientations = OrientationWords.orientations(body.compactMap { tokens.word($0) })
         }
-        // A setter of its own makes a property.
-        if selector.hasPrefix("set"), selector.hasSuffix(":"), selector.dropLast().count > 3, !selector.dropLast().contains(":") {
-            let name = selector.dropFirst(3).dropLast()
-            type.properties.insert(name.prefix(1).lowercased() + name.dropFirst())
-            type.properties.insert(String(name))
-        }
+        type.properties.formUnion(Selector.properties(setBy: selector))
         return place
     }
 }

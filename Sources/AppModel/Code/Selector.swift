@@ -21,6 +21,13 @@ enum Selector {
         return result
     }
 
+    /// The properties that key-value coding sets by a method, as it looks for them: `setName:` sets `name`, and `Name`.
+    static func properties(setBy selector: String) -> [String] {
+        let name = selector.dropFirst(3).dropLast()
+        guard selector.hasPrefix("set"), selector.hasSuffix(":"), !name.isEmpty, !name.contains(":") else { return [] }
+        return [name.prefix(1).lowercased() + name.dropFirst(), String(name)]
+    }
+
     private static func firstWord(of label: String) -> String {
         String(label.prefix { !$0.isUppercase }).lowercased()
     }

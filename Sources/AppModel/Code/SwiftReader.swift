@@ -3,6 +3,9 @@ import Facts
 /// Reads the declarations of a Swift file. What a macro or a condition may add is taken as there.
 struct SwiftReader {
     private let tokens: Tokens
+    /// The types around the declarations that are read. What is inside more than people write is not looked at.
+    private var depth = 0
+    private static let mostDepth = 50
     private(set) var types: [TypeDeclaration] = []
     private(set) var aliases: [String: String] = [:]
 
@@ -104,7 +107,13 @@ struct SwiftReader {
         guard place < range.upperBound else { return place }
         let end = tokens.end(ofGroupAt: place)
         var inside: TypeDeclaration? = declared
-        members(place + 1..<max(place + 1, min(end - 1, range.upperBound)), of: &inside)
+        depth += 1
+        if depth <= Self.mostDepth {
+            members(place + 1..<max(place + 1, min(end - 1, range.upperBound)), of: &inside)
+        } else {
+            inside?.isOpenEnded = true
+        }
+        depth -= 1
         if let inside { types.append(inside) }
         return end
     }
@@ -179,7 +188,9 @@ struct SwiftReader {
             if tokens.matches(place, ",") { isAtStart = true }
             place += 1
         }
-        type?.selectors.formUnion(prefix.objectiveCName.map { [$0] } ?? Selector.all(of: name, labels: labels))
+        let selectors = prefix.objectiveCName.map { [$0] } ?? Selector.all(of: name, labels: labels)
+        type?.selectors.formUnion(selectors)
+        for selector in selectors { type?.properties.formUnion(Selector.properties(setBy: selector)) }
         if prefix.isOverride {
             type?.overrides.insert(name)
             if name == "supportedInterfaceOrientations" { type?.orientations = orientations(after: end) }
@@ -189,9 +200,24 @@ struct SwiftReader {
 
     private mutating func property(at start: Int, _ prefix: Prefix, of type: inout TypeDeclaration?) -> Int {
         guard let name = tokens.word(start + 1) else { return start + 1 }
-        var place = start + 2
-        var names = [prefix.objectiveCName ?? name]
-        // `var a, b: Int`
+        var place = properties(named: prefix.objectiveCName ?? name, at: start + 2, prefix, of: &type)
+        // `var a: UIView!, b: UIView!`
+        while tokens.matches(place, ","), let next = tokens.word(place + 1),
+            tokens.matches(place + 2, ":") || tokens.matches(place + 2, ",")
+        {
+            place = properties(named: next, at: place + 2, prefix, of: &type)
+        }
+        if prefix.isOverride {
+            type?.overrides.insert(name)
+            if name == "supportedInterfaceOrientations" { type?.orientations = orientations(after: place) }
+        }
+        return place
+    }
+
+    /// Reads the properties of one type from behind the first one's name on: `a, b: Int`.
+    private mutating func properties(named name: String, at start: Int, _ prefix: Prefix, of type: inout TypeDeclaration?) -> Int {
+        var place = start
+        var names = [name]
         while tokens.matches(place, ","), let next = tokens.word(place + 1) {
             names.append(next)
             place += 2
@@ -215,10 +241,7 @@ struct SwiftReader {
         if prefix.attributes.contains("IBOutlet") {
             type?.outlets += names.map { Outlet(name: $0, type: written, isCollection: isCollection) }
         }
-        if prefix.isOverride {
-            type?.overrides.insert(name)
-            if name == "supportedInterfaceOrientations" { type?.orientations = orientations(after: place) }
-        }
+        while tokens.matches(place, "!") || tokens.matches(place, "?") { place += 1 }
         return place
     }
 

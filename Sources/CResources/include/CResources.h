@@ -38,6 +38,7 @@ EMBEDDED_FILE(systemKerningTxt);
 EMBEDDED_FILE(viewClassesCsv);
 EMBEDDED_FILE(vocabularyCsv);
 EMBEDDED_FILE(writtenOrderCsv);
+EMBEDDED_FILE(writtenValuesCsv);
 EMBEDDED_FILE(xcodeCsv);
 EMBEDDED_FILE(reportDataJs);
 EMBEDDED_FILE(reportDetailsJs);

@@ -29,16 +29,18 @@ struct ProvableStatement: Sendable {
 
     /// What contradicts it in one layout, as a rule reports it.
     struct Reported {
-        var rule: RuleDescription
+        var reporter: any WindowRule.Type
         var observation: Observation
         /// The same in another window for the same view.
         var subject: String
+
+        var rule: RuleDescription { reporter.about }
     }
 
     func observations(in scene: ObservedScene) -> [Reported] {
         rules.flatMap { rule in
             rule.observations(in: scene).map {
-                Reported(rule: type(of: rule).about, observation: $0, subject: rule.subject(of: $0, in: scene.scene))
+                Reported(reporter: type(of: rule), observation: $0, subject: rule.subject(of: $0, in: scene.scene))
             }
         }
     }

@@ -41,12 +41,14 @@ package struct Overlap: WindowRule {
         let scene = observed.scene, alternatives = observed.canvas[Alternatives.self]
         guard scene.isReliable else { return [] }
         let all = Self.siblings(in: scene).flatMap { Self.meetings(in: $0, of: scene, limit: .max) ?? [] }
+        var titles: [Int: String] = [:]
+        for index in Set(all.flatMap { [$0.first, $0.second] }) { titles[index] = scene.title(index) }
         let wrong = all.map { (pair: Self.pair($0.first, $0.second, in: scene), meeting: $0) }.filter { !alternatives.contains($0.pair) }
         return wrong.sorted { ($0.pair.second, $0.pair.first) < ($1.pair.second, $1.pair.first) }.map { pair, meeting in
-            Observation(
-                element: scene.element(meeting.second), key: "\(pair.first)",
-                message: Message.overlap(scene.title(meeting.second), scene.title(meeting.first), meeting.size),
-                notes: [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(scene.title(meeting.first)))],
+            let first = titles[meeting.first] ?? "", second = titles[meeting.second] ?? ""
+            return Observation(
+                element: scene.element(meeting.second), key: "\(pair.first)", message: Message.overlap(second, first, meeting.size),
+                notes: [Finding.Note(location: scene.element(meeting.first).location, message: Message.other(first))],
                 fix: "keep them apart with a constraint between the two", weight: meeting.size.width * meeting.size.height
             )
         }

@@ -26,14 +26,8 @@ package struct UnknownAttributeValue: Rule {
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         var found: [Finding] = []
         for element in document.document.tree.elements {
-            let domains: [String: Domain]
-            switch element.name {
-            case "constraint": domains = Self.constraint
-            case "stackView": domains = Self.stack
-            default:
-                guard element.has("translatesAutoresizingMaskIntoConstraints") || element.has("contentMode") else { continue }
-                domains = Self.view
-            }
+            // A variation holds values of the element around it.
+            guard let domains = Self.domains(of: element.nameMatches("variation") ? element.parent ?? element : element) else { continue }
             for (attribute, value) in element.attributes {
                 guard let domain = domains[attribute], !domain.holds(value) else { continue }
                 let observation = Observation(
@@ -44,6 +38,14 @@ package struct UnknownAttributeValue: Rule {
             }
         }
         return found
+    }
+
+    private static func domains(of element: Element) -> [String: Domain]? {
+        switch element.name {
+        case "constraint": constraint
+        case "stackView": stack
+        default: element.has("translatesAutoresizingMaskIntoConstraints") || element.has("contentMode") ? view : nil
+        }
     }
 
     private static let attributes = Domain.words(Set(Attribute.allCases.map(\.name)).union(["baseline", "notAnAttribute"]))

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 
 extension ChangeBuilder {
     /// One change for what differs in each object, and in each part of the document that is no object.
@@ -64,10 +65,8 @@ extension ChangeBuilder {
                     add(item)
                 } else {
                     let label = label(of: name, below: object, in: new, attribute: attribute)
-                    add(
-                        PropertyItem(
-                            label: label, before: from.map { old.values.value($0, of: attribute) },
-                            after: to.map { new.values.value($0, of: attribute) }))
+                    let (before, after) = words(from, to, of: attribute, in: new.table[name]?.tag ?? "")
+                    add(PropertyItem(label: label, before: before, after: after))
                 }
             case .text(let name, let from, let to):
                 add(wholeValue(name, object) ?? PropertyItem(label: label(of: name, below: object, in: new), before: from, after: to))
@@ -89,6 +88,14 @@ extension ChangeBuilder {
             }
         }
         return items.map(\.withoutEcho)
+    }
+
+    /// The values of an attribute before and after. Two objects of one name are told apart by their ids.
+    private func words(_ from: String?, _ to: String?, of attribute: String, in tag: String) -> (before: String?, after: String?) {
+        let before = from.map { old.values.value($0, of: attribute, in: tag) },
+            after = to.map { new.values.value($0, of: attribute, in: tag) }
+        guard let before, let after, before == after, ObjectReference.isReference(attribute, of: tag) else { return (before, after) }
+        return ("\(before) (\(from ?? ""))", "\(after) (\(to ?? ""))")
     }
 
     /// A colour, a font or a size that changed, as one value; nil for anything with more in it, and if its words are the same.

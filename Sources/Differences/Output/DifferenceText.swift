@@ -24,7 +24,7 @@ package enum DifferenceText {
         return lines
     }
 
-    static let incomplete = "more differs than these lines say: 'git diff --no-ext-diff' shows the text"
+    static let incomplete = "more differs than these lines say: 'git diff --no-ext-diff --no-textconv' shows the text"
 
     static func text(of change: DocumentDifference.Change) -> String {
         change.text + (change.effect.map { "; " + $0.text } ?? "")

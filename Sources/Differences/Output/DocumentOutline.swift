@@ -49,7 +49,8 @@ package struct DocumentOutline {
                 && Churn(attribute: attribute, of: entry, from: value, to: nil) == nil
         }.sorted { $0.key < $1.key }
         let text = entry.text.isBlank ? [] : [ValueWords.quoted(entry.text)]
-        return attributes.map { "\(ObjectNames.words($0.key)): \(version.values.value($0.value, of: $0.key))" } + text + contents(of: name)
+        return attributes.map { "\(ObjectNames.words($0.key)): \(version.values.value($0.value, of: $0.key, in: entry.tag))" } + text
+            + contents(of: name)
     }
 
     /// Everything in an element: values first, then constraints, connections and objects. What has no order is sorted by object id.

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// Objects that only have another id: the same element at the same place with the same contents.
 struct RenamedObjects {
     /// The element's name in the old version, its id before and its id now.
@@ -40,7 +42,8 @@ struct RenamedObjects {
     }
 
     private static func content(_ entry: DocumentTable.Entry, _ ids: [String: String]) -> [String: String] {
-        var attributes = entry.attributes.mapValues { ids[$0] ?? $0 }
+        var attributes = entry.attributes
+        for (name, value) in attributes where ObjectReference.isReference(name, of: entry.tag) { attributes[name] = ids[value] ?? value }
         for derived in ["id", "misplaced", "ambiguous"] { attributes[derived] = nil }
         return attributes
     }

@@ -61,12 +61,12 @@ extension String {
 }
 
 extension DocumentTable {
-    /// Whether a stored frame follows from the layout. That of a xib's top-level view does not: it is what code finds when it loads the view.
+    /// Whether a stored frame follows from the layout.
     func isComputedFrame(_ frame: Entry) -> Bool {
         guard let view = frame.parent.flatMap({ self[$0] }), let holder = view.parent.flatMap({ self[$0] }) else { return false }
-        if view.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO" { return true }
-        if holder.tag == "objects" { return holder.parent != root }
-        return holder.tag != "subviews" || holder.parent.flatMap { self[$0] }?.tag == "stackView"
+        return ComputedFrame.isComputed(
+            translates: view.attributes["translatesAutoresizingMaskIntoConstraints"], holder: holder.tag,
+            outer: holder.parent.flatMap { self[$0] }?.tag)
     }
 
     /// The group of siblings among which an element's place has a meaning; nil if its place has none.

@@ -127,7 +127,10 @@ package struct DocumentTable: Sendable {
         result.reserveCapacity(entries.count)
         for (name, entry) in entries {
             var entry = entry
-            for (attribute, value) in entry.attributes where value == old { entry.attributes[attribute] = new }
+            for (attribute, value) in entry.attributes
+            where value == old && (attribute == "id" || ObjectReference.isReference(attribute, of: entry.tag)) {
+                entry.attributes[attribute] = new
+            }
             entry.parent = entry.parent.map(renamed)
             entry.children = entry.children.map(renamed)
             result[renamed(name)] = entry

@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Support
 
 /// Values of one version of a document as people say them: colours, fonts, texts, and anything else.
@@ -8,8 +9,8 @@ struct ValueWords {
     private var table: DocumentTable { names.table }
 
     /// The value of an attribute. An object id is the object's name; a text is in quotation marks.
-    func value(_ value: String, of attribute: String) -> String {
-        if names.elements[value] != nil, attribute != "id" { return names.name(ofID: value) }
+    func value(_ value: String, of attribute: String, in tag: String) -> String {
+        if ObjectReference.isReference(attribute, of: tag), names.elements[value] != nil { return names.name(ofID: value) }
         if Self.texts.contains(attribute) { return Self.quoted(value) }
         return value.isEmpty ? "''" : value.contains("\n") ? Self.quoted(value) : ConstraintWords.number(value)
     }
@@ -40,7 +41,7 @@ struct ValueWords {
         default: break
         }
         let attributes = entry.attributes.filter { !["key", "id"].contains($0.key) }.sorted { $0.key < $1.key }
-            .map { "\($0.key) \(value($0.value, of: $0.key))" }
+            .map { "\($0.key) \(value($0.value, of: $0.key, in: entry.tag))" }
         let inside = entry.children.map { child -> String in
             let key = table[child]?.attributes["key"]
             return (key.map { $0 + " " } ?? "") + value(of: child)

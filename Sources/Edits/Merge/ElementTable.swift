@@ -89,12 +89,6 @@ extension Element {
         attributes.compactMap { name, value in range(ofAttribute: name).map { (name, value, tree.bytes($0)) } }
     }
 
-    /// Whether the frame is computed from constraints, so that nobody chose the stored one.
-    var isComputedFrame: Bool {
-        guard name == "rect", self["key"] == "frame", let view = parent else { return false }
-        return view.bool("translatesAutoresizingMaskIntoConstraints") == false || view.parent?.name != "subviews"
-    }
-
     /// Whether it is a list, which is written only if it is not empty.
     var isList: Bool { id == nil && firstChild != nil && attributes.allSatisfy { $0.name == "key" } }
 }

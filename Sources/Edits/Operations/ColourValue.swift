@@ -1,3 +1,5 @@
+import Support
+
 /// A colour as an edit writes it: `#0A84FF`, `#0A84FF80`, `systemRedColor`, or the name of a colour of the app, with its value for light screens
 /// where the document does not know it: `Brand #0A84FF`.
 struct ColourValue {
@@ -22,7 +24,7 @@ struct ColourValue {
                     "the document names no colour '\(text)': write #RRGGBB, a system colour such as labelColor, or give a colour of the app with its value, '\(text) #RRGGBB'"
                 )
             }
-            attributes = "name=\"\(XMLValue.attribute(name))\""
+            attributes = "name=\"\(XMLText.attribute(name))\""
             if parts.count == 2 { resource = .colour(.namedColor, name, try Self.components("#" + parts[1])) }
         }
     }

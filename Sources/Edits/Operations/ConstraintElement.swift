@@ -41,7 +41,7 @@ struct ConstraintElement {
         if constraint.multiplier != 1 { line += " multiplier=\"\(StoredLength.text(constraint.multiplier))\"" }
         if !constraint.priority.isRequired { line += " priority=\"\(constraint.priority.rawValue.text())\"" }
         if constraint.constant != 0 { line += " constant=\"\(StoredLength.text(constraint.constant))\"" }
-        if let identifier { line += " identifier=\"\(XMLValue.attribute(identifier))\"" }
+        if let identifier { line += " identifier=\"\(XMLText.attribute(identifier))\"" }
         change.mend.changes.append(ConstraintList.insertion(["\(line) id=\"\(id)\"/>"], id, of: owner))
     }
 

@@ -14,6 +14,7 @@ package struct DocumentEdit: Hashable, Sendable {
 
     /// Several edits on one command line, with `then` between them.
     package static func all(words: [String]) throws(EditProblem) -> [DocumentEdit] {
+        if words.isEmpty { return [] }
         var edits: [DocumentEdit] = []
         for part in words.split(separator: "then", omittingEmptySubsequences: false) {
             guard let first = part.first else { throw EditProblem("an edit is missing before or behind 'then'") }

@@ -7,16 +7,13 @@ package struct DocumentEditor: Sendable {
     package var checker: Checker
     /// Whether stored frames follow.
     package var updatesFrames = true
-    /// The rules whose new findings are accepted, by id.
-    package var allowed: Set<String> = []
-    /// Whether every new finding is accepted.
-    package var allowsAll = false
 
     package init(checker: Checker) { self.checker = checker }
 
-    /// The rules whose new findings refuse an edit: conflicts, ambiguity, and references that lead nowhere.
+    /// The rules whose new findings refuse an edit: conflicts, ambiguity, references that lead nowhere, and values that mean nothing.
     package static let refusing: [any Rule.Type] = [
-        DuplicateID.self, DanglingReference.self, UninstalledReference.self, IllegalConstraint.self, ConstraintOwner.self,
+        DuplicateID.self, DanglingReference.self, UninstalledReference.self, UnknownAttributeValue.self, IllegalConstraint.self,
+        ConstraintOwner.self,
         Unsatisfiable.self, UnsatisfiableElsewhere.self, Numerical.self, AmbiguousPosition.self, AmbiguousSize.self, AmbiguousContent.self,
         AmbiguousElsewhere.self,
     ]
@@ -59,11 +56,10 @@ package struct DocumentEditor: Sendable {
                 frames = following.changes
             }
         }
-        let findings = allowsAll ? [] : newFindings(old, new, path)
-        let refusing = findings.filter { !allowed.contains($0.rule) }
+        let findings = newFindings(old, new, path)
         return Outcome(
             before: source.bytes, after: source.bytes(ofText: text), summaries: made.summaries, frames: frames, findings: findings,
-            isRefused: !refusing.isEmpty)
+            isRefused: !findings.isEmpty)
     }
 
     private func document(_ text: [UInt8], _ path: String) throws(Failure) -> Document {

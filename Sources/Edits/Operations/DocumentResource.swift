@@ -1,3 +1,5 @@
+import Support
+
 /// What a document's resources say of a picture or a colour that it names.
 struct DocumentResource: Hashable {
     enum Kind: String, CaseIterable {
@@ -13,13 +15,13 @@ struct DocumentResource: Hashable {
         let catalog = isSystem ? " catalog=\"system\"" : ""
         return DocumentResource(
             kind: .image, name: name,
-            lines: ["<image name=\"\(XMLValue.attribute(name))\"\(catalog) width=\"\(width)\" height=\"\(height)\"/>"])
+            lines: ["<image name=\"\(XMLText.attribute(name))\"\(catalog) width=\"\(width)\" height=\"\(height)\"/>"])
     }
 
     /// - Parameter attributes: those of its colour.
     static func colour(_ kind: Kind, _ name: String, _ attributes: String) -> DocumentResource {
         DocumentResource(
             kind: kind, name: name,
-            lines: ["<\(kind.rawValue) name=\"\(XMLValue.attribute(name))\">", "    <color \(attributes)/>", "</\(kind.rawValue)>"])
+            lines: ["<\(kind.rawValue) name=\"\(XMLText.attribute(name))\">", "    <color \(attributes)/>", "</\(kind.rawValue)>"])
     }
 }

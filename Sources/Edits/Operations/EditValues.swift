@@ -11,7 +11,15 @@ package struct EditValues: Hashable, Sendable {
 
     private(set) var all: [(key: String, value: Value)] = []
 
-    package init(_ all: [(key: String, value: Value)]) { self.all = all }
+    /// Line breaks of other systems become line feeds, which is what documents have.
+    package init(_ all: [(key: String, value: Value)]) {
+        self.all = all.map { key, value in
+            switch value {
+            case .text(let text): (key, .text(text.replacing("\r\n", with: "\n")))
+            case .none, .list: (key, value)
+            }
+        }
+    }
 
     package static func == (a: EditValues, b: EditValues) -> Bool {
         a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.key == $1.key && $0.value == $1.value }

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 extension EditVerb {
     static let connect = EditVerb(
@@ -77,7 +78,17 @@ extension EditVerb {
             default: return "touchUpInside"
             }
         }
-        guard isName(name), !name.contains(":") else { throw EditProblem("'\(name)' is no event: write for example touchUpInside") }
+        guard events.contains(name) else {
+            let nearest = NearestName.of(name, in: events).map { "did you mean '\($0)'?" } ?? "write for example touchUpInside"
+            throw EditProblem("'\(name)' is no event: \(nearest)")
+        }
         return name
     }
+
+    /// UIControl.Event's members, as documents name them.
+    private static let events = [
+        "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit", "touchUpInside",
+        "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd",
+        "editingDidEndOnExit",
+    ]
 }

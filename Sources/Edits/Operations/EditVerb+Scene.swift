@@ -21,7 +21,7 @@ extension EditVerb {
         guard ObjectID.isUsable(id), values.text("id").map({ id in !document.tree.elements.contains { $0.id == id } }) ?? true else {
             throw EditProblem("the id '\(id)' cannot be given to it")
         }
-        func attribute(_ name: String, _ key: String) -> String { values.text(key).map { " \(name)=\"\(XMLValue.attribute($0))\"" } ?? "" }
+        func attribute(_ name: String, _ key: String) -> String { values.text(key).map { " \(name)=\"\(XMLText.attribute($0))\"" } ?? "" }
         let provider = values.text("module") == nil ? "" : " customModuleProvider=\"target\""
         let tag = template == "view" ? "viewController" : "tableViewController"
         let start =

@@ -35,7 +35,7 @@ extension EditVerb {
             if named.isEmpty { throw EditProblem("no object has the class '\(old)'") }
             return EditChange(
                 "class \(old) is \(new) in \(counted(named.count, "object"))",
-                named.compactMap { $0.range(ofValue: "customClass").map { TextEdit($0, XMLValue.attribute(new)) } })
+                named.compactMap { $0.range(ofValue: "customClass").map { TextEdit($0, XMLText.attribute(new)) } })
         }
         if let old = values.text("image") { return try ImageEdit.rename(old, to: new, in: document) }
         let object = try document.object(try values.required("object", "name the object that is renamed"))

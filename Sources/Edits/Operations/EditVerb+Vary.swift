@@ -2,6 +2,16 @@ import InterfaceBuilder
 import Support
 
 extension EditVerb {
+    /// What of an object may vary, besides whether it is installed.
+    private static func varying(_ object: Element) -> [String] {
+        switch object.name {
+        case "constraint": ["constant", "priority"]
+        case "stackView": ["alignment", "axis", "distribution", "hidden", "spacing"]
+        case "label", "button", "textField", "textView": ["font", "hidden"]
+        default: ["hidden"]
+        }
+    }
+
     static let vary = EditVerb(
         name: "vary", positions: ["object"],
         keys: ["for", "constant", "priority", "font", "hidden", "axis", "spacing", "alignment", "distribution", "installed"],
@@ -15,10 +25,13 @@ extension EditVerb {
         let variation = object.children("variation").first { $0["key"] == key }
         var change = EditChange("\(object.pathName) varies for \(key)")
         var attributes: [(name: String, value: String)] = []
-        for name in ["alignment", "axis", "constant", "distribution", "hidden", "priority", "spacing"] {
-            guard let value = values.text(name) else { continue }
-            if ["constant", "priority", "spacing"].contains(name) { _ = try values.number(name) }
-            let written = value == "true" ? "YES" : value == "false" ? "NO" : value
+        let usable = varying(object)
+        for name in ["alignment", "axis", "constant", "distribution", "font", "hidden", "priority", "spacing"] where values.has(name) {
+            guard usable.contains(name) else {
+                throw EditProblem("'\(name)' does not vary of \(object.pathName): \(usable.joined(separator: ", ")) may")
+            }
+            guard name != "font", let value = values.text(name) else { continue }
+            let written = try WrittenValues.xcode.written(value, of: name)
             guard XMLValue.holds(written) else { throw EditProblem("'\(name)' has a character that XML cannot hold") }
             attributes.append((name, written))
         }
@@ -38,7 +51,7 @@ extension EditVerb {
             change.mend.changes += attributes.compactMap { AttributeEdit.edit($0.name, $0.value, of: variation) }
             if let font { change.mend.changes.append(ChildEdit.insert([font], "fontDescription.fontDescription", into: variation)) }
         } else if !attributes.isEmpty || font != nil {
-            let words = attributes.map { " \($0.name)=\"\(XMLValue.attribute($0.value))\"" }.joined()
+            let words = attributes.map { " \($0.name)=\"\(XMLText.attribute($0.value))\"" }.joined()
             let start = "<variation key=\"\(key)\"\(words)"
             let lines = font.map { [start + ">", "    " + $0, "</variation>"] } ?? [start + "/>"]
             change.mend.changes.append(ChildEdit.insert(lines, "variation.\(key)", into: object))

@@ -20,11 +20,11 @@ extension EditVerb {
             for (place, line) in lines.enumerated() {
                 for word in [" text=\"Label\"", " title=\"Button\""] where line.contains(word) {
                     let name = word.prefix { $0 != "=" }
-                    lines[place] = line.replacingFirst(word, with: "\(name)=\"\(XMLValue.attribute(text))\"")
+                    lines[place] = line.replacingFirst(word, with: "\(name)=\"\(XMLText.attribute(text))\"")
                 }
             }
             if kind == "textField" {
-                lines[0] = lines[0].replacingFirst(" borderStyle", with: " text=\"\(XMLValue.attribute(text))\" borderStyle")
+                lines[0] = lines[0].replacingFirst(" borderStyle", with: " text=\"\(XMLText.attribute(text))\" borderStyle")
             }
             if lines == old { throw EditProblem("a \(kind) shows no text") }
         }
@@ -43,10 +43,8 @@ extension EditVerb {
         for old in EditedDocument.ids(in: view).sorted() { renamed[old] = document.newID(for: "duplicate \(old)") }
         var edits: [TextEdit] = []
         for element in EditedDocument.subtree(view) {
-            for (name, value) in element.attributes {
-                if let new = renamed[value], name != "text", name != "title", let range = element.range(ofValue: name) {
-                    edits.append(TextEdit(range, new))
-                }
+            for (name, value) in element.attributes where name == "id" || ObjectReference.isReference(name, of: element.name) {
+                if let new = renamed[value], let range = element.range(ofValue: name) { edits.append(TextEdit(range, new)) }
             }
         }
         if let label = values.text("label"), let edit = AttributeEdit.edit("userLabel", label, of: view) { edits.append(edit) }

@@ -116,7 +116,7 @@ struct Wrapping {
     }
 
     func change(attributes: String, constraints: [String]) -> EditChange {
-        let name = label.map { " userLabel=\"\(XMLValue.attribute($0))\"" } ?? ""
+        let name = label.map { " userLabel=\"\(XMLText.attribute($0))\"" } ?? ""
         let isConstrained = views.allSatisfy { $0.bool("translatesAutoresizingMaskIntoConstraints") == false }
         var lines = [
             "<\(tag) \(attributes)\(isConstrained ? " translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") id=\"\(id)\"\(name)>"

@@ -33,7 +33,7 @@ struct FontValue {
         guard words.count >= 2 else { throw EditProblem("a size is missing behind the font '\(text)'") }
         let points = try size(words[1])
         let family = words.count > 2 ? words[2...].joined(separator: " ") : String(first.prefix { $0 != "-" })
-        attributes = "name=\"\(XMLValue.attribute(first))\" family=\"\(XMLValue.attribute(family))\" pointSize=\"\(points)\""
+        attributes = "name=\"\(XMLText.attribute(first))\" family=\"\(XMLText.attribute(family))\" pointSize=\"\(points)\""
     }
 
     private static let weights = ["ultraLight", "thin", "light", "medium", "semibold", "heavy", "black"]

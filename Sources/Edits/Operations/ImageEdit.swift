@@ -53,7 +53,7 @@ enum ImageEdit {
         var edits: [TextEdit] = []
         for element in document.tree.elements {
             for (name, value) in element.attributes where value == old && names.contains(name) {
-                if let range = element.range(ofValue: name) { edits.append(TextEdit(range, XMLValue.attribute(new))) }
+                if let range = element.range(ofValue: name) { edits.append(TextEdit(range, XMLText.attribute(new))) }
             }
         }
         if edits.isEmpty { throw EditProblem("no object shows an image '\(old)'") }

@@ -47,7 +47,7 @@ struct PropertyEdit {
             throw EditProblem("<\(object.name)> has no attribute '\(key)'\(nearest)")
         }
         if value == nil, object[key] == nil { return }
-        let written = value == "true" ? "YES" : value == "false" ? "NO" : value
+        let written = try value.map { value throws(EditProblem) in try WrittenValues.xcode.written(value, of: key) }
         if object.name != "constraint" { change.changesContent = true }
         attribute(key, written, &change)
     }
@@ -61,7 +61,7 @@ struct PropertyEdit {
             if let place {
                 if let edit = AttributeEdit.edit("identifier", value, of: place) { change.mend.changes.append(edit) }
             } else if let value {
-                let line = "<accessibility key=\"accessibilityConfiguration\" identifier=\"\(XMLValue.attribute(value))\"/>"
+                let line = "<accessibility key=\"accessibilityConfiguration\" identifier=\"\(XMLText.attribute(value))\"/>"
                 change.mend.changes.append(ChildEdit.insert([line], "accessibility.accessibilityConfiguration", into: object))
             }
             return
@@ -94,7 +94,7 @@ struct PropertyEdit {
         if let value {
             let colour = try ColourValue(value, in: document)
             change.resources += [colour.resource].compactMap { $0 }
-            line = "<color key=\"\(XMLValue.attribute(key))\" \(colour.attributes)/>"
+            line = "<color key=\"\(XMLText.attribute(key))\" \(colour.attributes)/>"
         }
         let target = PropertyEdit(object: owner, document: document)
         target.setChild("color.\(key)", line, &change)

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import Support
 
 /// The text that an object shows, wherever its kind keeps it.
 enum TextProperty {
@@ -32,7 +33,7 @@ enum TextProperty {
         if !holders.isEmpty { return holders.flatMap { plain("title", value, of: $0) } }
         if let holder = configuration ?? state { return plain("title", value, of: holder) }
         guard let value else { return [] }
-        return [ChildEdit.insert(["<state key=\"normal\" title=\"\(XMLValue.attribute(value))\"/>"], "state.normal", into: button)]
+        return [ChildEdit.insert(["<state key=\"normal\" title=\"\(XMLText.attribute(value))\"/>"], "state.normal", into: button)]
     }
 
     /// An attribute, or a child where the text has several lines.
@@ -42,7 +43,7 @@ enum TextProperty {
             let attribute = AttributeEdit.edit(name, value, of: object)
             return [attribute].compactMap { $0 } + (child.map { Removal.edits(of: [$0]) } ?? [])
         }
-        let written = XMLValue.text(value)
+        let written = XMLText.content(value)
         if let child { return [TextEdit(child.sourceRange, "<\(child.name) key=\"\(name)\">\(written)</\(child.name)>")] }
         let line = "<string key=\"\(name)\">\(written)</string>"
         let attribute = object[name].flatMap { _ in AttributeEdit.edit(name, nil, of: object) }

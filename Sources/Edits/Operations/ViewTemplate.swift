@@ -10,7 +10,7 @@ enum ViewTemplate {
             let nearest = NearestName.of(kind, in: kinds).map { "did you mean '\($0)'?" } ?? "there are \(kinds.joined(separator: ", "))"
             throw EditProblem("no template is called '\(kind)': \(nearest)")
         }
-        let name = label.map { " userLabel=\"\(XMLValue.attribute($0))\"" } ?? ""
+        let name = label.map { " userLabel=\"\(XMLText.attribute($0))\"" } ?? ""
         let size = template.size
         return [
             "<\(kind) \(template.attributes) translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(id)\"\(name)>",

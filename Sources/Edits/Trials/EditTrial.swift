@@ -64,9 +64,7 @@ package struct EditTrial {
         let ids = Set(tree.elements.compactMap(\.id))
         var missing: Set<String> = []
         for element in tree.elements {
-            for name in ["firstItem", "secondItem", "destination", "reference", "target"] {
-                if let id = element[name], !id.isEmpty, !ids.contains(id) { missing.insert("\(name) \(id)") }
-            }
+            for (name, id) in element.references where !id.isEmpty && !ids.contains(id) { missing.insert("\(name) \(id)") }
         }
         return missing
     }

@@ -1,11 +1,12 @@
 import InterfaceBuilder
+import Support
 
 /// Changes attributes in place, as Xcode would write them.
 enum AttributeEdit {
     /// - Parameter value: nil to remove the attribute.
     static func edit(_ name: String, _ value: String?, of element: Element) -> TextEdit? {
         guard let value else { return element.range(ofAttribute: name).map { TextEdit($0, "") } }
-        let written = XMLValue.attribute(value)
+        let written = XMLText.attribute(value)
         if let range = element.range(ofValue: name) {
             // Whoever wrote it with single quotes.
             let quote = element.tree.source[range.lowerBound - 1]

@@ -103,7 +103,9 @@ struct DiffCommand: ParsableCommand {
     /// Shows the lines of what is no document that can be read, as git does without this command.
     private func showText(_ path: String, _ error: DocumentError) throws {
         StandardError.write("\(path): shown as text: \(error.message)\n")
-        if try Git.status(["--no-pager", "diff", "--no-index", "--no-ext-diff", "--", files[1], files[4]]) > 1 { throw ExitCode(2) }
+        if try Git.status(["--no-pager", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--", files[1], files[4]]) > 1 {
+            throw ExitCode(2)
+        }
     }
 
     private static func existing(_ file: String) -> String? { file == "/dev/null" ? nil : file }

@@ -56,7 +56,9 @@ struct EditCommand: ParsableCommand {
         let outcome: DocumentEditor.Outcome
         do { outcome = try editor.outcome(of: edits, path: document) } catch {
             switch error {
-            case .document(let error): throw error
+            case .document(let error):
+                StandardError.report(error, path: document)
+                throw ExitCode(2)
             case .edit(let place, let problem): throw Self.failure(problem, edits.count > 1 ? place : nil)
             }
         }

@@ -9,7 +9,9 @@ struct EditTrialsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "edit-trials",
         abstract: "Makes random edits of documents and takes them back.",
-        discussion: "Exit status: 0 if each result reads, refers to nothing that is not there and is taken back, 1 otherwise.",
+        discussion: """
+            Exit status: 0 if each result reads, refers to nothing that is not there and is taken back, 1 if one does not, 2 if no edit was made.
+            """,
         shouldDisplay: false
     )
 
@@ -26,7 +28,11 @@ struct EditTrialsCommand: ParsableCommand {
         let paths = DocumentSearch.documents(at: paths)
         let each = max(1, (count + paths.count - 1) / max(1, paths.count)), seed = seed
         let results = paths.concurrentMap(jobs: nil, progress: { _ in }) { path -> [(verb: String, result: EditTrial.Result)] in
-            guard let document = try? Document(path: path) else { return [] }
+            let document: Document
+            do throws(DocumentError) { document = try Document(path: path) } catch {
+                StandardError.report(error, path: path)
+                return []
+            }
             var results: [(verb: String, result: EditTrial.Result)] = []
             for trial in 0..<each {
                 var hash = seed &* 0x9E37_79B9 &+ UInt64(trial)
@@ -61,9 +67,12 @@ struct EditTrialsCommand: ParsableCommand {
         }
         for (reason, count) in refusals.sorted(by: { $0.value > $1.value }).prefix(12) { print("refused \(count) times: \(reason)") }
         func total(_ name: String) -> Int { counts.values.reduce(0) { $0 + ($1[name] ?? 0) } }
+        let (reversed, undone, failed) = (total("reversed"), total("undone"), total("failed"))
+        let made = reversed + undone + failed
         print(
-            "\(total("reversed") + total("undone") + total("failed")) edits made in \(counted(paths.count, "document")): \(total("reversed")) taken back by the opposite edit, \(total("undone")) by their diff, \(total("failed")) failed; \(total("refused")) refused"
-        )
-        if total("failed") > 0 { throw ExitCode(1) }
+            "\(made) edits made in \(counted(paths.count, "document")): \(reversed) taken back by the opposite edit, \(undone) by their diff, "
+                + "\(failed) failed; \(total("refused")) refused")
+        if made == 0 { throw CommandFailure("no edit was made") }
+        if failed > 0 { throw ExitCode(1) }
     }
 }

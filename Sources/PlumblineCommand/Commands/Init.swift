@@ -14,7 +14,7 @@ struct InitCommand: ParsableCommand {
         discussion: """
             Writes .plumbline.json with comments on what it holds, .plumbline-known.json with what is found today, so that only \
             what is new is reported, and a job for the CI service that the project uses: GitHub, GitLab, Buildkite, Bitrise or Xcode \
-            Cloud. It fails on what a pull request brings, says what moved, and keeps the report. Nothing that is there is overwritten. With --agents, what coding agents need is written instead.
+            Cloud. It fails on what a pull request brings, says what moved, and keeps the report. At the top of a repository, .gitattributes names Plumbline to show and merge documents, unless it says already how. Nothing that is there is overwritten. With --agents, what coding agents need is written instead.
             """
     )
 

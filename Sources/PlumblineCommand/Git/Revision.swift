@@ -24,6 +24,7 @@ final class Revision {
         let commit = try repository.commit(name)
         let sides = [commit] + (try later.map { [try repository.commit($0)] } ?? [])
         renamed = Repository.renames(try repository.git(["diff", "--name-status", "-z", "-M", "--diff-filter=R"] + sides + ["--"]))
+            .filter { SearchBoundary.allows(repository.root + "/" + $0.value) }
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("plumbline-revision-\(UUID())", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let index = ["GIT_INDEX_FILE": folder.appendingPathComponent(".index").path]

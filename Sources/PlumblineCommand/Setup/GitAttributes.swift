@@ -6,16 +6,27 @@ struct GitAttributes {
     let path: String
     private let present: String
 
-    /// Nil where the folder is not the top of a repository, and where the file says already how documents are shown or merged.
+    /// Nil where the folder is not the top of a repository, and where the file says already how documents are shown or merged: by Plumbline
+    /// or otherwise, since the last line of a file decides.
     init?(at folder: String) {
         let top = URL(fileURLWithPath: folder, isDirectory: true)
         guard FileManager.default.fileExists(atPath: top.appendingPathComponent(".git").path) else { return nil }
         path = (folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/") + ".gitattributes"
         if FileManager.default.fileExists(atPath: path) {
-            guard let text = try? String(contentsOfFile: path, encoding: .utf8), !text.contains("plumbline") else { return nil }
+            guard let text = try? String(contentsOfFile: path, encoding: .utf8), !Self.decides(text) else { return nil }
             present = text
         } else {
             present = ""
+        }
+    }
+
+    /// Whether a line says how storyboards or xibs are compared or merged.
+    private static func decides(_ text: String) -> Bool {
+        text.split(whereSeparator: \.isNewline).contains { line in
+            let words = line.split(separator: " ").map(String.init)
+            guard let pattern = words.first, !pattern.hasPrefix("#") else { return false }
+            let isOfDocuments = [".storyboard", ".xib"].contains(where: pattern.hasSuffix)
+            return isOfDocuments && words.dropFirst().contains { $0.contains("diff") || $0.contains("merge") || $0.contains("binary") }
         }
     }
 
