@@ -69,9 +69,7 @@ struct DocumentEditorTests {
         ])
     func meaninglessValue(words: [String], problem: String) throws {
         #expect {
-            try Self.outcome(
-                words,
-                of: MendTests.document(MendTests.placed).replacing("useAutolayout=", with: "useTraitCollections=\"YES\" useAutolayout="))
+            try Self.outcome(words)
         } throws: { error in
             guard case DocumentEditor.Failure.edit(_, let found) = error else { return false }
             return found.description.contains(problem)
@@ -99,7 +97,7 @@ struct DocumentEditorTests {
     func writtenText(text: String) throws {
         let outcome = try Self.outcome(["set", "box-00-001", "label=\(text)"])
         let tree = try XMLTree.parse(bytes: outcome.after, file: "a.xib")
-        #expect(tree.element(id: "box-00-001")?["userLabel"] == text.replacing("\r\n", with: "\n"))
+        #expect(tree.elements.first { $0.id == "box-00-001" }?["userLabel"] == text.replacing("\r\n", with: "\n"))
     }
 
     @Test("several edits are one transaction: together they may be right where each alone is not")

@@ -1,6 +1,6 @@
 """What is run, in this order."""
 from command import Command
-from documents import Explain, MergeWithItself, Widths
+from documents import DiffWithItself, EditDry, Explain, MergeWithItself, Render, Widths
 from sequences import Baselines, Revision, Suites, Watch
 
 FORMATS = ["json", "sarif", "github", "gitlab", "junit", "checkstyle", "xcode"]
@@ -26,6 +26,11 @@ COMMANDS = [
     Suites("test", ["test"], 30, 5),
     Widths("widths", ["widths"], 5, 5),
     Explain("explain", ["explain"], 5, 5),
+    Command("scenes", ["scenes", "."], 5, 0.5, depth=None),
+    Command("app", ["app", "."], 5, 0.5, depth=None),
+    DiffWithItself("diff", ["diff"], 5, 5),
+    EditDry("edit --dry-run", ["edit"], 10, 5),
+    Render("render", ["render"], 5, 5, may_add=("picture.svg",)),
     MergeWithItself("merge-driver", ["merge-driver"], 5, 5, may_add=("merge-",)),
 ]
 # By scripts/soak itself, which opens the page afterwards.

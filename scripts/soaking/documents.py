@@ -48,11 +48,43 @@ class Explain(PerDocument):
     """explain, with the first view of a document that constraints place."""
 
     def with_document(self, folder, path, number):
+        return ["explain", path, view_of(folder, path)]
+
+
+def view_of(folder, path):
+    """The id of the first view of a document that constraints place, or else of its first view; "none" if it has none."""
+    with open(os.path.join(folder, path), encoding="utf-8", errors="replace") as file:
+        text = file.read()
+    placed = re.search(r'<[^<>]*translatesAutoresizingMaskIntoConstraints="NO"[^<>]* id="([^"]+)"', text)
+    placed = placed or re.search(r'<view [^<>]*id="([^"]+)"', text)
+    return placed.group(1) if placed else "none"
+
+
+class DiffWithItself(PerDocument):
+    """diff of a document and itself: nothing differs."""
+
+    def with_document(self, folder, path, number):
+        return ["diff", path, path]
+
+    def look(self, run):
+        return "status: a document differs from itself" if run.status == 1 or run.output else None
+
+
+class EditDry(PerDocument):
+    """edit, of the first view that constraints place, without writing it."""
+
+    def with_document(self, folder, path, number):
+        return ["edit", path, "set", view_of(folder, path), "label=Soak", "--dry-run"]
+
+
+class Render(PerDocument):
+    """render, of the first scene of a document."""
+
+    def with_document(self, folder, path, number):
         with open(os.path.join(folder, path), encoding="utf-8", errors="replace") as file:
             text = file.read()
-        placed = re.search(r'<[^<>]*translatesAutoresizingMaskIntoConstraints="NO"[^<>]* id="([^"]+)"', text)
-        placed = placed or re.search(r'<view [^<>]*id="([^"]+)"', text)
-        return ["explain", path, placed.group(1) if placed else "none"]
+        scene = re.search(r'<\w*[cC]ontroller [^<>]*id="([^"]+)"[^<>]*sceneMemberID', text) or re.search(r'<\w+ [^<>]*id="(\w{3}-\w\w-\w{3})"', text)
+        return ["render", path, scene.group(1) if scene else "none", "-o", "picture.svg"]
 
 
 class MergeWithItself(PerDocument):

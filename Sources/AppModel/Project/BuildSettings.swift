@@ -83,6 +83,9 @@ package struct BuildSettings: Sendable {
     /// The path of the target's `Info.plist`, relative to the project's folder; nil if there is none, or if it depends on unknown settings.
     package var infoListPath: String? { value("INFOPLIST_FILE").flatMap { $0.isEmpty ? nil : $0 } }
 
+    /// Whether a setting names an `Info.plist`, by whatever path.
+    package var namesInfoList: Bool { levels.contains { $0.settings["INFOPLIST_FILE"]?.isEmpty == false } }
+
     /// Whether it is built for iPhone or iPad.
     package var isForPhonesOrTablets: Bool {
         if let platforms = value("SUPPORTED_PLATFORMS"), !platforms.contains("iphone") { return false }

@@ -12,19 +12,16 @@ package enum AppFindings {
     package static var ruleIDs: Set<String> { Set(rules.map { $0.about.id }) }
 
     /// The findings by file, each thing once however many configurations say it.
-    package static func all(in projects: [AppProject], builtWith sdk: LinkedSDK, configuration: CheckConfiguration) -> [CheckedDocument] {
+    static func all(in projects: [AppProject], builtWith sdk: LinkedSDK) -> [(file: String, findings: [Finding])] {
         var files: [String: [Finding]] = [:]
         for keys in projects.flatMap(\.keys) {
             for rule in rules {
-                guard let severity = configuration.severity(of: rule.about), var finding = rule.finding(keys, builtWith: sdk) else {
-                    continue
-                }
-                finding.severity = min(severity, finding.limit)
+                guard let finding = rule.finding(keys, builtWith: sdk) else { continue }
                 let file = finding.location.file
                 let isKnown = files[file]?.contains { $0.rule == finding.rule && $0.message == finding.message } == true
                 if !isKnown { files[file, default: []].append(finding) }
             }
         }
-        return files.keys.sorted().map { CheckedDocument(path: $0, findings: files[$0, default: []].sorted()) }
+        return files.keys.sorted().map { ($0, files[$0, default: []].sorted()) }
     }
 }

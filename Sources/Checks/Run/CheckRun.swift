@@ -27,6 +27,9 @@ package struct CheckRun: Sendable {
     package var projectMessage: (@Sendable (String) -> Void)?
     /// Whether to read the apps around the documents: their targets and sources.
     package var readsApps = true
+    /// The documents whose apps are asked what they say in property lists and settings; nil for those of the run. One part of several asks
+    /// for all, and a run that looks for what is new for none.
+    package var appPaths: [String]?
     /// Finds the fonts of the documents' apps; its messages are complete once the run is over.
     package var fonts = FontFinder()
 
@@ -50,13 +53,33 @@ package struct CheckRun: Sendable {
         let earlier = try earlierCheckers(checkers)
         let documents = Array(paths.indices).concurrentMap(jobs: jobs, progress: progress) { check($0, checkers[$0], earlier[$0]) }
         return documents + (isComplete ? try sources(of: apps) + staleExemptions(documents, configurations) : [])
-            + said(by: projects, configurations)
+            + (try said(by: appPaths.map(Self.projects(around:)) ?? projects))
+    }
+
+    private static func projects(around paths: [String]) -> [AppProject] {
+        var search = ProjectSearch()
+        return paths.compactMap { search.project(ofDocumentAt: $0) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// What the apps say that a system will refuse or ignore, if scenarios name an SDK.
-    private func said(by projects: [AppProject], _ configurations: [CheckConfiguration]) -> [CheckedDocument] {
-        guard let sdk = scenarios?.compactMap(\.sdk).max(), let first = configurations.first else { return [] }
-        return AppFindings.all(in: projects, builtWith: sdk, configuration: limited(first))
+    private func said(by projects: [AppProject]) throws -> [CheckedDocument] {
+        guard let sdk = scenarios?.compactMap(\.sdk).max() else { return [] }
+        var search = ConfigurationSearch(source)
+        return try AppFindings.all(in: projects, builtWith: sdk).compactMap { file, findings in
+            try reported(findings, inFile: file, &search)
+        }
+    }
+
+    /// Findings of a file that is no document, as the configuration around it weighs and exempts them; nil if none are left.
+    private func reported(_ findings: [Finding], inFile path: String, _ search: inout ConfigurationSearch) throws -> CheckedDocument? {
+        let checker = checker(try search.configuration(forDocumentAt: path), nil)
+        let weighed = findings.compactMap { finding -> Finding? in
+            guard let severity = Rules.named(finding.rule).flatMap({ checker.configuration.severity(of: $0.about) }) else { return nil }
+            var finding = finding
+            finding.severity = min(severity, finding.limit)
+            return finding
+        }
+        return weighed.isEmpty ? nil : checker.exempted(CheckedDocument(path: path, findings: weighed))
     }
 
     /// The findings in a document that were not there before.
@@ -139,16 +162,7 @@ package struct CheckRun: Sendable {
         var found: [CheckedDocument] = []
         for app in apps where app.documents.allSatisfy({ checked.contains($0.path) || !app.isBuilt($0.path) }) {
             for (path, findings) in UnmetRequests.findings(in: app) {
-                let checker = checker(try search.configuration(forDocumentAt: path), nil)
-                let reported = findings.compactMap { finding -> Finding? in
-                    guard let severity = Rules.named(finding.rule).flatMap({ checker.configuration.severity(of: $0.about) }) else {
-                        return nil
-                    }
-                    var finding = finding
-                    finding.severity = severity
-                    return finding
-                }
-                if !reported.isEmpty { found.append(checker.exempted(CheckedDocument(path: path, findings: reported))) }
+                if let document = try reported(findings, inFile: path, &search) { found.append(document) }
             }
         }
         return found

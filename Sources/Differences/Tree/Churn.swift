@@ -49,15 +49,20 @@ package enum Churn: String, CaseIterable, Sendable {
     /// One line on what was left out; nil if there was nothing.
     package static func words(_ counts: [Churn: Int]) -> String? {
         let parts = allCases.compactMap { kind in
-            counts[kind].map { "\($0) \($0 == 1 && kind != .number ? String(kind.rawValue.dropLast()).replacingY : kind.rawValue)" }
+            counts[kind].map { "\($0) \($0 == 1 ? kind.singular : kind.rawValue)" }
         }
         return parts.isEmpty ? nil : "left out, as Xcode's own: " + parts.joined(separator: ", ")
     }
 }
 
-extension String {
-    /// `capabilitie` is no word.
-    fileprivate var replacingY: String { hasSuffix("ie") ? dropLast(2) + "y" : self }
+extension Churn {
+    fileprivate var singular: String {
+        switch self {
+        case .capability: "capability"
+        case .number: "number written otherwise"
+        default: String(rawValue.dropLast())
+        }
+    }
 }
 
 extension DocumentTable {

@@ -43,9 +43,9 @@ package struct Document: Sendable {
     /// The first element with an object id.
     package func element(id: String) -> Element? { tree.element(id: id) }
 
-    /// The root with an object id, a name or a controller's title; nil if there is none, and the first of several.
+    /// The root that messages call by a name, or else any that is called so; nil if there is none, and the first of several.
     package func root(named name: String) -> LayoutRoot? {
-        roots.first { $0.id == name || $0.name == name || $0.controller?["title"] == name }
+        roots.first { $0.label == name } ?? roots.first { $0.isCalled(name) }
     }
 
     /// Reads the document at a path.

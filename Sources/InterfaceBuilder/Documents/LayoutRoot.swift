@@ -40,9 +40,17 @@ package struct LayoutRoot: Hashable, Sendable {
     /// A human-readable name: a label that the author gave, a storyboard identifier, a class.
     package var name: String? {
         let named = kind == .controllerView ? controller ?? element : element
-        return named["userLabel"] ?? named["storyboardIdentifier"] ?? named["reuseIdentifier"] ?? named["customClass"]
-            ?? named["title"]
+        return Self.names.lazy.compactMap { named[$0] }.first
     }
+
+    /// Whether it is called by a name: its object id or that of its view, or any name that its author or its code gave it.
+    package func isCalled(_ name: String) -> Bool {
+        if id == name || element.id == name { return true }
+        let named = kind == .controllerView ? controller ?? element : element
+        return Self.names.contains { named[$0] == name }
+    }
+
+    private static let names = ["userLabel", "storyboardIdentifier", "reuseIdentifier", "customClass", "title"]
 
     /// Its name in messages, or else its object id.
     package var label: String { name ?? id }

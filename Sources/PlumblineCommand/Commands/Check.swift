@@ -116,6 +116,7 @@ struct CheckCommand: ParsableCommand {
             paths: documents, scenarios: chosen.isEmpty ? nil : chosen, rules: rule, jobs: jobs,
             isComplete: changedSince == nil && newSince == nil && part == nil
         )
+        if changedSince != nil || newSince != nil { run.appPaths = [] } else if let part { run.appPaths = part.index == 0 ? all : [] }
         run.source = configuration.source
         run.sweepsLanguages = options.languages != nil
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }

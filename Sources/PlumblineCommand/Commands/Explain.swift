@@ -82,7 +82,8 @@ struct ExplainCommand: ParsableCommand {
                 failed = true
             }
         }
-        if failed, found.isEmpty { throw ExitCode(2) }
+        // What could not be read is said already; of a folder, the rest is searched.
+        if failed, views.isEmpty { throw ExitCode(2) }
         guard let view else {
             for line in views.distinct { print(line) }
             throw CommandFailure("name a view of \(path) as well, by its object id or its name")

@@ -66,7 +66,7 @@ struct LayoutCommand: ParsableCommand {
         for (index, path) in files.enumerated() {
             do {
                 let all = try layouts(path, scenarios, workspace)
-                let layouts = all.filter { scene == nil || $0.root.id == scene || $0.root.name == scene || $0.root.element.id == scene }
+                let layouts = all.filter { layout in scene.map(layout.root.isCalled) ?? true }
                 isFound = isFound || !layouts.isEmpty
                 try writer.write(layouts, path: path)
                 if !captured, let capture, let first = layouts.first {

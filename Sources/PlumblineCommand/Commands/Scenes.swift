@@ -25,7 +25,7 @@ struct ScenesCommand: ParsableCommand {
 
     func run() throws {
         let skipped = SkippedDocuments(paths)
-        var failed = false
+        var failed = false, isFound = scene == nil
         for path in try search.find(paths.isEmpty ? ["."] : paths) {
             let document: Document
             do { document = try Document(path: path) } catch {
@@ -35,11 +35,13 @@ struct ScenesCommand: ParsableCommand {
                 }
                 continue
             }
-            let roots = document.roots.filter { scene == nil || $0.id == scene || $0.name == scene || $0.element.id == scene }
+            let roots = document.roots.filter { root in scene.map(root.isCalled) ?? true }
+            isFound = isFound || !roots.isEmpty
             if !roots.isEmpty { print("\(path): \(document.platform.rawValue), \(counted(document.roots.count, "scene"))") }
             for root in roots { print(lines(of: root)) }
         }
         skipped.report()
+        if let scene, !isFound { throw CommandFailure("no scene is called '\(scene)': 'plumbline scenes' without --scene lists them") }
         if failed { throw ExitCode(2) }
     }
 

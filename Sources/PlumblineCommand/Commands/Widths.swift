@@ -69,7 +69,7 @@ struct WidthsCommand: ParsableCommand {
         } catch let error where StandardError.hasReported(error, path: file) {
             throw ExitCode(2)
         }
-        let roots = document.roots.filter { scene == nil || $0.id == scene || $0.name == scene }
+        let roots = document.roots.filter { root in scene.map(root.isCalled) ?? true }
         guard !roots.isEmpty else {
             let names = document.roots.map(\.label).joined(separator: "', '")
             throw CommandFailure("\(file) has no scene '\(scene ?? "")'; it has '\(names)'")

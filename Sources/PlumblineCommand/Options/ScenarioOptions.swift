@@ -97,7 +97,7 @@ struct ScenarioOptions: ParsableArguments {
             heightClass.count,
             scale.count, language.count, ios.count, sdk.count, macos.count, window.count,
         ]
-        return counts.contains { $0 > 0 } || rtl || languages != nil || viewMargins != nil || matrix != nil
+        return counts.contains { $0 > 0 } || rtl || detached || languages != nil || viewMargins != nil || matrix != nil
     }
 
     private func validateReleases() throws {

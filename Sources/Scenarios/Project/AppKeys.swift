@@ -48,21 +48,29 @@ package struct AppKeys: Hashable, Sendable {
     /// The path of the project, if there is one, and of the property list, if there is one that can be read.
     package let project: String?
     package let list: String?
+    /// Whether all that the target says was read; false if it names a property list that was not, so that a missing key is unknown.
+    package let isComplete: Bool
     private var answers: [Key: Answer] = [:]
 
     /// - Parameters:
+    ///   - isComplete: see ``isComplete``.
     ///   - setting: the value of a build setting.
     ///   - object: the id of the project's object in which a build setting is written.
     ///   - value: the value of a key of the property list.
     init(
-        project: String?, list: String?, setting: (String) -> String?, object: (String) -> String? = { _ in nil }, value: (String) -> Any?
+        project: String?, list: String?, isComplete: Bool = true, setting: (String) -> String?,
+        object: (String) -> String? = { _ in nil }, value: (String) -> Any?
     ) {
+        self.isComplete = isComplete
         self.project = project
         self.list = list
         for key in Key.allCases {
             if let list, let name = key.names.first(where: { value($0) != nil }), let found = value(name) {
                 answers[key] = Answer(text: Self.words(found), file: list, line: Self.line(of: "<key>\(name)</key>", in: list))
-            } else if let project, let name = key.settings.first(where: { setting($0) != nil }), let text = setting(name) {
+            } else if let project, let name = key.settings.first(where: { setting($0) != nil }), let text = setting(name),
+                // What is to be made is not if the setting says NO.
+                !(name.hasSuffix("_Generation") && text == "NO")
+            {
                 answers[key] = Answer(text: text, file: project, line: Self.line(of: name, in: project, after: object(name)))
             }
         }

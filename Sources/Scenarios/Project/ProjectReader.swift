@@ -56,7 +56,10 @@ struct ProjectReader {
             app.sources.append("from iOS \(oldest.text()) on (\(file))")
         }
         app.keys = zip(settings, lists).map { settings, list in
-            AppKeys(project: file, list: list?.path, setting: settings.value, object: settings.object(setting:)) { list?[$0] }
+            AppKeys(
+                project: file, list: list?.path, isComplete: list != nil || !settings.namesInfoList, setting: settings.value,
+                object: settings.object(setting:)
+            ) { list?[$0] }
         }
         app.requiresCompatibility = app.keys.allSatisfy { $0.isTrue(.compatibility) }
         if app.requiresCompatibility == true { app.sources.append("the look of iOS 18 (\(file))") }
@@ -68,7 +71,12 @@ struct ProjectReader {
     }
 
     private mutating func infoList(of settings: BuildSettings) -> InfoList? {
-        guard let path = settings.infoListPath else { return nil }
+        guard let path = settings.infoListPath else {
+            if settings.namesInfoList {
+                problems.append("\(project.path): the property list of \(settings.configuration) is not read: its path has unknown settings")
+            }
+            return nil
+        }
         return InfoList(
             path: URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path, &problems)
     }

@@ -36,7 +36,7 @@ package struct DuplicateIdentifier: Rule {
                 return nil
             }
             // A static table's cells are not asked for.
-            if element.parent?.name == "cells" { return nil }
+            if let list = element.parent, list.name == "cells", list.parent?.name == "tableViewSection" { return nil }
             let observation = Observation(
                 element: element, attribute: attribute, message: Message.taken(element[attribute] ?? ""),
                 notes: [Finding.Note(location: earlier.location, message: Message.first)]

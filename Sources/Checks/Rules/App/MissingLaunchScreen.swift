@@ -19,7 +19,7 @@ package struct MissingLaunchScreen: AppRule {
     package init() {}
 
     static func finding(_ keys: AppKeys, builtWith sdk: LinkedSDK) -> Finding? {
-        guard sdk.needsLaunchScreen, keys[.launchScreen] == nil, let file = keys.home else { return nil }
+        guard sdk.needsLaunchScreen, keys.isComplete, keys[.launchScreen] == nil, let file = keys.home else { return nil }
         return finding(
             at: file, "the App Store refuses the app without a launch screen: ITMS-90870 (TN3208)",
             fix: "name one with UILaunchStoryboardName, or describe one with UILaunchScreen")

@@ -20,7 +20,7 @@ package struct MissingSceneManifest: AppRule {
     package init() {}
 
     static func finding(_ keys: AppKeys, builtWith sdk: LinkedSDK) -> Finding? {
-        guard sdk.needsScenes, keys[.sceneManifest] == nil, let file = keys.home else { return nil }
+        guard sdk.needsScenes, keys.isComplete, keys[.sceneManifest] == nil, let file = keys.home else { return nil }
         let main = keys[.mainDocument]
         var finding = finding(
             at: main?.file ?? file, line: main?.line ?? 1, "the app does not launch without a scene manifest (141837548)",

@@ -20,11 +20,13 @@ package struct OrientationLock: AppRule {
     package init() {}
 
     static func finding(_ keys: AppKeys, builtWith sdk: LinkedSDK) -> Finding? {
-        guard sdk.isResizable, let answer = keys[.phoneOrientations] ?? keys[.tabletOrientations] else { return nil }
-        let hasPortrait = answer.text.contains("Portrait"), hasLandscape = answer.text.contains("Landscape")
-        guard hasPortrait != hasLandscape else { return nil }
+        guard sdk.isResizable else { return nil }
+        let locked = [keys[.phoneOrientations], keys[.tabletOrientations]].compactMap { $0 }.first {
+            $0.text.contains("Portrait") != $0.text.contains("Landscape")
+        }
+        guard let answer = locked else { return nil }
         return finding(
-            at: answer, "\(hasPortrait ? "portrait" : "landscape") alone is a preference: windows are resized to any shape (178555304)",
+            at: answer, "\(answer.text.contains("Portrait") ? "portrait" : "landscape") alone is a preference: windows are resized to any shape (178555304)",
             fix: nil)
     }
 }
