@@ -75,7 +75,7 @@ struct FidelityCommand: ParsableCommand {
             } catch {
                 if !skipped.skips(error, path: file) {
                     failed = true
-                    StandardError.report(error, path: file)
+                    StandardError.report(error)
                 }
             }
             progress.update(done: index + 1)
