@@ -74,7 +74,8 @@ package struct Ablation: Sendable {
     private func effect(of row: FactRow) -> Effect {
         var effect = Effect(row: row)
         let tables = FactTables(removing: (row.table, row.line))
-        for (subject, known) in zip(subjects, base) where !known.judged.isEmpty && row.concerns(subject.document.xcode) {
+        for (subject, known) in zip(subjects, base)
+        where !known.judged.isEmpty && row.concerns(subject.document.xcode, on: subject.document.platform) {
             effect.documents += 1
             effect.projects.insert(subject.project)
             let right = Self.right(known.judged, subject.document.drawn(by: tables), ways, tolerance)
