@@ -40,7 +40,7 @@ struct FidelityCommandTests {
             #expect(result.status == 0)
             let lines = result.output.split(separator: "\n")
             #expect(lines.count > 200 && lines.allSatisfy { $0.hasSuffix("decides nothing") }, "\(result.output.suffix(300))")
-            #expect(lines.contains { $0.hasPrefix("special-cases.csv:") && $0.contains(": emptyStackSizes: 1 document of 1 project; ") })
+            #expect(lines.contains { $0.hasPrefix("special-cases.csv:") && $0.contains(": keptFrames: 1 document of 1 project; ") })
         }
     }
 

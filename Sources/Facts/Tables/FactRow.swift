@@ -19,6 +19,8 @@ package struct FactRow: Hashable, Sendable {
     /// The fact and where it holds, such as `topInset retina6_1 until Xcode 14`.
     package let name: String
     package let source: String
+    /// The case of the code that it bears; nil for rows of values.
+    package let specialCase: SpecialCase?
     private let builds: Range<Int>
     private let from: ReleaseNumber?
 
@@ -26,6 +28,7 @@ package struct FactRow: Hashable, Sendable {
         self.table = table
         line = row.line
         source = row["source"]
+        specialCase = table == .specialCases ? SpecialCase(rawValue: row["case"]) : nil
         // A height of a control is what its row is about.
         let values = table == .macHeights ? ["vote", "weight"] : Self.values
         let parts = columns.filter { !Self.bounds.contains($0) && !values.contains($0) }.map { row[$0] }.filter {

@@ -136,6 +136,10 @@ struct SpecialCaseTable: Sendable {
 }
 
 extension FactTables {
-    /// Whether the code makes a special case.
-    package func has(_ special: SpecialCase) -> Bool { specialCases.cases.contains(special) }
+    /// Whether the code makes a special case. It is asked last, where everything else that the case needs is given, so that ``AskedCases`` are those
+    /// that decide something.
+    package func has(_ special: SpecialCase) -> Bool {
+        AskedCases.note(special)
+        return specialCases.cases.contains(special)
+    }
 }

@@ -56,7 +56,8 @@ extension Canvas {
 
     /// The edges at which a root is shorter by exactly the height of bars that it does not extend under.
     private func shortfall(of fit: RootFit, _ bars: Bars) -> (top: Bool, bottom: Bool) {
-        guard facts.makes(.shortRoots), !fit.isFull, !fit.isSheet, bars.navigationBar != nil || bars.hasTabBar || bars.hasToolbar else {
+        guard !fit.isFull, !fit.isSheet, bars.navigationBar != nil || bars.hasTabBar || bars.hasToolbar, facts.makes(.shortRoots)
+        else {
             return (false, false)
         }
         let indicator = screen?.safeArea.bottom ?? 0
@@ -225,7 +226,8 @@ private struct RootFit {
         }
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= facts[.barsShortfall] ?? 0)
         // At the sides of a phone in landscape, the housing takes as much as at the top in portrait.
-        let housing = facts.makes(.sideHousing) ? facts[.topInset, screen.device.identifier] : nil
+        let hasSides = screen.safeArea.left > 0 || screen.safeArea.right > 0
+        let housing = hasSides && facts.makes(.sideHousing) ? facts[.topInset, screen.device.identifier] : nil
         left = screen.safeArea.left > 0 ? housing ?? screen.safeArea.left : 0
         right = screen.safeArea.right > 0 ? housing ?? screen.safeArea.right : 0
         if canvas.hasDoubledInsets {

@@ -16,7 +16,8 @@ package struct Canvas: Sendable {
     package init(document: Document) {
         self.document = document
         facts = document.xcode.canvas
-        let standsIn = facts.makes(.standInDevices)
+        let isUnknown = document.device.map { Device.named($0.id) == nil } == true
+        let standsIn = isUnknown && facts.makes(.standInDevices)
         screen = document.device.flatMap { CanvasScreen($0, roots: standsIn ? document.roots : []) }
         let scale = screen?.device.scale ?? 2
         let substitutes = facts.makes(.substitutedFonts)
