@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The dependency list below is the picture of the house: every target imports what it names here, and nothing else. A test holds
+// The list of dependencies below shows how the modules build on one another: every target imports what it names here, and nothing else. A test holds
 // both together (Tests/HouseTests).
 let package = Package(
     name: "Plumbline",

@@ -68,6 +68,10 @@
 #define PATH "facts/sdk-windows.csv"
 #include "embed.h"
 
+#define NAME specialCasesCsv
+#define PATH "facts/special-cases.csv"
+#include "embed.h"
+
 #define NAME splitsCsv
 #define PATH "facts/splits.csv"
 #include "embed.h"

@@ -49,7 +49,7 @@ struct PlumblineCommand: ParsableCommand {
             if let nearest = nearestSubcommand {
                 return fail("there is no subcommand '\(CommandLine.arguments[1])': did you mean '\(nearest)'?")
             }
-            if !StandardError.hasReported(error, path: "") { StandardError.write(fullMessage(for: error) + "\n") }
+            if !StandardError.hasReported(error) { StandardError.write(fullMessage(for: error) + "\n") }
             Self.exit(withError: ExitCode(2))
         }
     }

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import Support
 
 /// Why a baseline cannot be used.
-package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct BaselineError: PlacedError, Hashable {
     package enum Reason: Hashable, Sendable {
         case json(JSONProblem.Reason)
         /// Written by a newer version.
@@ -15,19 +15,19 @@ package struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible
     }
 
     package var path: String
-    package var position: TextPosition
+    package var position: TextPosition?
     package var reason: Reason
 
-    package var description: String {
-        let text =
-            switch reason {
-            case .json(let reason): "\(reason)"
-            case .version(let version): "this baseline is of version \(version.text()); version 1 is known: use a newer plumbline"
-            case .frame(let key):
-                "the frame of '\(key)' must be [x, y, width, height], then perhaps \"ambiguous\", \"conflict\" and \"truncated\""
-            case .repeatedScenario(let name): "the scenario '\(name)' occurs twice in one scene; a merge may have kept both sides"
-            }
-        return "\(path):\(position): error: \(text) [baseline]"
+    package var code: String? { "baseline" }
+
+    package var message: String {
+        switch reason {
+        case .json(let reason): "\(reason)"
+        case .version(let version): "this baseline is of version \(version.text()); version 1 is known: use a newer plumbline"
+        case .frame(let key):
+            "the frame of '\(key)' must be [x, y, width, height], then perhaps \"ambiguous\", \"conflict\" and \"truncated\""
+        case .repeatedScenario(let name): "the scenario '\(name)' occurs twice in one scene; a merge may have kept both sides"
+        }
     }
 }
 

@@ -59,7 +59,7 @@ package struct RunTime: Sendable {
         var context = LayoutContext(
             traits: scenario.traits, rootSize: stored, rootMargins: EdgeInsets(all: scenario.viewMargin), viewMargin: scenario.viewMargin,
             marginsAddSafeArea: RunTimeFact.safeAreaInMargins.holds(in: release),
-            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, release: release,
+            keepsPlaceholders: keepsPlaceholders, intrinsicMode: intrinsicMode, release: release,
             cellSeparator: RunTimeFact.cellSeparatorPixels.value(in: release) / scenario.scale,
             sharesTextWidths: RunTimeFact.textWidthRows.holds(in: release), fonts: document.fonts
         )

@@ -80,7 +80,7 @@ extension Device: CustomTestStringConvertible {
         #expect(device.window(.slideOver, orientation)?.widthClass == .compact)
     }
 
-    /// As `../shared/facts/ios27.md` (1a) gathers them: the outer screen as a phone, the inner one regular both ways, and the column's side.
+    /// As `evidence/ios27.md` (1a) gathers them: the outer screen as a phone, the inner one regular both ways, and the column's side.
     @Test(
         arguments: [
             ("iphoneDuo", .portrait, .full, 466, 678, "compact regular", EdgeInsets(bottom: 34, right: 84)),

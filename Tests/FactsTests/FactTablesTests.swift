@@ -44,6 +44,8 @@ struct FactTablesTests {
         (.iOS, "99,Xcode 9.1,test", "an earlier Xcode"),
         (.iOS, "99,Xcode 99,test", "xcode.csv has no 'Xcode 99'"), (.macOS, "11,tahoe,test", "contradicts line"),
         (.macOS, "27,golden,test", "no look 'golden'"),
+        (.specialCases, "keptFrames,test", "contradicts line"),
+        (.specialCases, "teleports,test", "nothing makes the case 'teleports'"),
         (.macHeights, "stepper,*,*,20,aqua,1,test", "contradicts line"), (.macHeights, "stepper,*,*,21,older,1,test", "cannot be read"),
     ]
 
@@ -57,14 +59,14 @@ struct FactTablesTests {
     @Test func everyFactIsRead() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
             .standardizedFileURL
-        let declarations = ["CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "RunTimeFact.swift"]
+        let declarations = ["CanvasFact.swift", "ControlPart.swift", "DrawingFact.swift", "RunTimeFact.swift", "SpecialCase.swift"]
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
         let code = try files.filter { $0.pathExtension == "swift" && !declarations.contains($0.lastPathComponent) }
             .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         let words = Set(code.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "_") }.flatMap { $0.split(separator: ".") })
         let facts =
             CanvasFact.allCases.map(\.rawValue) + DrawingFact.allCases.map(\.rawValue) + RunTimeFact.allCases.map(\.rawValue)
-            + ControlPart.allCases.map(\.rawValue)
+            + ControlPart.allCases.map(\.rawValue) + SpecialCase.allCases.map(\.rawValue)
         for fact in facts { #expect(words.contains(Substring(fact)), "nothing reads '\(fact)'") }
     }
 }

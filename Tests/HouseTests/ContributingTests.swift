@@ -29,6 +29,17 @@ struct ContributingTests {
         return Set(quoted.filter { $0.contains("/") && !$0.contains(" ") })
     }
 
+    /// The list of modules has every target that a newcomer finds in `Sources`.
+    @Test func everyModuleIsListed() throws {
+        let text = try String(contentsOf: Self.package.appendingPathComponent("CONTRIBUTING.md"), encoding: .utf8)
+        let start = try #require(text.range(of: "## Where things are")), end = try #require(text.range(of: "## To add a recipe"))
+        let quoted = Set(text[start.upperBound..<end.lowerBound].split(separator: "`").map(String.init))
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.package.appendingPathComponent("Sources").path)
+        let modules = folders.filter { !$0.hasPrefix("CLib") && !$0.hasPrefix(".") }
+        try #require(modules.count > 20)
+        #expect(modules.filter { !quoted.contains($0) }.sorted() == [])
+    }
+
     @Test func everySectionHasALimit() throws { #expect(try Self.sections().keys.sorted() == Self.limits.keys.sorted()) }
 
     @Test(arguments: limits.keys.sorted())

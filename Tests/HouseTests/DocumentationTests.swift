@@ -6,7 +6,7 @@ struct DocumentationTests {
     private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The library's own files, and those of the types of other rooms that `Names.swift` names.
+    /// The library's own files, and those of the types of other modules that `Names.swift` names.
     private static func files() throws -> [String] {
         let own = try FileManager.default.subpathsOfDirectory(atPath: package.appendingPathComponent("Sources/Plumbline").path)
             .filter { $0.hasSuffix(".swift") }.map { "Sources/Plumbline/\($0)" }

@@ -46,6 +46,35 @@ struct AblationTests {
         #expect(effect.projects == ["P", "Q"] && effect.netProjects == 0)
     }
 
+    /// A case of the code is left out like a row: an empty stack view keeps its stored size, and without the case has none.
+    @Test func countsWhatASpecialCaseBears() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" useAutolayout="YES" useSafeAreas="YES">
+            <device id="retina6_1" orientation="portrait"/>
+            <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+            <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
+            <stackView opaque="NO" translatesAutoresizingMaskIntoConstraints="NO" id="stack"><rect key="frame" x="10" y="100" width="120" height="60"/></stackView>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="below"><rect key="frame" x="10" y="160" width="10" height="10"/><constraints>
+            <constraint firstAttribute="width" constant="10" id="w"/><constraint firstAttribute="height" constant="10" id="h"/></constraints></view>
+            </subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="x"/>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="y"/>
+            <constraint firstItem="below" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="bx"/>
+            <constraint firstItem="below" firstAttribute="top" secondItem="stack" secondAttribute="bottom" priority="999" id="by"/>
+            </constraints></view></viewController></objects></scene></scenes></document>
+            """
+        let document = try Document(tree: XMLTree.parse(bytes: Array(text.utf8), file: "Main.storyboard"))
+        let cases = FactRow.all.filter { $0.table == .specialCases && ["emptyStackSizes", "guideDistances"].contains($0.name) }
+        let effects = Ablation([.init(document, project: "P")], tolerance: 0.51).effects(of: cases)
+        try #require(effects.count == 2)
+        for effect in effects {
+            let isIts = effect.row.name == "emptyStackSizes"
+            #expect(effect.documents == (isIts ? 1 : 0), "only documents concern a case that ask about it")
+            #expect(
+                effect.views(.measured).gained > 0 == isIts && effect.netProjects == (isIts ? 1 : 0), "\(effect.row.name): \(effect.gains)")
+        }
+    }
+
     @Test func everyRowHasANameOfItsOwn() {
         let names = FactRow.all.map { "\($0.table) \($0.name)" }
         #expect(Set(names).count == names.count)

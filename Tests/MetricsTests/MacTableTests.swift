@@ -17,7 +17,7 @@ struct MacTableTests {
         let table = try #require(Self.tables[name])
         #expect(table.problems == [])
         for row in table.rows {
-            #expect(row["look"] == "*" || MacLook(rawValue: row["look"]) != nil, "\(name), line \(row.line): look '\(row["look"])'")
+            #expect(row["look"] == "*" || MacControls(rawValue: row["look"]) != nil, "\(name), line \(row.line): look '\(row["look"])'")
             #expect(row["size"] == "*" || MacControl.Size(rawValue: row["size"]) != nil, "\(name), line \(row.line): size '\(row["size"])'")
             for column in table.columns.dropFirst(3).dropLast() {
                 let isRight = row.number(column) != nil || row[column].isEmpty && !required.contains(column)
@@ -29,16 +29,16 @@ struct MacTableTests {
 
     /// Frames less insets, as evidence/mac.md counts them: 4,000 stored edges of push buttons, check boxes and labels.
     @Test(arguments: [
-        ("button:push:rounded:b", MacLook.aqua, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21.0),
+        ("button:push:rounded:b", MacLook.catalina, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21.0),
         ("button:push:rounded:b", .bigSur, EdgeInsets(top: 5, left: 7, bottom: 7, right: 7), 20),
         ("button:push:rounded:b", .tahoe, .zero, 24),
         ("button:check:regularSquare:nb", .bigSur, EdgeInsets(top: 1, left: 2, bottom: 1), 16),
         ("textField:none", .bigSur, EdgeInsets(left: 2, right: 2), 16),
-        ("textField:none", .aqua, EdgeInsets(left: 2, right: 2), 16),
+        ("textField:none", .catalina, EdgeInsets(left: 2, right: 2), 16),
         ("textField:none", .mojave, EdgeInsets(left: 2, right: 2), 17),
         ("button:push:rounded:b", .mojave, EdgeInsets(top: 4, left: 6, bottom: 7, right: 6), 21),
         ("button:check:regularSquare:nb:bare", .tahoe, .zero, 16),
-        ("button:help:helpButton:b", .aqua, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2), 21),
+        ("button:help:helpButton:b", .catalina, EdgeInsets(top: 1, left: 2, bottom: 3, right: 2), 21),
     ])
     func controlsAreAsStored(_ kind: String, _ look: MacLook, _ insets: EdgeInsets, _ height: Double) {
         var control = MacControl(kind: kind, look: look)
@@ -58,7 +58,7 @@ struct MacTableTests {
     }
 
     /// Lines of 13 points were 17 high up to macOS 10.14.
-    @Test(arguments: [(10.11, MacLook.mojave), (10.15, .aqua), (11, .bigSur), (15, .bigSur), (26, .tahoe)])
+    @Test(arguments: [(10.11, MacLook.mojave), (10.15, .catalina), (11, .bigSur), (15, .bigSur), (26, .tahoe)])
     func aReleaseHasItsLook(_ version: Double, _ look: MacLook) { #expect(MacLook(macOS: version) == look) }
 
     /// A label that has to wrap takes all the width that it may have, and as many lines as that needs; a width that its text asked for never wraps it.

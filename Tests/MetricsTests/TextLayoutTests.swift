@@ -87,7 +87,7 @@ struct GridMeasurer: TextMeasurer {
         #expect(layout.lines.last.map { $0.width == Double($0.text.count) * 5 } == true)
     }
 
-    /// The space after "one" lies beyond 15 points; with room for it, a label counts it (facts/stored_texts.jsonl: the widest line of
+    /// The space after "one" lies beyond 15 points; with room for it, a label counts it (stored labels: the widest line of
     /// labels of several lines is a space wider than its words).
     @Test(arguments: [(15.0, 15.0), (18, 18), (20, 20), (30, 20)])
     func hangingSpacesCountWhereThereIsRoom(room: Double, width: Double) {
@@ -276,7 +276,7 @@ struct KerningGridMeasurer: TextMeasurer {
         #expect(error < 1e-9)
     }
 
-    /// Widths that Xcode stored for labels of as many ideographs (facts/stored_texts.jsonl), rounded up to a pixel or to a point.
+    /// Widths that Xcode stored for labels of as many ideographs, rounded up to a pixel or to a point.
     @Test(arguments: [("日本語", 12.0, 36.0...37), ("日本語文", 14, 57...57.5), ("日本語文字", 15, 76...76.5)])
     func ideographs(text: String, size: Double, stored: ClosedRange<Double>) {
         #expect(stored.contains(measurer.width(of: text, font: .system(size))))

@@ -149,7 +149,7 @@ struct ScreenTests {
         var c = box("C", x: 180)
         c.view = c.view.replacing("userLabel=\"C\"", with: "userLabel=\"A2\"")
         try screen([b, c]) { screen in
-            #expect(throws: ScreenError.ambiguousView("A2", ["B", "C"])) { try screen.frame(of: "A2") }
+            #expect(throws: ScreenError.ambiguousView("A2", ids: ["B", "C"])) { try screen.frame(of: "A2") }
         }
     }
 
@@ -201,8 +201,10 @@ struct ScreenTests {
     func scenes() throws {
         try withFolder(["Sketch.storyboard": storyboard("")]) { folder in
             let path = folder.appendingPathComponent("Sketch.storyboard").path
-            #expect(throws: ScreenError.unknownScene("None", path, ["Sketch"])) { try Screen(path, scene: "None", in: phone) }
-            let error = ScreenError.unknownScene("None", "a.storyboard", ["Sketch"])
+            #expect(throws: ScreenError.unknownScene("None", document: path, scenes: ["Sketch"])) {
+                try Screen(path, scene: "None", in: phone)
+            }
+            let error = ScreenError.unknownScene("None", document: "a.storyboard", scenes: ["Sketch"])
             #expect("\(error)" == "a.storyboard has no scene 'None': it has 'Sketch'")
             #expect(throws: ScreenError.self) { try Screen(path, in: Scenario(device: nil, split: .half)) }
             #expect(throws: ScreenError.self) { try Screen(folder.appendingPathComponent("no.xib").path, in: phone) }

@@ -96,6 +96,33 @@ struct SoundTests {
         }
     }
 
+    /// Each question that can be asked with an exemption takes it among all of them too.
+    @Test("an exempt view is exempt from each question that can be asked with exemptions", arguments: ["ambiguous-size", "truncated-text"])
+    func exemptions(rule: String) throws {
+        let (_, subviews, constraints) = try #require(Self.bad.first { $0.rule == rule })
+        try withFolder(["Bad.storyboard": storyboard(subviews, constraints)]) { folder in
+            let screen = try Screen(folder.appendingPathComponent("Bad.storyboard").path, in: try Self.scenarios()[0])
+            #expect(failures { screen.expectSound() }.joined().contains("[\(rule)]"))
+            #expect(failures { screen.expectSound(except: ["A"]) } == [])
+        }
+    }
+
+    /// The sizes of `"classes"` are those of frames, formulas and findings alike.
+    @Test func classesHaveTheirSizesEverywhere() throws {
+        let plain = box("A", x: 20)
+        let open = plain.constraints.split(separator: "\n").filter { !$0.contains("A-w") && !$0.contains("A-h") }.joined(separator: "\n")
+        let text = storyboard(plain.view.replacing(" id=\"A\"", with: " customClass=\"Gauge\" id=\"A\""), open)
+        for (configuration, isKnown) in [("{\"classes\": {\"Gauge\": {\"width\": 80, \"height\": 44}}}", true), ("{}", false)] {
+            try withFolder(["Bad.storyboard": text, ".plumbline.json": configuration]) { folder in
+                let screen = try Screen(folder.appendingPathComponent("Bad.storyboard").path, in: try Self.scenarios()[0])
+                #expect(try (screen.frame(of: "A").width == 80) == isKnown)
+                #expect(failures { screen.expectNoAmbiguity() }.isEmpty == isKnown)
+                #expect(failures { screen.expect("A.width == 80") }.isEmpty == isKnown)
+                #expect(failures { screen.expectFrames(["A": [nil, nil, 80, 44]]) }.isEmpty == isKnown)
+            }
+        }
+    }
+
     @Test("the nearest configuration counts, and one that cannot be read fails")
     func configuration() throws {
         let (_, subviews, constraints) = try #require(Self.bad.first { $0.rule == "truncated-text" })

@@ -80,7 +80,7 @@ import Testing
         </subviews></view></viewController>
         """
 
-    /// A container's scene is drawn on its own, as a view of a xib is (devices.md, section 6a): 44 in a document of 17506, 20 in one of
+    /// A container's scene is drawn on its own, as a view of a xib is (devices.md, section 6): 44 in a document of 17506, 20 in one of
     /// 22505 (2 roots). Before there were safe areas its guides began at its own edge.
     @Test(
         "an embedded scene counts what a scene of its own does",

@@ -38,7 +38,7 @@ import Testing
         }.first
     }
 
-    /// ib-census.md: a content view is lower than its cell by 1 point (Xcode 7 and older), 1 pixel (8 to 10), nothing (11 on).
+    /// evidence/sizes.md 5: a content view is lower than its cell by 1 point (Xcode 7 and older), 1 pixel (8 to 10), nothing (11 on).
     @Test(
         "a separator takes its height from a content view that stores no frame",
         arguments: [("6250", 43.0), ("7531", 43), ("9531", 43.5), ("14460.31", 43.5), ("17506", 44)]

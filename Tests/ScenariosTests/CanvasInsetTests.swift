@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// What the canvas of each release counted as covered, where no stored bar tells (evidence/devices.md, section 6a).
+/// What the canvas of each release counted as covered, where no stored bar tells (evidence/devices.md, section 6).
 @Suite struct CanvasInsetTests {
     typealias Case = (name: String, toolsVersion: String, device: String, size: Size, top: Double, bottom: Double)
 

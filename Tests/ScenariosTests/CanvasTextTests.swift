@@ -95,7 +95,7 @@ import Testing
         return (StandardTextMeasurer().width(of: text, font: font) * 2).rounded(.up) / 2
     }
 
-    /// Engine-semantics.md, section 8: the width of a wrapped label is that of its widest line, rounded up to a pixel, and stored_texts.jsonl:
+    /// evidence/engine.md 7: the width of a wrapped label is that of its widest line, rounded up to a pixel, as stored labels show:
     /// with the space that hangs at its end.
     @Test(
         "a wrapped label is as wide as its widest line since iOS 13", arguments: ["", " horizontalCompressionResistancePriority=\"1000\""])
@@ -105,7 +105,7 @@ import Testing
         #expect(frame.height == 41)
     }
 
-    /// Xcode stored 50 by 50 for labels without text that a stack view arranges, and no size for others (facts/ties.md, section 5).
+    /// Xcode stored 50 by 50 for labels without text that a stack view arranges, and no size for others (evidence/ties.md, section 5).
     @Test("an empty label in a stack view keeps room", arguments: [("", Size(width: 50, height: 50)), (" numberOfLines=\"0\"", .zero)])
     func emptyLabel(attributes: String, size: Size) throws {
         let label = Self.label(#"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#, attributes: attributes, text: "")

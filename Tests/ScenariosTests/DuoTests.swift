@@ -6,7 +6,7 @@ import Testing
 @testable import Scenarios
 
 /// What bars take from a root on each screen of the iPhone Duo, and its margins, as people measured them in the simulator of iOS 27.1 beta
-/// (`../shared/facts/ios27.md`, 1a; two measurers of bars, one of margins).
+/// (`evidence/ios27.md`, 1a; two measurers of bars, one of margins).
 struct DuoTests {
     private static func document(_ bars: String, margins: String = "") throws -> Document {
         let large = bars == "large title" ? " largeTitles=\"YES\"" : ""

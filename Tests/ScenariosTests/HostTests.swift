@@ -43,10 +43,10 @@ import Testing
     }
 
     /// A storyboard of one controller whose view is a table or collection view.
-    private static func storyboard(_ host: String) throws -> Document {
+    private static func storyboard(_ host: String, savedBy toolsVersion: Int = 21507) throws -> Document {
         try CanvasDocument(
             text:
-                "<\(head).Storyboard.XIB\" \(attributes)><device id=\"retina4_7\" orientation=\"portrait\"/><scenes><scene sceneID=\"s\"><objects><tableViewController id=\"c\" sceneMemberID=\"viewController\">\(host)</tableViewController></objects></scene></scenes></document>"
+                "<\(head).Storyboard.XIB\" \(attributes.replacing("21507", with: "\(toolsVersion)"))><device id=\"retina4_7\" orientation=\"portrait\"/><scenes><scene sceneID=\"s\"><objects><tableViewController id=\"c\" sceneMemberID=\"viewController\">\(host)</tableViewController></objects></scene></scenes></document>"
         ).document
     }
 
@@ -240,6 +240,19 @@ import Testing
         #expect(shown.map { layouts[$0.layout].root.id } == ["first", "second"])
         // Stored: 28 above the first row, and 126 - (28 + 70) = 28 between the two.
         #expect(shown.map(\.frame) == [Rect(x: 0, y: 28, width: 375, height: 50), Rect(x: 0, y: 106, width: 375, height: 197.5)])
+    }
+
+    /// Xcode 6 and 7 stored the first row under a navigation bar by the height of the bars, 64 points, too low.
+    @Test(
+        "the first row is where it was stored, less the bars that old releases counted", arguments: [(7706, 28.0), (9531, 28), (11542, 92)])
+    func firstRow(toolsVersion: Int, y: Double) throws {
+        let document = try Self.storyboard(
+            """
+            <tableView key="view" contentMode="scaleToFill" dataMode="static" style="plain" rowHeight="50" id="t"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <sections><tableViewSection headerTitle="One" id="s1"><cells>\(Self.cell("first", " rowHeight=\"50\"", y: 92))\(Self.cell("second", " rowHeight=\"50\"", y: 162))</cells></tableViewSection></sections></tableView>
+            """, savedBy: toolsVersion)
+        let layouts = RunTime(try Self.phone("retina4_7")).layouts(of: document)
+        #expect(HostedLayout.all(in: layouts)[0].map(\.frame.y) == [y, y + 50])
     }
 
     @Test("several tables show their rows in the order of the document, in every run")

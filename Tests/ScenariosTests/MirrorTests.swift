@@ -6,21 +6,34 @@ import InterfaceBuilder
 import Scenarios
 import Testing
 
-/// A layout by leading and trailing alone is, in the other direction and at the same size, its own mirror image before rounding: over
-/// every document of the corpus beside the checkout, where there is one.
+/// A layout by leading and trailing alone is, in the other direction and at the same size, its own mirror image before rounding: over our own
+/// documents, and every document of the corpus beside the checkout, where there is one.
 @Suite struct MirrorTests {
-    static let corpus: [String] = {
-        let here = URL(fileURLWithPath: #filePath)
-        let root = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.deletingLastPathComponent().appendingPathComponent("shared/corpus/documents")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().map { folder.appendingPathComponent($0).path }
-    }()
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static func documents(in folders: [String]) -> [String] {
+        folders.map { root.appendingPathComponent($0) }.flatMap { folder in
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
+                folder.appendingPathComponent($0).path
+            }
+        }
+    }
+
+    static let corpus = documents(in: ["../shared/corpus/documents"])
+
+    @Test func everyDirectionalDocumentOfOursMirrors() throws {
+        try expectMirrored(Self.documents(in: ["Storyboards", "Conformance/Documents"]), atLeast: 40)
+    }
 
     @Test(.enabled(if: !corpus.isEmpty, "no corpus beside the checkout"))
-    func everyDirectionalDocumentMirrors() throws {
+    func everyDirectionalDocumentMirrors() throws { try expectMirrored(Self.corpus, atLeast: 300) }
+
+    /// - Parameter least: how many scenes by leading and trailing alone there are, so that the test sees something.
+    private func expectMirrored(_ documents: [String], atLeast least: Int) throws {
         var judged = 0
-        for path in Self.corpus {
+        for path in documents {
             let document = try Document(path: path)
             let device = Device.named("retina6_12")
             let left = RunTime(Scenario(device: device)).layouts(of: document)
@@ -36,7 +49,7 @@ import Testing
                 }
             }
         }
-        #expect(judged > 300, "only \(judged) scenes are by leading and trailing alone")
+        #expect(judged >= least, "only \(judged) scenes are by leading and trailing alone")
     }
 
     /// A scene at the width of its mirror image. A cell or an embedded scene is as wide as its host's frame on pixels, and both edges of

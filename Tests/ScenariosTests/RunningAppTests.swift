@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Scenarios
 import Testing
 
-/// What running apps showed, and documents alone do not say (facts: run-time-measured.md).
+/// What running apps showed, and documents alone do not say (evidence/run-time.md).
 struct RunningAppTests {
     private static func layout(_ views: String, _ constraints: String, ios: String, detached: Bool = false) throws -> SceneLayout {
         let text = """

@@ -3,21 +3,21 @@ import ConstraintSolver
 /// The constraints of an `NSStackView`.
 extension RowBuilder {
     mutating func addMacStack(_ stack: MacStack, _ id: ItemID) {
-        let canvas = MacCanvas(stack, id, children[id.index].enumerated().filter { !scene.items[$1.index].isHidden }.map { ($0, $1) })
-        for hidden in children[id.index] where scene.items[hidden.index].isHidden { setAside(hidden, canvas) }
-        guard !canvas.views.isEmpty else { return hugNothing(canvas) }
+        let bounds = MacStackBounds(stack, id, children[id.index].enumerated().filter { !scene.items[$1.index].isHidden }.map { ($0, $1) })
+        for hidden in children[id.index] where scene.items[hidden.index].isHidden { setAside(hidden, bounds) }
+        guard !bounds.views.isEmpty else { return hugNothing(bounds) }
         if stack.distribution == .gravityAreas {
-            addGravityAreas(canvas)
+            addGravityAreas(bounds)
         } else {
-            addChain(canvas)
-            addDistribution(canvas)
+            addChain(bounds)
+            addDistribution(bounds)
         }
-        addAcross(canvas)
-        keepSizes(canvas)
+        addAcross(bounds)
+        keepSizes(bounds)
     }
 
     /// A stack while its constraints are being created.
-    private struct MacCanvas {
+    private struct MacStackBounds {
         var stack: MacStack
         var id: ItemID
         /// The visible views, with their indices among the arranged ones.
@@ -54,29 +54,29 @@ extension RowBuilder {
 
     private mutating func tie(
         _ first: Anchor, _ relation: Relation = .equal, to second: Anchor, constant: Double = 0, priority: Priority = .required,
-        _ role: StackRole, _ canvas: MacCanvas
+        _ role: StackRole, _ bounds: MacStackBounds
     ) {
-        add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(canvas.id, role))
+        add(first, relation, to: second, constant: constant, priority: priority, origin: .stack(bounds.id, role))
     }
 
     /// A hidden view is not in the stack any more: unless something else constrains it, it collapses to zero in the corner.
-    private mutating func setAside(_ item: ItemID, _ canvas: MacCanvas) {
-        for axis in [canvas.along, canvas.across] {
-            tie(Anchor(item, axis.start), to: Anchor(canvas.id, axis.start), priority: Self.aside, .hiding, canvas)
-            add(Anchor(item, axis.size), constant: 0, priority: Self.aside, origin: .stack(canvas.id, .hiding))
+    private mutating func setAside(_ item: ItemID, _ bounds: MacStackBounds) {
+        for axis in [bounds.along, bounds.across] {
+            tie(Anchor(item, axis.start), to: Anchor(bounds.id, axis.start), priority: Self.aside, .hiding, bounds)
+            add(Anchor(item, axis.size), constant: 0, priority: Self.aside, origin: .stack(bounds.id, .hiding))
         }
     }
 
     /// On the canvas a view without a size of its own that gets none keeps the one that it had. Xcode calls it determined (45 of 48), unlike on
     /// iOS: this is not a stopgap.
-    private mutating func keepSizes(_ canvas: MacCanvas) {
-        for (_, item) in canvas.views where scene.items[item.index].macArrangement == nil {
-            for axis in [canvas.along, canvas.across] {
+    private mutating func keepSizes(_ bounds: MacStackBounds) {
+        for (_, item) in bounds.views where scene.items[item.index].macArrangement == nil {
+            for axis in [bounds.along, bounds.across] {
                 let direction: Axis = axis.size == .width ? .horizontal : .vertical
                 guard naturalLength(of: item, direction) == nil, let length = scene.items[item.index].keptLength(along: direction) else {
                     continue
                 }
-                add(Anchor(item, axis.size), constant: length, priority: Self.keepingPriority, origin: .stack(canvas.id, .canvasFit))
+                add(Anchor(item, axis.size), constant: length, priority: Self.keepingPriority, origin: .stack(bounds.id, .canvasFit))
             }
         }
     }
@@ -88,125 +88,125 @@ extension RowBuilder {
         return (attribute == .lastBaseline && stack.axis == .vertical ? views.last : views.first)?.index
     }
 
-    private mutating func hugNothing(_ canvas: MacCanvas) {
-        for axis in [canvas.along, canvas.across] {
-            let priority = axis.size == canvas.along.size ? canvas.hugging : canvas.huggingAcross
-            add(Anchor(canvas.id, axis.size), constant: axis.before + axis.after, priority: priority, origin: .stack(canvas.id, .emptyFit))
+    private mutating func hugNothing(_ bounds: MacStackBounds) {
+        for axis in [bounds.along, bounds.across] {
+            let priority = axis.size == bounds.along.size ? bounds.hugging : bounds.huggingAcross
+            add(Anchor(bounds.id, axis.size), constant: axis.before + axis.after, priority: priority, origin: .stack(bounds.id, .emptyFit))
         }
     }
 
     // MARK: Along
 
     /// Adds the views one after another from edge to edge.
-    private mutating func addChain(_ canvas: MacCanvas) {
-        guard let first = canvas.views.first, let last = canvas.views.last else { return }
-        let axis = canvas.along
-        tie(Anchor(first.item, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, .canvasConnection, canvas)
+    private mutating func addChain(_ bounds: MacStackBounds) {
+        guard let first = bounds.views.first, let last = bounds.views.last else { return }
+        let axis = bounds.along
+        tie(Anchor(first.item, axis.start), to: Anchor(bounds.id, axis.start), constant: axis.before, .canvasConnection, bounds)
         tie(
-            Anchor(last.item, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.clipping,
-            .canvasConnection, canvas)
-        let spreads = canvas.stack.distribution == .equalSpacing || canvas.stack.distribution == .equalCentering
-        for (previous, next) in zip(canvas.views, canvas.views.dropFirst()) {
+            Anchor(last.item, axis.end), to: Anchor(bounds.id, axis.end), constant: -axis.after, priority: bounds.clipping,
+            .canvasConnection, bounds)
+        let spreads = bounds.stack.distribution == .equalSpacing || bounds.stack.distribution == .equalCentering
+        for (previous, next) in zip(bounds.views, bounds.views.dropFirst()) {
             tie(
                 Anchor(next.item, axis.start), spreads ? .greaterThanOrEqual : .equal, to: Anchor(previous.item, axis.end),
-                constant: canvas.gap(after: previous.place), .spacing, canvas)
+                constant: bounds.gap(after: previous.place), .spacing, bounds)
         }
     }
 
-    private mutating func addDistribution(_ canvas: MacCanvas) {
-        let axis = canvas.along
-        guard let first = canvas.views.first else { return }
-        switch canvas.stack.distribution {
+    private mutating func addDistribution(_ bounds: MacStackBounds) {
+        let axis = bounds.along
+        guard let first = bounds.views.first else { return }
+        switch bounds.stack.distribution {
         case .gravityAreas, .fill: break
         case .fillEqually:
-            for other in canvas.views.dropFirst() {
-                tie(Anchor(other.item, axis.size), to: Anchor(first.item, axis.size), priority: Self.equal, .fillEqually, canvas)
+            for other in bounds.views.dropFirst() {
+                tie(Anchor(other.item, axis.size), to: Anchor(first.item, axis.size), priority: Self.equal, .fillEqually, bounds)
             }
         case .fillProportionally:
-            let lengths = canvas.views.map { naturalLength(of: $0.item, canvas.stack.axis) ?? 0 }
-            for (other, length) in zip(canvas.views, lengths).dropFirst() where length > 0 && lengths[0] > 0 {
+            let lengths = bounds.views.map { naturalLength(of: $0.item, bounds.stack.axis) ?? 0 }
+            for (other, length) in zip(bounds.views, lengths).dropFirst() where length > 0 && lengths[0] > 0 {
                 add(
                     Anchor(other.item, axis.size), to: Anchor(first.item, axis.size), multiplier: length / lengths[0],
-                    priority: 999, origin: .stack(canvas.id, .fillProportionally)
+                    priority: 999, origin: .stack(bounds.id, .fillProportionally)
                 )
             }
-        case .equalSpacing: addEqualGaps(canvas, from: axis.end, to: axis.start)
+        case .equalSpacing: addEqualGaps(bounds, from: axis.end, to: axis.start)
         case .equalCentering:
-            let center: Attribute = canvas.stack.axis == .horizontal ? .centerX : .centerY
-            addEqualGaps(canvas, from: center, to: center)
+            let center: Attribute = bounds.stack.axis == .horizontal ? .centerX : .centerY
+            addEqualGaps(bounds, from: center, to: center)
         }
     }
 
-    private mutating func addEqualGaps(_ canvas: MacCanvas, from: Attribute, to: Attribute) {
+    private mutating func addEqualGaps(_ bounds: MacStackBounds, from: Attribute, to: Attribute) {
         var firstGap: ItemID?
-        for (previous, next) in zip(canvas.views, canvas.views.dropFirst()) {
+        for (previous, next) in zip(bounds.views, bounds.views.dropFirst()) {
             tie(
-                Anchor(next.item, canvas.along.start), to: Anchor(previous.item, canvas.along.end),
-                constant: canvas.gap(after: previous.place), priority: canvas.hugging, .canvasFit, canvas)
-            let gap = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
-            tie(Anchor(gap, canvas.along.start), to: Anchor(previous.item, from), .distributingEdge, canvas)
-            tie(Anchor(gap, canvas.along.end), to: Anchor(next.item, to), .distributingEdge, canvas)
+                Anchor(next.item, bounds.along.start), to: Anchor(previous.item, bounds.along.end),
+                constant: bounds.gap(after: previous.place), priority: bounds.hugging, .canvasFit, bounds)
+            let gap = variables.makeGuide(in: bounds.id, along: bounds.stack.axis)
+            tie(Anchor(gap, bounds.along.start), to: Anchor(previous.item, from), .distributingEdge, bounds)
+            tie(Anchor(gap, bounds.along.end), to: Anchor(next.item, to), .distributingEdge, bounds)
             if let firstGap {
-                tie(Anchor(gap, canvas.along.size), to: Anchor(firstGap, canvas.along.size), priority: 999, .fillEqually, canvas)
+                tie(Anchor(gap, bounds.along.size), to: Anchor(firstGap, bounds.along.size), priority: 999, .fillEqually, bounds)
             }
             firstGap = firstGap ?? gap
         }
     }
 
     /// Views gather at the beginning, in the middle and at the end; between the areas there is at least a gap.
-    private mutating func addGravityAreas(_ canvas: MacCanvas) {
-        let axis = canvas.along
+    private mutating func addGravityAreas(_ bounds: MacStackBounds) {
+        let axis = bounds.along
         func views(_ gravity: MacStack.Gravity) -> [(place: Int, item: ItemID)] {
-            canvas.views.filter { canvas.stack.gravities[$0.place] ?? .beginning == gravity }
+            bounds.views.filter { bounds.stack.gravities[$0.place] ?? .beginning == gravity }
         }
         for gravity in MacStack.Gravity.allCases {
             for (previous, next) in zip(views(gravity), views(gravity).dropFirst()) {
                 tie(
-                    Anchor(next.item, axis.start), to: Anchor(previous.item, axis.end), constant: canvas.gap(after: previous.place),
-                    .spacing, canvas)
+                    Anchor(next.item, axis.start), to: Anchor(previous.item, axis.end), constant: bounds.gap(after: previous.place),
+                    .spacing, bounds)
             }
         }
         let areas = MacStack.Gravity.allCases.map(views).filter { !$0.isEmpty }
         for (area, next) in zip(areas, areas.dropFirst()) {
             guard let last = area.last, let first = next.first else { continue }
-            let gap = canvas.gap(after: last.place)
-            tie(Anchor(first.item, axis.start), .greaterThanOrEqual, to: Anchor(last.item, axis.end), constant: gap, .spacing, canvas)
+            let gap = bounds.gap(after: last.place)
+            tie(Anchor(first.item, axis.start), .greaterThanOrEqual, to: Anchor(last.item, axis.end), constant: gap, .spacing, bounds)
             tie(
-                Anchor(first.item, axis.start), to: Anchor(last.item, axis.end), constant: gap, priority: canvas.hugging, .canvasFit, canvas
+                Anchor(first.item, axis.start), to: Anchor(last.item, axis.end), constant: gap, priority: bounds.hugging, .canvasFit, bounds
             )
         }
-        guard let first = canvas.views.first, let last = canvas.views.last else { return }
-        let begins = canvas.stack.gravities[first.place] ?? .beginning == .beginning
-        let ends = canvas.stack.gravities[last.place] == .end
+        guard let first = bounds.views.first, let last = bounds.views.last else { return }
+        let begins = bounds.stack.gravities[first.place] ?? .beginning == .beginning
+        let ends = bounds.stack.gravities[last.place] == .end
         tie(
-            Anchor(first.item, axis.start), begins ? .equal : .greaterThanOrEqual, to: Anchor(canvas.id, axis.start), constant: axis.before,
-            .canvasConnection, canvas)
+            Anchor(first.item, axis.start), begins ? .equal : .greaterThanOrEqual, to: Anchor(bounds.id, axis.start), constant: axis.before,
+            .canvasConnection, bounds)
         tie(
-            Anchor(last.item, axis.end), ends ? .equal : .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after,
-            priority: canvas.clipping, .canvasConnection, canvas)
+            Anchor(last.item, axis.end), ends ? .equal : .lessThanOrEqual, to: Anchor(bounds.id, axis.end), constant: -axis.after,
+            priority: bounds.clipping, .canvasConnection, bounds)
         if !begins {
             tie(
-                Anchor(first.item, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.hugging,
-                .canvasFit, canvas)
+                Anchor(first.item, axis.start), to: Anchor(bounds.id, axis.start), constant: axis.before, priority: bounds.hugging,
+                .canvasFit, bounds)
         }
         if !ends {
             tie(
-                Anchor(last.item, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.hugging, .canvasFit,
-                canvas)
+                Anchor(last.item, axis.end), to: Anchor(bounds.id, axis.end), constant: -axis.after, priority: bounds.hugging, .canvasFit,
+                bounds)
         }
-        addMiddle(views(.middle), canvas)
+        addMiddle(views(.middle), bounds)
     }
 
     /// The middle area is centred in the stack, as far as the others leave room.
-    private mutating func addMiddle(_ views: [(place: Int, item: ItemID)], _ canvas: MacCanvas) {
+    private mutating func addMiddle(_ views: [(place: Int, item: ItemID)], _ bounds: MacStackBounds) {
         guard let first = views.first, let last = views.last else { return }
-        let area = variables.makeGuide(in: canvas.id, along: canvas.stack.axis)
-        let center: Attribute = canvas.stack.axis == .horizontal ? .centerX : .centerY
-        tie(Anchor(area, canvas.along.start), to: Anchor(first.item, canvas.along.start), .distributingEdge, canvas)
-        tie(Anchor(area, canvas.along.end), to: Anchor(last.item, canvas.along.end), .distributingEdge, canvas)
+        let area = variables.makeGuide(in: bounds.id, along: bounds.stack.axis)
+        let center: Attribute = bounds.stack.axis == .horizontal ? .centerX : .centerY
+        tie(Anchor(area, bounds.along.start), to: Anchor(first.item, bounds.along.start), .distributingEdge, bounds)
+        tie(Anchor(area, bounds.along.end), to: Anchor(last.item, bounds.along.end), .distributingEdge, bounds)
         tie(
-            Anchor(area, center), to: Anchor(canvas.id, center), constant: (canvas.along.before - canvas.along.after) / 2, priority: 499,
-            .alignment, canvas)
+            Anchor(area, center), to: Anchor(bounds.id, center), constant: (bounds.along.before - bounds.along.after) / 2, priority: 499,
+            .alignment, bounds)
     }
 
     // MARK: Across
@@ -214,39 +214,39 @@ extension RowBuilder {
     /// Every view is inside the stack and aligned with it. The alignment is not required: the author's constraints override it (44 of 684). A
     /// span around all of them keeps the stack as small as they are, and views without a size of their own fill the stack (1,442 of 1,703
     /// frames; if a single view keeps the stack small: 1,387).
-    private mutating func addAcross(_ canvas: MacCanvas) {
-        let axis = canvas.across
-        let span = variables.makeGuide(in: canvas.id, along: canvas.stack.axis.crossing)
-        for (_, item) in canvas.views {
+    private mutating func addAcross(_ bounds: MacStackBounds) {
+        let axis = bounds.across
+        let span = variables.makeGuide(in: bounds.id, along: bounds.stack.axis.crossing)
+        for (_, item) in bounds.views {
             tie(
-                Anchor(item, axis.start), .greaterThanOrEqual, to: Anchor(canvas.id, axis.start), constant: axis.before,
-                priority: canvas.clippingAcross, .canvasConnection, canvas)
+                Anchor(item, axis.start), .greaterThanOrEqual, to: Anchor(bounds.id, axis.start), constant: axis.before,
+                priority: bounds.clippingAcross, .canvasConnection, bounds)
             tie(
-                Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(canvas.id, axis.end), constant: -axis.after,
-                priority: canvas.clippingAcross, .canvasConnection, canvas)
-            tie(Anchor(span, axis.start), .lessThanOrEqual, to: Anchor(item, axis.start), .spanningBoundary, canvas)
-            tie(Anchor(span, axis.end), .greaterThanOrEqual, to: Anchor(item, axis.end), .spanningBoundary, canvas)
-            stretch(item, canvas)
+                Anchor(item, axis.end), .lessThanOrEqual, to: Anchor(bounds.id, axis.end), constant: -axis.after,
+                priority: bounds.clippingAcross, .canvasConnection, bounds)
+            tie(Anchor(span, axis.start), .lessThanOrEqual, to: Anchor(item, axis.start), .spanningBoundary, bounds)
+            tie(Anchor(span, axis.end), .greaterThanOrEqual, to: Anchor(item, axis.end), .spanningBoundary, bounds)
+            stretch(item, bounds)
         }
         tie(
-            Anchor(span, axis.start), to: Anchor(canvas.id, axis.start), constant: axis.before, priority: canvas.huggingAcross, .canvasFit,
-            canvas)
+            Anchor(span, axis.start), to: Anchor(bounds.id, axis.start), constant: axis.before, priority: bounds.huggingAcross, .canvasFit,
+            bounds)
         tie(
-            Anchor(span, axis.end), to: Anchor(canvas.id, axis.end), constant: -axis.after, priority: canvas.huggingAcross, .canvasFit,
-            canvas)
-        add(Anchor(span, axis.size), constant: 0, priority: Self.fit, origin: .stack(canvas.id, .spanningFit))
-        addAlignment(canvas)
+            Anchor(span, axis.end), to: Anchor(bounds.id, axis.end), constant: -axis.after, priority: bounds.huggingAcross, .canvasFit,
+            bounds)
+        add(Anchor(span, axis.size), constant: 0, priority: Self.fit, origin: .stack(bounds.id, .spanningFit))
+        addAlignment(bounds)
     }
 
     /// A view that hugs its content less than the stack hugs its views becomes as long as the stack, and so does a row of views with such a one.
-    private mutating func stretch(_ item: ItemID, _ canvas: MacCanvas) {
-        let direction = canvas.stack.axis.crossing
+    private mutating func stretch(_ item: ItemID, _ bounds: MacStackBounds) {
+        let direction = bounds.stack.axis.crossing
         let hugging = contentHugging(of: item, direction)
-        if let hugging { if hugging >= canvas.huggingAcross { return } } else if scene.items[item.index].keptFrame != nil { return }
+        if let hugging { if hugging >= bounds.huggingAcross { return } } else if scene.items[item.index].keptFrame != nil { return }
         tie(
-            Anchor(item, canvas.across.size), to: Anchor(canvas.id, canvas.across.size),
-            constant: -canvas.across.before - canvas.across.after,
-            priority: hugging == nil ? Self.stretch : canvas.huggingAcross, .ambiguitySuppression, canvas
+            Anchor(item, bounds.across.size), to: Anchor(bounds.id, bounds.across.size),
+            constant: -bounds.across.before - bounds.across.after,
+            priority: hugging == nil ? Self.stretch : bounds.huggingAcross, .ambiguitySuppression, bounds
         )
     }
 
@@ -258,9 +258,9 @@ extension RowBuilder {
         return naturalLength(of: item, direction) == nil ? nil : scene.items[item.index].hugging[direction]
     }
 
-    private mutating func addAlignment(_ canvas: MacCanvas) {
-        guard let attribute = canvas.stack.alignment, attribute.axis == canvas.stack.axis.crossing else { return }
-        let axis = canvas.across
+    private mutating func addAlignment(_ bounds: MacStackBounds) {
+        guard let attribute = bounds.stack.alignment, attribute.axis == bounds.stack.axis.crossing else { return }
+        let axis = bounds.across
         let offset: Double =
             switch attribute {
             case axis.start, .left: axis.before
@@ -268,14 +268,14 @@ extension RowBuilder {
             default: attribute.isSize ? -axis.before - axis.after : (axis.before - axis.after) / 2
             }
         if attribute.isBaseline {
-            guard let first = canvas.views.first else { return }
-            for (_, item) in canvas.views.dropFirst() {
-                tie(Anchor(item, attribute), to: Anchor(first.item, attribute), priority: Self.alignment, .alignment, canvas)
+            guard let first = bounds.views.first else { return }
+            for (_, item) in bounds.views.dropFirst() {
+                tie(Anchor(item, attribute), to: Anchor(first.item, attribute), priority: Self.alignment, .alignment, bounds)
             }
             return
         }
-        for (_, item) in canvas.views {
-            tie(Anchor(item, attribute), to: Anchor(canvas.id, attribute), constant: offset, priority: Self.alignment, .alignment, canvas)
+        for (_, item) in bounds.views {
+            tie(Anchor(item, attribute), to: Anchor(bounds.id, attribute), constant: offset, priority: Self.alignment, .alignment, bounds)
         }
     }
 

@@ -1,3 +1,5 @@
+import Support
+
 /// What is wrong with a visual format, and where in it.
 public struct VisualFormatProblem: Error, Hashable, Sendable {
     public var source: String
@@ -35,13 +37,12 @@ extension VisualFormatProblem: CustomStringConvertible {
 
 extension VisualFormatProblem.Reason: CustomStringConvertible {
     public var description: String {
-        func hint(_ nearest: String?) -> String { nearest.map { ": did you mean '\($0)'?" } ?? "" }
-        return switch self {
+        switch self {
         case .expected(let what, let found): "expected \(what), found \(found)"
         case .unreadableNumber(let text): "'\(text)' is not a number"
         case .unusablePriority(let number): "a priority must lie in 1...1000, and \(number) does not"
-        case .unknownView(let name, let nearest): "no view is named '\(name)'" + hint(nearest)
-        case .unknownMetric(let name, let nearest): "no metric is named '\(name)'" + hint(nearest)
+        case .unknownView(let name, let nearest): "no view is named '\(name)'" + NearestName.hint(nearest)
+        case .unknownMetric(let name, let nearest): "no metric is named '\(name)'" + NearestName.hint(nearest)
         case .superviewOnce: "the superview alone says nothing: put a view beside it"
         case .superviewInside: "the superview's edge '|' can only come first and last"
         case .noView: "a format needs a view, such as '[Red View]'"

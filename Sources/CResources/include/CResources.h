@@ -32,6 +32,7 @@ EMBEDDED_FILE(macosCsv);
 EMBEDDED_FILE(runTimeCsv);
 EMBEDDED_FILE(sdkCsv);
 EMBEDDED_FILE(sdkWindowsCsv);
+EMBEDDED_FILE(specialCasesCsv);
 EMBEDDED_FILE(splitsCsv);
 EMBEDDED_FILE(systemAdvancesTxt);
 EMBEDDED_FILE(systemKerningTxt);

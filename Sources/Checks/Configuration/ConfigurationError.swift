@@ -2,9 +2,9 @@ import InterfaceBuilder
 import Support
 
 /// What is wrong with a configuration, and where.
-package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ConfigurationError: PlacedError, Hashable {
     package var path: String
-    package var position: TextPosition
+    package var position: TextPosition?
     package var reason: Reason
 
     package enum Reason: Hashable, Sendable {
@@ -19,8 +19,8 @@ package struct ConfigurationError: Error, Hashable, Sendable, CustomStringConver
         case noScenario
     }
 
-    /// `path:line:column: error: message [configuration]`
-    package var description: String { "\(path):\(position): error: \(reason) [configuration]" }
+    package var message: String { "\(reason)" }
+    package var code: String? { "configuration" }
 }
 
 extension ConfigurationError.Reason: CustomStringConvertible {
@@ -28,14 +28,12 @@ extension ConfigurationError.Reason: CustomStringConvertible {
         switch self {
         case .unreadable(let reason): "cannot be read: \(reason)"
         case .json(let reason): "\(reason)"
-        case .unknownRule(let id, let nearest): "no rule is called '\(id)'" + Self.suggestion(nearest)
+        case .unknownRule(let id, let nearest): "no rule is called '\(id)'" + NearestName.hint(nearest)
         case .unknownSetting(let text): "'\(text)' is no setting: expected off, on, note, warning or error"
-        case .unknownName(let name, let what, let nearest): "no \(what) is called '\(name)'" + Self.suggestion(nearest)
+        case .unknownName(let name, let what, let nearest): "no \(what) is called '\(name)'" + NearestName.hint(nearest)
         case .missingReason: "say why in 'reason'"
         case .notPositive(let key): "'\(key)' must be greater than 0"
         case .noScenario: "the matrix holds no scenario that any device offers"
         }
     }
-
-    private static func suggestion(_ nearest: String?) -> String { nearest.map { ": did you mean '\($0)'?" } ?? "" }
 }

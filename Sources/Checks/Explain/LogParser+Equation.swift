@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension LogParser {
-    struct Equation {
+    struct LoggedEquation {
         var first: LogConstraint.Anchor
         var relation: Relation
         var multiplier = 1.0
@@ -11,10 +11,10 @@ extension LogParser {
     }
 
     /// `UIView:0x1.width == 0.5*UIView:0x2.height + 3`, with or without spaces, and `UIView:0x1.top == UIView:0x2.bottom NSSpace(8)`.
-    static func equation(_ text: Substring, names: [String: LogItem]) -> Equation? {
+    static func equation(_ text: Substring, names: [String: LogItem]) -> LoggedEquation? {
         guard let sign = text.firstRange(of: /\s*(==|<=|>=)\s*/) else { return nil }
         guard let first = anchor(text[..<sign.lowerBound], names) else { return nil }
-        var equation = Equation(first: first, relation: relation(text[sign]) ?? .equal)
+        var equation = LoggedEquation(first: first, relation: relation(text[sign]) ?? .equal)
         var right = text[sign.upperBound...]
         if let mark = right.firstMatch(of: /\s*(?:@|priority:)\s*([\d.]+)\s*$/) {
             equation.priority = Double(mark.1) ?? 1000

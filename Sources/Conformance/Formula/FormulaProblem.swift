@@ -1,6 +1,9 @@
+import Support
+
 /// What is wrong with a formula, and where in it.
-package struct FormulaProblem: Error, Hashable, Sendable {
-    /// The offset of the problem in the formula, in UTF-8 bytes.
+package struct FormulaProblem: ProblemInText, Hashable, Sendable {
+    package static let text = "formula"
+
     package var offset: Int
     package var reason: Reason
 
@@ -33,11 +36,6 @@ package struct FormulaProblem: Error, Hashable, Sendable {
     }
 }
 
-extension FormulaProblem: CustomStringConvertible {
-    /// The message and, in brackets, the column in the formula.
-    package var description: String { "\(reason) (column \(offset + 1) of the formula)" }
-}
-
 extension FormulaProblem.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -46,12 +44,12 @@ extension FormulaProblem.Reason: CustomStringConvertible {
         case .unreadableNumber(let text): "'\(text)' is not a number"
         case .unclosedQuote: "a quoted name has no closing quote"
         case .unexpected(let expected, let found): "expected \(expected), found \(found)"
-        case .unknownFunction(let name, let nearest): "unknown function '\(name)'" + Self.hint(nearest)
+        case .unknownFunction(let name, let nearest): "unknown function '\(name)'" + NearestName.hint(nearest)
         case .argumentCount(let function, let expected, let found):
             "'\(function)' takes \(expected), found \(found)"
-        case .unknownName(let name, let nearest): "unknown name '\(name)'" + Self.hint(nearest)
+        case .unknownName(let name, let nearest): "unknown name '\(name)'" + NearestName.hint(nearest)
         case .missingAttribute(let view): "'\(view)' is a view: write which attribute of it, such as '\(view).width'"
-        case .unknownAttribute(let name, let nearest): "unknown attribute '\(name)'" + Self.hint(nearest)
+        case .unknownAttribute(let name, let nearest): "unknown attribute '\(name)'" + NearestName.hint(nearest)
         case .noExpectedFrame(let view): "'\(view)' has no expected frame in this case to speak of"
         case .edgeNotExpected(let view, let attribute): "this case does not say the \(attribute) of '\(view)'"
         case .noIntrinsicSize(let view): "'\(view)' has no intrinsic size in this dimension"
@@ -59,9 +57,5 @@ extension FormulaProblem.Reason: CustomStringConvertible {
         case .circular(let name): "'\(name)' is defined by itself"
         case .tooDeep(let limit): "the formula is nested more than \(limit) deep"
         }
-    }
-
-    private static func hint(_ nearest: String?) -> String {
-        nearest.map { ": did you mean '\($0)'?" } ?? ""
     }
 }

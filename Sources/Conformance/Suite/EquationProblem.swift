@@ -1,8 +1,10 @@
 import AutoLayout
+import Support
 
 /// What is wrong with an equation in the guide's notation, and where in it.
-package struct EquationProblem: Error, Hashable, Sendable {
-    /// The offset of the problem in the equation, in UTF-8 bytes.
+package struct EquationProblem: ProblemInText, Hashable, Sendable {
+    package static let text = "equation"
+
     package var offset: Int
     package var reason: Reason
 
@@ -24,18 +26,12 @@ package struct EquationProblem: Error, Hashable, Sendable {
     }
 }
 
-extension EquationProblem: CustomStringConvertible {
-    /// The message and, in brackets, the column in the equation.
-    package var description: String { "\(reason) (column \(offset + 1) of the equation)" }
-}
-
 extension EquationProblem.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
         case .missingRelation: "an equation needs '=', '<=' or '>=' with blanks around it"
         case .missingTerm(let found): "expected an item and its attribute, such as 'Red View.Width', found '\(found)'"
-        case .unknownAttribute(let name, nil): "unknown attribute '\(name)'"
-        case .unknownAttribute(let name, .some(let nearest)): "unknown attribute '\(name)': did you mean '\(nearest)'?"
+        case .unknownAttribute(let name, let nearest): "unknown attribute '\(name)'" + NearestName.hint(nearest)
         case .unreadableNumber(let text): "'\(text)' is not a number"
         case .unreadablePriority(let text): "'\(text)' is not a priority: write (Priority 1) to (Priority 1000)"
         case .expected(let what, let found): "expected \(what), found \(found)"

@@ -3,10 +3,10 @@ import InterfaceBuilder
 import Support
 
 /// What is wrong with a suite itself, and where. Such a suite is not run.
-package struct SuiteProblem: Error, Hashable, Sendable {
+package struct SuiteProblem: PlacedError, Hashable {
     /// The suite's file, as it was given.
     package var path: String
-    package var position: TextPosition
+    package var position: TextPosition?
     package var reason: Reason
     /// The name of the case that contains the problem; nil if it is outside any case.
     package var caseName: String?
@@ -64,9 +64,8 @@ package struct SuiteProblem: Error, Hashable, Sendable {
     }
 }
 
-extension SuiteProblem: CustomStringConvertible {
-    /// `path:line:column: error: message`
-    package var description: String { "\(path):\(position): error: \(reason)" }
+extension SuiteProblem {
+    package var message: String { "\(reason)" }
 
     /// One line for each problem, with its formula and case.
     package var lines: [String] {
@@ -91,7 +90,7 @@ extension SuiteProblem.Reason: CustomStringConvertible {
         case .noSource(let name): "the case '\(name)' does not say where its expectation comes from: give it a source"
         case .emptyText: "the text is empty"
         case .numberCount(let expected, let found): "expected \(expected), found \(found)"
-        case .unknownValue(let value, let nearest): "'\(value)' is not known here" + hint(nearest)
+        case .unknownValue(let value, let nearest): "'\(value)' is not known here" + NearestName.hint(nearest)
         case .reservedName(let name): "'\(name)' is a name that every scenario gives"
         case .unusableName(let name): "'\(name)' cannot be a name: use letters, digits and blanks, and a letter first"
         case .notAComparison: "a relation must compare, with ==, !=, <=, >=, < or >"
@@ -100,7 +99,7 @@ extension SuiteProblem.Reason: CustomStringConvertible {
         case .noDocument(let path, let why): "the document '\(path)': \(why)"
         case .unknownScene(let name, let names): "no scene '\(name)': the document has \(list(names))"
         case .sceneNotChosen(let names): "the document has several scenes: choose one of \(list(names)) with 'scene'"
-        case .unknownView(let name, let nearest): "no view '\(name)' in this scene" + hint(nearest)
+        case .unknownView(let name, let nearest): "no view '\(name)' in this scene" + NearestName.hint(nearest)
         case .duplicateView(let name): "several views are named '\(name)': use an object id"
         case .noSplitView(let name): "'\(name)' is no split view: it has no dividers"
         case .tooManyLengths(let name, let dividers):
@@ -110,10 +109,6 @@ extension SuiteProblem.Reason: CustomStringConvertible {
         case .notation(let reason): "\(reason)"
         case .visualFormat(let reason): "\(reason)"
         }
-    }
-
-    private func hint(_ nearest: String?) -> String {
-        nearest.map { ": did you mean '\($0)'?" } ?? ""
     }
 
     private func list(_ names: [String]) -> String {

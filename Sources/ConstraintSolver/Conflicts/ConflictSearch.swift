@@ -11,7 +11,7 @@
 public struct ConflictSearch: Sendable {
     private var store: ConstraintStore
     private let isNonNegative: [Bool]
-    private var placement: Placement
+    private var placement: ConstraintPlaces
     private var simplex: Simplex
     private var isStarted = false
     /// Constraints without variables that cannot hold.

@@ -6,7 +6,7 @@ extension Optimum {
         var touched: [Int32] = []
         for (id, quantity) in change.removed {
             simplex.program.removeBreakpoint(source: Breakpoint.Source.constraint(id), quantity: Int(quantity))
-            placement.quantityOf[Int(id)] = Placement.absent
+            placement.quantityOf[Int(id)] = ConstraintPlaces.absent
             touched.append(quantity)
         }
         for id in change.edited {

@@ -1,11 +1,11 @@
 /// A solved program and what is needed to continue from there if constants, bounds or breakpoints change.
 struct Optimum: Sendable {
     /// Where each constraint is in the program.
-    var placement: Placement
+    var placement: ConstraintPlaces
     /// The final state: basis and values after ties were shared.
     var simplex: Simplex
     /// The whole set of optimal points, from before ties were shared; nil if there is only one.
-    var face: Face?
+    var face: OptimalFace?
     /// How ties were shared, stage by stage.
     var stages: [TieStage] = []
     /// The constants that were edited last, and how the solution responds to them.
@@ -59,7 +59,7 @@ struct Optimum: Sendable {
     }
 
     /// The set of optimal points.
-    var optimalSet: Face { face ?? simplex.face }
+    var optimalSet: OptimalFace { face ?? simplex.face }
 
     /// Goes from a basis to the solution and its certificate.
     mutating func finish(_ store: ConstraintStore, _ nonNegative: [Bool], _ values: inout [Double]) -> Outcome {

@@ -124,7 +124,7 @@ extension Optimum {
         return rays.count - 1
     }
 
-    private func sharesBounds(_ a: Ray, _ b: Ray, _ set: Face) -> Bool {
+    private func sharesBounds(_ a: Ray, _ b: Ray, _ set: OptimalFace) -> Bool {
         if !stages.isEmpty { return true }
         if !a.isHeld && b.quantities[Int(a.quantity)] != 0 || !b.isHeld && a.quantities[Int(b.quantity)] != 0 { return true }
         for i in a.quantities.indices where a.quantities[i] != 0 && b.quantities[i] != 0 {

@@ -72,7 +72,7 @@ extension Compilation {
         while at < queue.count {
             let id = queue[at]
             at += 1
-            if placement.quantityOf[Int(id)] == Placement.consumed { continue }
+            if placement.quantityOf[Int(id)] == ConstraintPlaces.consumed { continue }
             e.begin(constant: store.constant[Int(id)], size: store.size(of: Int(id)))
             var largest = 0.0
             for t in store.terms(of: Int(id)) {
@@ -85,7 +85,7 @@ extension Compilation {
             }
             if e.count > 2 { continue }
             for k in 0..<e.count where abs(e.coefficients[k]) * Tolerance.image < largest { isLossy = true }
-            placement.quantityOf[Int(id)] = Placement.consumed
+            placement.quantityOf[Int(id)] = ConstraintPlaces.consumed
             if e.count == 0 {
                 if abs(e.constant) > Tolerance.feasibility * e.size { return false }
                 continue
@@ -102,7 +102,7 @@ extension Compilation {
                 }
                 reduction.merge(gone, into: stays, scale: -b / a, offset: e.constant / a)
             }
-            occurrences.forEach(of: gone) { if placement.quantityOf[Int($0)] != Placement.consumed { queue.append($0) } }
+            occurrences.forEach(of: gone) { if placement.quantityOf[Int($0)] != ConstraintPlaces.consumed { queue.append($0) } }
             if stays >= 0 { occurrences.join(gone, into: stays) }
         }
         return true

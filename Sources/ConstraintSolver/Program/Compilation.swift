@@ -5,7 +5,7 @@
 struct Compilation: Sendable {
     var program = Program()
     var reduction: Reduction
-    var placement: Placement
+    var placement: ConstraintPlaces
     /// Whether an eliminated equation had a coefficient that is tiny beside those that it is the sum of, or beside its other coefficient.
     var isLossy = false
 
@@ -19,7 +19,7 @@ struct Compilation: Sendable {
     ///   - isScaled: whether columns are scaled, by powers of two, until their numbers are of similar size.
     init?(store: ConstraintStore, ids: [Int32], nonNegative: [Bool], keeps: [Bool]?, isScaled: Bool = false) {
         reduction = Reduction(variableCount: nonNegative.count)
-        placement = Placement(count: store.count)
+        placement = ConstraintPlaces(count: store.count)
         let order = Self.canonicalOrder(of: ids, store: store)
         if let keeps, !eliminate(order, store: store, variableCount: nonNegative.count, keeps: keeps) { return nil }
         numberColumns(nonNegative.count)
@@ -32,7 +32,7 @@ struct Compilation: Sendable {
     /// quantity may contradict one another.
     init(named ids: [Int32], of store: ConstraintStore, nonNegative: [Bool]) {
         reduction = Reduction(variableCount: nonNegative.count)
-        placement = Placement(count: store.count)
+        placement = ConstraintPlaces(count: store.count)
         numberColumns(nonNegative.count)
         _ = fold(ids, Self.canonicalOrder(of: ids, store: store), store: store, nonNegative: nonNegative)
     }
@@ -114,10 +114,10 @@ struct Compilation: Sendable {
         }
         program.reserveRows(order.count)
         var scratch = Expression()
-        for id in ids where store.termCount(of: Int(id)) <= 1 && placement.quantityOf[Int(id)] != Placement.consumed {
+        for id in ids where store.termCount(of: Int(id)) <= 1 && placement.quantityOf[Int(id)] != ConstraintPlaces.consumed {
             if !placeLoosely(id, store, &scratch) { return false }
         }
-        for id in order where store.termCount(of: Int(id)) > 1 && placement.quantityOf[Int(id)] != Placement.consumed {
+        for id in order where store.termCount(of: Int(id)) > 1 && placement.quantityOf[Int(id)] != ConstraintPlaces.consumed {
             if !placeLoosely(id, store, &scratch) { return false }
         }
         let quantities = program.quantityCount

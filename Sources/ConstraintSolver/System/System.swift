@@ -60,8 +60,8 @@ public struct System: Sendable {
         if change.isAdded(id.index) { return change.drop(id.index) }
         let quantity = solution.optimum.placement.quantityOf[Int(id.index)]
         switch quantity {
-        case Placement.consumed: forgetSolution()
-        case Placement.constant: break
+        case ConstraintPlaces.consumed: forgetSolution()
+        case ConstraintPlaces.constant: break
         default: change.remove(id.index, from: quantity)
         }
     }

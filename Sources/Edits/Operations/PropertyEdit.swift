@@ -43,7 +43,7 @@ struct PropertyEdit {
             throw EditProblem("attributes of <\(object.name)> are not known: only those that are there can be changed")
         }
         guard known.contains(key) || object[key] != nil else {
-            let nearest = NearestName.of(key, in: known + Self.names).map { ": did you mean '\($0)'?" } ?? ""
+            let nearest = NearestName.hint(of: key, in: known + Self.names)
             throw EditProblem("<\(object.name)> has no attribute '\(key)'\(nearest)")
         }
         if value == nil, object[key] == nil { return }

@@ -1,4 +1,3 @@
-import CResources
 import Support
 
 /// `NSControl.ControlSize`.
@@ -7,25 +6,22 @@ package enum MacControlSize: String, Hashable, Sendable, CaseIterable { case min
 /// A table of AppKit's measures: each row applies to a kind of control, a look and a control size, where `*` means any, and at the end of a
 /// kind any continuation. The first matching row counts.
 package struct MacTable: Sendable {
-    package static let insets = MacTable(EmbeddedFile.appkitInsetsCsv.bytes)
-    package static let sizes = MacTable(EmbeddedFile.appkitSizesCsv.bytes)
-
     private struct Row: Sendable {
         var kind: Substring.UTF8View
         var isPrefix: Bool
-        var look: MacLook?
+        var look: MacControls?
         var size: MacControlSize?
         var values: CSVTable.Row
     }
 
     private let rows: [Row]
 
-    init(_ csv: [UInt8]) {
-        rows = CSVTable(csv).rows.map { row in
+    init(_ rows: [CSVTable.Row]) {
+        self.rows = rows.map { row in
             let kind = row["kind"]
             let isPrefix = kind.hasSuffix("*")
             return Row(
-                kind: kind.dropLast(isPrefix ? 1 : 0).utf8, isPrefix: isPrefix, look: MacLook(rawValue: row["look"]),
+                kind: kind.dropLast(isPrefix ? 1 : 0).utf8, isPrefix: isPrefix, look: MacControls(rawValue: row["look"]),
                 size: MacControlSize(rawValue: row["size"]), values: row
             )
         }

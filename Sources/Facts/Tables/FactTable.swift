@@ -3,6 +3,8 @@ import Support
 
 /// A table of facts: a file of `Sources/CResources/facts`.
 package enum FactTable: String, CaseIterable, Sendable {
+    case appkitInsets = "appkit-insets"
+    case appkitSizes = "appkit-sizes"
     case bars, canvas, controls, devices, drawing
     case iOS = "ios"
     case macHeights = "mac-heights"
@@ -10,10 +12,13 @@ package enum FactTable: String, CaseIterable, Sendable {
     case runTime = "run-time"
     case sdk
     case sdkWindows = "sdk-windows"
+    case specialCases = "special-cases"
     case splits, xcode
 
     var bytes: [UInt8] {
         switch self {
+        case .appkitInsets: EmbeddedFile.appkitInsetsCsv.bytes
+        case .appkitSizes: EmbeddedFile.appkitSizesCsv.bytes
         case .bars: EmbeddedFile.barsCsv.bytes
         case .canvas: EmbeddedFile.canvasCsv.bytes
         case .controls: EmbeddedFile.controlsCsv.bytes
@@ -25,6 +30,7 @@ package enum FactTable: String, CaseIterable, Sendable {
         case .runTime: EmbeddedFile.runTimeCsv.bytes
         case .sdk: EmbeddedFile.sdkCsv.bytes
         case .sdkWindows: EmbeddedFile.sdkWindowsCsv.bytes
+        case .specialCases: EmbeddedFile.specialCasesCsv.bytes
         case .splits: EmbeddedFile.splitsCsv.bytes
         case .xcode: EmbeddedFile.xcodeCsv.bytes
         }

@@ -10,10 +10,14 @@ package final class FactTables: Sendable {
     package let controls: ControlTable
     package let drawing: ReleaseFacts
     package let runTime: ReleaseFacts
+    let specialCases: SpecialCaseTable
     let bars: BarTable
     let xcode: XcodeTable
     let macOS: MacReleaseTable
     package let macHeights: MacHeightTable
+    /// How far the frames of AppKit's views reach beyond their alignment rectangles, and their natural sizes.
+    package let macInsets: MacTable
+    package let macSizes: MacTable
     let splits: [SplitRow]
     package let sdk: ReleaseFacts
     let sdkWindows: [SDKWindowRow]
@@ -52,9 +56,12 @@ package final class FactTables: Sendable {
         controls = ControlTable(rows(.controls), since: first, &problems)
         drawing = ReleaseFacts(.drawing, rows(.drawing), facts: DrawingFact.words, since: first, &problems)
         runTime = ReleaseFacts(.runTime, rows(.runTime), facts: RunTimeFact.words, since: first, &problems)
+        specialCases = SpecialCaseTable(rows(.specialCases), &problems)
         bars = BarTable(rows(.bars), &problems)
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
+        macInsets = MacTable(rows(.appkitInsets))
+        macSizes = MacTable(rows(.appkitSizes))
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
         sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)

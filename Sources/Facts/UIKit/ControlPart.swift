@@ -1,8 +1,10 @@
 /// What `controls.csv` has rows of: controls, and parts of them.
 package enum ControlPart: String, CaseIterable, Sendable {
-    case activityIndicator, activityIndicatorLarge, closeButton, datePickerCompact, datePickerInline, datePickerWheels, infoButton,
+    case activityIndicator, activityIndicatorLarge, buttonTitle, closeButton, configuredButton, configuredButtonLarge,
+        configuredButtonSmall, datePickerCapsule, datePickerCapsuleGap, datePickerCompact, datePickerInline, datePickerWheels, infoButton,
         pageControl,
         pageControlDot, pickerView, progressView, progressViewBar, searchBar, segment, segmentByContent, segmentImage, segmentedControl,
         slider, stepper,
-        `switch`, textFieldRoundedRect
+        `switch`, televisionActivityIndicator, televisionActivityIndicatorLarge, televisionButton, televisionProgressView,
+        televisionSegment, televisionSegmentedControl, televisionTextField, textFieldBezel, textFieldEmpty, textFieldRoundedRect
 }

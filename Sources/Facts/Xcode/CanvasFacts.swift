@@ -19,6 +19,9 @@ package struct CanvasFacts: Sendable {
     /// Whether a fact holds.
     package func holds(_ fact: CanvasFact) -> Bool { text(fact) == "yes" }
 
+    /// Whether the canvas makes a special case.
+    package func makes(_ special: SpecialCase) -> Bool { tables.has(special) }
+
     package var cellSideMargin: CellSideMargin? { text(.cellSideMargin).flatMap(CellSideMargin.init) }
 
     /// The text size at which the canvas drew text styles.

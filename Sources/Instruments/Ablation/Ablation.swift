@@ -43,8 +43,8 @@ package struct Ablation: Sendable {
     private let subjects: [Subject]
     private let tolerance: Double
     private let ways: [Fidelity.Way]
-    /// For each subject, its judged views, and those of them that are right with all rows.
-    private let base: [(judged: [StoredViews.View], right: [Fidelity.Way: Set<String>])]
+    /// For each subject, its judged views, those of them that are right with all rows, and the special cases that its layouts asked about.
+    private let base: [(judged: [StoredViews.View], right: [Fidelity.Way: Set<String>], asked: Set<SpecialCase>)]
 
     /// - Parameters:
     ///   - tolerance: by how much an edge or length may differ, in points.
@@ -58,7 +58,8 @@ package struct Ablation: Sendable {
         self.ways = ways
         base = self.subjects.concurrentMap(progress: progress) { subject in
             let judged = Fidelity.judged(StoredViews(subject.document), in: subject.document)
-            return (judged, Self.right(judged, subject.document, ways, tolerance))
+            let known = AskedCases.during { Self.right(judged, subject.document.drawn(by: .apple), ways, tolerance) }
+            return (judged, known.result, known.cases)
         }
     }
 
@@ -74,7 +75,9 @@ package struct Ablation: Sendable {
     private func effect(of row: FactRow) -> Effect {
         var effect = Effect(row: row)
         let tables = FactTables(removing: (row.table, row.line))
-        for (subject, known) in zip(subjects, base) where !known.judged.isEmpty && row.concerns(subject.document.xcode) {
+        for (subject, known) in zip(subjects, base) where !known.judged.isEmpty {
+            guard row.concerns(subject.document.xcode, on: subject.document.platform), row.specialCase.map(known.asked.contains) != false
+            else { continue }
             effect.documents += 1
             effect.projects.insert(subject.project)
             let right = Self.right(known.judged, subject.document.drawn(by: tables), ways, tolerance)

@@ -8,11 +8,12 @@ extension Canvas {
         LayoutContext(
             traits: Traits(idiom: .mac, scale: 1),
             rootSize: root.storedSize ?? Size(width: 480, height: 270),
-            safeArea: EdgeInsets(top: root.storedSafeAreaTop, left: 0, bottom: 0, right: 0),
+            safeArea: EdgeInsets(top: facts.makes(.macSafeAreas) ? root.storedSafeAreaTop : 0, left: 0, bottom: 0, right: 0),
             rootMargins: .zero,
-            isDesignTime: true,
+            keepsPlaceholders: true,
             isCanvas: true,
             intrinsicMode: intrinsicMode,
+            release: document.xcode.tables.usual,
             fonts: document.fonts
         )
     }

@@ -16,20 +16,23 @@ struct MacLooks: Sendable {
         var parts: [(Element, Votes)] = []
         for root in roots { Self.count(root.element, heights, &parts, &whole) }
         fallback = whole.look(facts)
-        let intrinsics = Intrinsics(scale: 1)
+        let intrinsics = Intrinsics(scale: 1, release: xcode.tables.usual)
         for (part, votes) in parts {
             let voted = votes.isEmpty ? fallback : votes.look(facts)
+            looks[part] = voted
+            guard facts.makes(.macLooksByConstraints) else { continue }
             let stored = MacStoredPart(part, intrinsics: intrinsics)
             let most = stored.satisfied(in: voted)
             let better = Self.looks(of: facts).map { ($0, stored.satisfied(in: $0)) }.max { $0.1 < $1.1 }
-            looks[part] = better.map { $0.1 > most + ($0.1 == stored.count ? 0 : 1) ? $0.0 : voted } ?? voted
+            let isWhole = better?.1 == stored.count && facts.makes(.macLooksWhollyHeld)
+            looks[part] = better.map { $0.1 > most + (isWhole ? 0 : 1) ? $0.0 : voted } ?? voted
         }
     }
 
     /// The looks that a release of Xcode may have drawn in: with the same lines of text, and Tahoe only if it existed.
     private static func looks(of facts: CanvasFacts) -> [MacLook] { [old(facts), .bigSur] + (facts.holds(.macTahoe) ? [.tahoe] : []) }
 
-    private static func old(_ facts: CanvasFacts) -> MacLook { facts.holds(.macLowLines) ? .aqua : .mojave }
+    private static func old(_ facts: CanvasFacts) -> MacLook { facts.holds(.macLowLines) ? .catalina : .mojave }
 
     /// The look of a root or of the view of a tab.
     func look(of part: Element) -> MacLook { looks[part] ?? fallback }

@@ -38,7 +38,7 @@ struct MacStoredPart {
 
     private mutating func add(_ view: Element, _ frame: Rect, _ intrinsics: Intrinsics) {
         guard let id = view.id else { return }
-        var control = MacControl(kind: view.macKind, size: view.macControlSize, look: .aqua)
+        var control = MacControl(kind: view.macKind, size: view.macControlSize, look: .catalina)
         var insets: [MacLook: EdgeInsets] = [:]
         for look in MacLook.allCases {
             control.look = look

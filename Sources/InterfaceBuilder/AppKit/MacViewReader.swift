@@ -34,7 +34,7 @@ struct MacViewReader {
         item.alignmentInsets = intrinsics.alignmentInsets(of: item.intrinsic) + symbolInsets
         if isTall, context.macLook == nil { item.alignmentInsets = storedInsets }
         item.baselines = intrinsics.baselines(of: item.intrinsic)
-        if context.isDesignTime { applyPlaceholder(&item) }
+        if context.keepsPlaceholders { applyPlaceholder(&item) }
         if context.intrinsicMode == .recorded, let frame = element.storedFrame {
             item.recordedSize = Size(
                 width: max(0, frame.width - storedInsets.left - storedInsets.right),
@@ -48,7 +48,7 @@ struct MacViewReader {
     /// small buttons 28: their top edges are a point further down, all other edges unchanged).
     private func isTaller(than natural: Double?, _ insets: EdgeInsets) -> Bool {
         guard storedLook.controls == .aqua, let natural, let height = element.storedFrame?.height,
-            element.name == "popUpButton" || element.name == "button"
+            element.name == "popUpButton" || element.name == "button", document.makes(.macTallButtons)
         else { return false }
         return height == natural + insets.top + insets.bottom + 1
     }
@@ -56,7 +56,9 @@ struct MacViewReader {
     /// How far the frame of a symbol extends above and below its alignment rectangle, in points: where the view's own constraint sets its
     /// height, the stored frame tells.
     private func symbolInsets(of control: MacControl) -> EdgeInsets {
-        guard control.drawsSymbol, let stored = element.storedFrame?.height, let height = ownHeight, stored > height else { return .zero }
+        guard control.drawsSymbol, let stored = element.storedFrame?.height, let height = ownHeight, stored > height,
+            document.makes(.macSymbolHeights)
+        else { return .zero }
         let bottom = ((stored - height) / 2).rounded(.down)
         return EdgeInsets(top: stored - height - bottom, bottom: bottom)
     }
@@ -147,6 +149,7 @@ struct MacViewReader {
     /// The bezel of a field depends on its font if its cell has no size: one of 11 points is 19 high and has its baseline 5 above the bottom,
     /// as small fields have.
     private func bezelSize(_ control: MacControl) -> MacControl.Size {
+        guard document.makes(.macFieldBezels) else { return control.size }
         let points = control.font.pointSize
         return control.size != .regular
             ? control.size : points < MacFont.standard ? .small : points > MacFont.standard ? .large : control.size

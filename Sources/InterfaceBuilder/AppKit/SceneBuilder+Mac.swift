@@ -12,7 +12,7 @@ extension SceneBuilder {
         item.placesSubviews = item.has(.placesSubviews)
         reader.fill(&item)
         item.placement = macPlacement(of: element, parent: parent)
-        if context.isCanvas, let parent, var frame = element.storedFrame {
+        if context.isCanvas, let parent, var frame = element.storedFrame, document.makes(.keptFrames) {
             if !items[parent.index].isFlipped { frame.y = storedSize(of: parent).height - frame.maxY }
             item.keptFrame = frame
         }

@@ -22,7 +22,7 @@ package struct LayoutContext: Hashable, Sendable {
     /// Whether margins grow with the safe area, as they do since iOS 11.
     package var marginsAddSafeArea: Bool
     /// Whether placeholders of constraints and sizes count, as on Interface Builder's canvas.
-    package var isDesignTime: Bool
+    package var keepsPlaceholders: Bool
     /// Whether this is that canvas itself, with its stored values, rather than a device that keeps placeholders.
     package var isCanvas: Bool
     /// The order in which conflicting requirements are dropped.
@@ -56,7 +56,7 @@ package struct LayoutContext: Hashable, Sendable {
         viewMargin: Double = 8,
         contentMargins: EdgeInsets? = nil,
         marginsAddSafeArea: Bool = true,
-        isDesignTime: Bool = false,
+        keepsPlaceholders: Bool = false,
         isCanvas: Bool = false,
         intrinsicMode: IntrinsicMode = .measured,
         release: UIKitRelease = .current,
@@ -76,7 +76,7 @@ package struct LayoutContext: Hashable, Sendable {
         self.viewMargin = viewMargin
         self.contentMargins = contentMargins
         self.marginsAddSafeArea = marginsAddSafeArea
-        self.isDesignTime = isDesignTime
+        self.keepsPlaceholders = keepsPlaceholders
         self.isCanvas = isCanvas
         self.intrinsicMode = intrinsicMode
         self.release = release

@@ -6,7 +6,7 @@ extension SceneBuilder {
     mutating func addConstraints(_ list: Element, owner: ItemID, excluded: Set<String>) {
         for element in list.children("constraint") {
             if !excluded.isEmpty, let id = element.id, excluded.contains(id) { continue }
-            if !context.isDesignTime, element.bool("placeholder") == true { continue }
+            if !context.keepsPlaceholders, element.bool("placeholder") == true { continue }
             guard let first = anchor(element["firstItem"], element.constraintAttribute("firstAttribute"), owner: owner) else {
                 dangling.append(element)
                 continue
@@ -59,9 +59,9 @@ extension SceneBuilder {
         guard let second else { return stored }
         let regions = [first.region, second.region]
         if regions.contains(.topLayoutGuide) || regions.contains(.bottomLayoutGuide) {
-            return abs(stored) == 20 ? (stored < 0 ? -8 : 8) : stored
+            return abs(stored) == 20 && document.makes(.guideDistances) ? (stored < 0 ? -8 : 8) : stored
         }
-        return regions.contains(.safeArea) && first.attribute == second.attribute ? 0 : stored
+        return regions.contains(.safeArea) && first.attribute == second.attribute && document.makes(.safeAreaDistances) ? 0 : stored
     }
 }
 

@@ -153,7 +153,9 @@ package struct SceneBuilder {
         }
         if let contentHeight { frame.height = contentHeight + reference.height - context.rootSize.height }
         // A whole point less than the cell may be half a point less, stored in whole points.
-        if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1 {
+        if isContent, context.cellSeparator == 0.5, context.traits.idiom == nil, frame.height == reference.height - 1,
+            document.makes(.halfPointSeparators)
+        {
             frame.height += 0.5
         }
         return .autoresizing(Autoresizing(frame: frame, reference: reference, mask: mask))

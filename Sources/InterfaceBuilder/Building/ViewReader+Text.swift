@@ -115,7 +115,7 @@ extension ViewReader {
         if let name = font["name"], !name.hasPrefix(".") {
             return named(name, family: nil, font.number("size").flatMap { $0 > 0 ? $0 : nil })
         }
-        return MacFont.read(font)
+        return document.makes(.attributedSystemFonts) ? MacFont.read(font) : nil
     }
 }
 

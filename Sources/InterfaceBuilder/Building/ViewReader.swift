@@ -53,17 +53,17 @@ struct ViewReader {
         item.isScrollView = element.nameMatches("scrollView")
         item.stack = element.nameMatches("stackView") ? stack : nil
         let natural = intrinsicContent
-        let content = context.isDesignTime ? designed(natural) : natural
+        let content = context.keepsPlaceholders ? designed(natural) : natural
         // A class that draws itself changes the size of a control, but not where its text is in it.
         let looks = if case .fixed = content { natural } else { content }
         item.alignmentInsets = intrinsics.alignmentInsets(of: looks)
         item.baselines = intrinsics.baselines(of: looks)
         item.intrinsic = content
-        if context.isDesignTime {
+        if context.keepsPlaceholders {
             keepEmptyStack(&item)
             if context.isCanvas { keepEmptyLabel(&item) }
             applyPlaceholder(&item)
-            if context.isCanvas, document.platform == .iOS { item.keptFrame = element.storedFrame }
+            if context.isCanvas, document.platform == .iOS, document.makes(.keptFrames) { item.keptFrame = element.storedFrame }
         }
         if context.intrinsicMode == .recorded, let frame = element.storedFrame {
             let insets = item.alignmentInsets
@@ -77,16 +77,20 @@ struct ViewReader {
 
     /// An activity indicator that hides when it stops is shown on the canvas, although Interface Builder writes it as hidden.
     private var isHidden: Bool {
-        if context.isCanvas, element.nameMatches("activityIndicatorView"), flag("hidesWhenStopped") == true { return false }
+        if context.isCanvas, element.nameMatches("activityIndicatorView"), flag("hidesWhenStopped") == true,
+            document.makes(.shownIndicators)
+        {
+            return false
+        }
         return flag("hidden") ?? false
     }
 
     /// A stack view without arranged views has no size of its own: on the canvas it keeps the one that its author left it with (16 frames of
     /// one document depend on that), even against a width of 280 at 750 (7 frames of another).
     private func keepEmptyStack(_ item: inout Item) {
-        guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame else {
-            return
-        }
+        guard element.nameMatches("stackView"), element.first("subviews")?.firstChild == nil, let frame = element.storedFrame,
+            document.makes(.emptyStackSizes)
+        else { return }
         item.intrinsic = .fixed(width: frame.width, height: frame.height)
         item.compressionResistance = AxisPair(horizontal: Priority(999), vertical: Priority(999))
     }
@@ -95,7 +99,8 @@ struct ViewReader {
     /// 14490 to 23090); labels of several lines are not.
     private func keepEmptyLabel(_ item: inout Item) {
         guard case .label(let label) = item.intrinsic, label.numberOfLines == 1, label.runs.allSatisfy({ $0.text.isEmpty }),
-            element.parent?.nameMatches("subviews") == true, element.parent?.parent?.nameMatches("stackView") == true
+            element.parent?.nameMatches("subviews") == true, element.parent?.parent?.nameMatches("stackView") == true,
+            document.makes(.emptyLabelSizes)
         else { return }
         item.intrinsic = .fixed(width: 50, height: 50)
     }
@@ -104,7 +109,7 @@ struct ViewReader {
     /// points, although it solved in half points: a measured length that rounds to the stored one is more accurate.
     private func recordedLength(_ stored: Double, measured: Double?) -> Double {
         guard context.traits.idiom == nil, context.textScale == nil, let measured, stored == stored.rounded(),
-            (measured + 0.5).rounded(.down) == stored
+            (measured + 0.5).rounded(.down) == stored, document.makes(.wholePointLengths)
         else { return stored }
         return measured
     }

@@ -44,20 +44,20 @@ extension Canvas {
         let side = cellSideMargin(of: root, size: size)
         // An accessory takes its room from the content view, which then ends 8 points before its own edge.
         let content = root.contentView?.storedFrame?.size ?? size
-        let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType")
+        let hasAccessory = content.width < size.width - 1 && root.element.has("accessoryType") && facts.makes(.accessoryMargins)
         // In Xcode 9.3 to 10 the margins are those of the cell, and the separator takes its room from the cell's bottom.
         let separator = facts.holds(.cellMarginsAreTheCells) && content.height < size.height ? cellSeparator(of: root) : 0
         let system = EdgeInsets(top: vertical, left: side, bottom: vertical - separator, right: hasAccessory ? min(side, 8) : side)
         // The cell's own margins apply to its content view if that preserves them.
-        guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins else {
-            return system
-        }
+        guard root.contentView?.bool("preservesSuperviewLayoutMargins") == true, let own = root.element.declaredMargins,
+            facts.makes(.ownCellMargins)
+        else { return system }
         return own.insets.raised(to: system)
     }
 
     /// Whether a cell begins above the end of its table. Those below were never laid out and kept a view's own margins.
     private func isOnScreen(_ root: LayoutRoot) -> Bool {
-        guard let table = root.table?.storedFrame, let cell = root.element.storedFrame else { return true }
+        guard let table = root.table?.storedFrame, let cell = root.element.storedFrame, facts.makes(.cellsBelowTables) else { return true }
         return cell.y < table.height
     }
 
@@ -77,8 +77,9 @@ extension Canvas {
         let isNarrow = facts[.narrowTable].map { tableWidth <= $0 } == true
         // The margins of the controller's view do not reach a table that does not fill it.
         if let table, let margin = facts[.subviewTableMargin], tableWidth < margins.wide, let screen,
-            table.matches("style", "insetGrouped")
-                || table.parent?.nameMatches("subviews") == true && (table.storedFrame?.height != screen.size.height || isNarrow)
+            table.matches("style", "insetGrouped") && facts.makes(.insetGroupedMargins)
+                || table.parent?.nameMatches("subviews") == true
+                    && (table.storedFrame?.height != screen.size.height && facts.makes(.lowTables) || isNarrow)
         {
             return margin
         }

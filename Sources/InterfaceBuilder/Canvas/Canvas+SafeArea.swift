@@ -2,7 +2,7 @@ import AutoLayout
 import Facts
 
 extension Canvas {
-    /// The part of a root that the canvas treated as covered by bars and housing (evidence/devices.md, section 6a).
+    /// The part of a root that the canvas treated as covered by bars and housing (evidence/devices.md, section 6).
     func safeArea(of root: LayoutRoot, size: Size) -> EdgeInsets {
         switch root.kind {
         case .controllerView:
@@ -30,7 +30,7 @@ extension Canvas {
         let y = root.element.storedFrame?.y ?? 0
         let edges = ExtendedEdges(controller)
         let isFreeform =
-            bars.navigationBar == nil
+            bars.navigationBar == nil && facts.makes(.freeformTops)
             && controller.child(key: "simulatedDestinationMetrics")?.nameMatches("freeformSimulatedSizeMetrics") == true
         let hasOpaqueBar = bars.navigationBar?.isTranslucent == false && controller.bool("extendedLayoutIncludesOpaqueBars") != true
         let barHeight = facts[.belowBar]
@@ -43,9 +43,9 @@ extension Canvas {
         if isBelowBar {
             if shortfall.bottom { insets.bottom = 0 }
             // A full-size root below the bar extends as far below the screen.
-            if let barHeight, y == barHeight, fit.isFull { insets.bottom += barHeight }
+            if let barHeight, y == barHeight, fit.isFull, facts.makes(.rootsBelowScreens) { insets.bottom += barHeight }
             // So does one that begins at the top.
-            if hasOpaqueBar, y == 0, fit.isFull { insets.bottom += topInset(bars, fit) }
+            if hasOpaqueBar, y == 0, fit.isFull, facts.makes(.rootsUnderOpaqueBars) { insets.bottom += topInset(bars, fit) }
             return insets
         }
         if shortfall.bottom { insets.bottom = 0 }
@@ -56,7 +56,8 @@ extension Canvas {
 
     /// The edges at which a root is shorter by exactly the height of bars that it does not extend under.
     private func shortfall(of fit: RootFit, _ bars: Bars) -> (top: Bool, bottom: Bool) {
-        guard !fit.isFull, !fit.isSheet, bars.navigationBar != nil || bars.hasTabBar || bars.hasToolbar else {
+        guard !fit.isFull, !fit.isSheet, bars.navigationBar != nil || bars.hasTabBar || bars.hasToolbar, facts.makes(.shortRoots)
+        else {
             return (false, false)
         }
         let indicator = screen?.safeArea.bottom ?? 0
@@ -116,20 +117,22 @@ extension Canvas {
     }
 
     /// The top inset of a root that is neither of device size nor shortened by bars: that of a full screen, whatever the height, and also for a
-    /// scene embedded in another, whose guides began at its own edge before there were safe areas (devices.md 6a). A tablet shows a scene of
+    /// scene embedded in another, whose guides began at its own edge before there were safe areas (devices.md 6). A tablet shows a scene of
     /// another size as a form or a popover.
     ///
     /// - Parameter bars: the scene's bars; nil for a standalone view.
     private func detachedTop(_ size: Size, _ screen: CanvasScreen, _ bars: Bars?) -> Double {
         if let threshold = facts[.statusBarByHeight], !screen.hasHomeIndicator { return size.height >= threshold ? statusBarHeight : 0 }
         guard let bars else { return fullScreenTop(screen) }
-        if screen.device.idiom == .pad { return bars.isPopover ? facts[.popoverArrow] ?? 0 : 0 }
-        return bars.isEmbedded && !facts.holds(.safeAreaInMargins) ? 0 : fullScreenTop(screen)
+        if screen.device.idiom == .pad, facts.makes(.tabletForms) { return bars.isPopover ? facts[.popoverArrow] ?? 0 : 0 }
+        return bars.isEmbedded && !facts.holds(.safeAreaInMargins) && facts.makes(.embeddedTops) ? 0 : fullScreenTop(screen)
     }
 
     private func bottomInset(_ bars: Bars, _ fit: RootFit) -> Double {
         var indicator = screen?.safeArea.bottom ?? 0
-        if bars.isEmbedded && !fit.isFull && !facts.holds(.indicatorInEmbedded) || fit.isDetached && screen?.device.idiom == .pad {
+        if bars.isEmbedded && !fit.isFull && !facts.holds(.indicatorInEmbedded)
+            || fit.isDetached && screen?.device.idiom == .pad && facts.makes(.tabletForms)
+        {
             indicator = 0
         }
         if fit.isSheet, fit.addedTop == 0 { indicator = min(indicator, facts[.sheetBottom] ?? indicator) }
@@ -215,21 +218,26 @@ private struct RootFit {
             ? missingHeight > 0 && missingHeight <= facts[.presentedShortfall] ?? 0
             : facts.lengths(.sheetGaps).contains(missingHeight) || canvas.hasDoubledInsets && missingHeight == canvas.uprightTop(screen)
         isSheet = keepsWidth && isShortened && facts.holds(.sheets)
-        if let freeform, freeform != screen.size, freeform.width == size.width, facts.holds(.sheets), !isFull {
+        if let freeform, freeform != screen.size, freeform.width == size.width, facts.holds(.sheets), !isFull, facts.makes(.freeformSheets)
+        {
             let gap = freeform.height - size.height
             isFreeformSheet = facts.lengths(.sheetGaps).contains(gap) || canvas.hasDoubledInsets && gap == canvas.uprightTop(screen)
             if isFreeformSheet { (isSheet, missingHeight) = (true, gap) }
         }
         isDetached = !isFull && !isSheet && !(keepsWidth && missingHeight > 0 && missingHeight <= facts[.barsShortfall] ?? 0)
         // At the sides of a phone in landscape, the housing takes as much as at the top in portrait.
-        let housing = facts[.topInset, screen.device.identifier]
+        let hasSides = screen.safeArea.left > 0 || screen.safeArea.right > 0
+        let housing = hasSides && facts.makes(.sideHousing) ? facts[.topInset, screen.device.identifier] : nil
         left = screen.safeArea.left > 0 ? housing ?? screen.safeArea.left : 0
         right = screen.safeArea.right > 0 ? housing ?? screen.safeArea.right : 0
         if canvas.hasDoubledInsets {
             addedTop = canvas.uprightTop(screen)
-            isBelowDoubledTop = keepsWidth && (missingHeight == addedTop || missingHeight == addedTop + 10)
-            let isBelowDoubledBar = keepsWidth && facts[.doubledNavigationBar].map { missingHeight == 2 * addedTop + $0 } == true
-            let isSmaller = !isFull && !isBelowDoubledBar && size.width <= screen.size.width && size.height < screen.size.height
+            isBelowDoubledTop = keepsWidth && (missingHeight == addedTop || missingHeight == addedTop + 10) && facts.makes(.doubledTops)
+            let isBelowDoubledBar =
+                keepsWidth && facts[.doubledNavigationBar].map { missingHeight == 2 * addedTop + $0 } == true && facts.makes(.doubledBars)
+            let isSmaller =
+                !isFull && !isBelowDoubledBar && size.width <= screen.size.width && size.height < screen.size.height
+                && facts.makes(.smallRoots)
             addedBottom = isSmaller ? 0 : screen.device.safeArea(.portrait).bottom
         }
     }
@@ -237,6 +245,7 @@ private struct RootFit {
     /// The sizes of a full screen if the document names no device: the square canvas, and the screens of its time that it could simulate.
     private static func squareCanvasScreens(_ canvas: Canvas) -> [Size] {
         let release = canvas.document.xcode.uikit
-        return release.tables.devices.filter { $0.idiom == nil || $0.releases?.contains(release) == true }.map(\.size)
+        let knowsScreens = canvas.facts.makes(.oldScreens)
+        return release.tables.devices.filter { $0.idiom == nil || knowsScreens && $0.releases?.contains(release) == true }.map(\.size)
     }
 }

@@ -15,11 +15,15 @@ package struct Canvas: Sendable {
 
     package init(document: Document) {
         self.document = document
-        screen = document.device.flatMap { CanvasScreen($0, roots: document.roots) }
         facts = document.xcode.canvas
+        let isUnknown = document.device.map { Device.named($0.id) == nil } == true
+        let standsIn = isUnknown && facts.makes(.standInDevices)
+        screen = document.device.flatMap { CanvasScreen($0, roots: standsIn ? document.roots : []) }
         let scale = screen?.device.scale ?? 2
-        fonts = document.fonts.map { SavedFonts.fonts($0, of: document, scale: scale) }
-        isInWholePoints = document.platform == .iOS && document.device == nil && document.tree.root.storesWholePoints
+        let substitutes = facts.makes(.substitutedFonts)
+        fonts = document.fonts.map { substitutes ? SavedFonts.fonts($0, of: document, scale: scale) : $0 }
+        isInWholePoints =
+            document.platform == .iOS && document.device == nil && facts.makes(.wholePointScreens) && document.tree.root.storesWholePoints
     }
 
     /// Whether this release added the bottom and top insets twice on the device: a bug of the canvas, not of devices.
@@ -46,7 +50,7 @@ package struct Canvas: Sendable {
             rootMargins: rootMargins(of: root, size: size),
             contentMargins: root.kind == .tableCell ? cellMargins(of: root, size: size) : nil,
             marginsAddSafeArea: facts.holds(.safeAreaInMargins),
-            isDesignTime: true,
+            keepsPlaceholders: true,
             isCanvas: true,
             intrinsicMode: intrinsicMode,
             release: document.xcode.uikit,
@@ -59,7 +63,9 @@ package struct Canvas: Sendable {
             fonts: fonts
         )
         context.raisesContentMargins = facts.holds(.raisesOwnCellMargins)
-        context.dropPolicy = document.kind == .xib ? .inXib : .inStoryboard
+        if facts.makes(.canvasDropOrder) {
+            context.dropPolicy = document.kind == .xib && facts.makes(.xibDropOrder) ? .inXib : .inStoryboard
+        }
         return context
     }
 
@@ -79,9 +85,9 @@ package struct Canvas: Sendable {
     private func size(of root: LayoutRoot) -> Size {
         var size = root.storedSize ?? screen?.size ?? document.xcode.tables.squareCanvas?.size ?? .zero
         guard root.kind == .tableCell, let table = root.table, let frame = table.storedFrame else { return size }
-        if screen == nil { size.width = frame.width }
+        if screen == nil, facts.makes(.squareCanvasCells) { size.width = frame.width }
         // Rows of inset groups end at the table's margins, also where the table's width is stored for them.
-        if let screen, table.matches("style", "insetGrouped"), size.width == frame.width {
+        if let screen, table.matches("style", "insetGrouped"), size.width == frame.width, facts.makes(.insetGroupedRows) {
             size.width -= 2 * deviceMargin(screen)
         }
         return size
@@ -98,7 +104,7 @@ package struct Canvas: Sendable {
     /// its separator, where the cell has a row height of its own by that (22 of 22 such cells of 5 projects whose content reaches the bottom,
     /// 6250 to 7706; none has been found from Xcode 7 on).
     private func cellContentHeight(of root: LayoutRoot) -> Double? {
-        guard root.kind == .tableCell, facts[.cellSeparator] != nil else { return nil }
+        guard root.kind == .tableCell, facts[.cellSeparator] != nil, facts.makes(.oldContentHeights) else { return nil }
         let own = root.element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
         return (own ?? root.storedSize?.height).map { max(0, $0 - cellSeparator(of: root)) }
     }

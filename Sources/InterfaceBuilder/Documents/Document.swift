@@ -33,7 +33,7 @@ package struct Document: Sendable {
     /// Sizes that the author knows but that are not in the document.
     package var naturalSizes = NaturalSizes()
     /// The looks that the parts of a macOS document were stored in; nil for other documents.
-    private let macLooks: MacLooks?
+    private var macLooks: MacLooks?
     /// The strings of a translation that replace the document's own.
     private(set) var localization: Localization?
 
@@ -90,8 +90,12 @@ extension Document {
     package func drawn(by tables: FactTables) -> Document {
         var drawn = self
         drawn.xcode = XcodeRelease(savedBy: tree.root, tables: tables)
+        if macLooks != nil { drawn.macLooks = MacLooks(tree.root, roots: roots, xcode: drawn.xcode) }
         return drawn
     }
+
+    /// Whether the canvas that drew the document makes a special case.
+    func makes(_ special: SpecialCase) -> Bool { xcode.tables.has(special) }
 }
 
 extension XcodeRelease {

@@ -1,5 +1,7 @@
+import Support
+
 /// Why a file of translated texts cannot be used.
-package enum LocalizationError: Error, Hashable, Sendable {
+package enum LocalizationError: PlacedError, Hashable {
     /// It cannot be opened or read; `reason` is the system's message.
     case unreadable(path: String, reason: String)
     /// A property list, in binary or XML, where text was expected.
@@ -21,12 +23,9 @@ package enum LocalizationFault: Hashable, Sendable {
     case json(String)
 }
 
-extension LocalizationError: CustomStringConvertible {
-    /// `file:line:column: error: message [rule]`.
-    package var description: String {
-        let place = location.map { "\($0)" } ?? path
-        return "\(place): error: \(message) [\(rule)]"
-    }
+extension LocalizationError {
+    package var position: TextPosition? { location?.position }
+    package var code: String? { rule }
 
     /// A stable identifier of the cause, for machines.
     package var rule: String {

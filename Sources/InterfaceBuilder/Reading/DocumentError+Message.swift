@@ -1,9 +1,8 @@
-extension DocumentError: CustomStringConvertible {
-    /// `file:line:column: error: message [rule]`, as a compiler would write it.
-    package var description: String {
-        let place = location.map { "\($0)" } ?? path
-        return "\(place): error: \(message) [\(rule)]"
-    }
+import Support
+
+extension DocumentError {
+    package var position: TextPosition? { location?.position }
+    package var code: String? { rule }
 
     /// A stable identifier of the cause, for machines.
     package var rule: String {

@@ -1,3 +1,5 @@
+import Support
+
 /// A location in a file, as editors count it.
 package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var file: String
@@ -11,6 +13,8 @@ package struct SourceLocation: Hashable, Comparable, Sendable, CustomStringConve
         self.line = line
         self.column = column
     }
+
+    package var position: TextPosition { TextPosition(line: line, column: column) }
 
     /// `file:line:column`.
     package var description: String { "\(file):\(line):\(column)" }

@@ -28,7 +28,7 @@ extension Canvas {
             rootMargins: EdgeInsets(left: margin, right: margin),
             contentMargins: root.kind == .tableCell ? EdgeInsets(all: 8) : nil,
             marginsAddSafeArea: facts.holds(.safeAreaInMargins),
-            isDesignTime: true,
+            keepsPlaceholders: true,
             intrinsicMode: intrinsicMode,
             release: document.xcode.uikit,
             textScale: 1,

@@ -5,7 +5,7 @@ import Facts
 extension Intrinsics {
     /// How far the frame of an AppKit view extends beyond its alignment rectangle, in points.
     func alignmentInsets(of control: MacControl) -> EdgeInsets {
-        guard let row = control.row(in: .insets) else { return .zero }
+        guard let row = row(\.macInsets, of: control) else { return .zero }
         return EdgeInsets(
             top: row.number("top") ?? 0, left: row.number("left") ?? 0, bottom: row.number("bottom") ?? 0, right: row.number("right") ?? 0
         )
@@ -22,10 +22,11 @@ extension Intrinsics {
     }
 
     private func width(of control: MacControl, availableWidth: Double?) -> Double {
-        let row = control.row(in: .sizes)
+        let row = row(\.macSizes, of: control)
         if let fixed = row?.number("width") { return fixed }
         // A centred label has 2 points more on each side of its text (18 labels of 5 projects).
-        let padding = (row?.number("padding") ?? 0) + (control.isCentered && control.kind.hasSuffix(":none") ? 4 : 0)
+        let padding =
+            (row?.number("padding") ?? 0) + (control.isCentered && control.kind.hasSuffix(":none") && makes(.macCenteredLabels) ? 4 : 0)
         if !control.segmentWidths.isEmpty {
             return zip(control.segmentWidths, control.texts).reduce(padding) { total, segment in
                 total + (segment.0 > 0 ? segment.0 : textWidth(segment.1, control.font) + (row?.number("segment") ?? 0)) + 1
@@ -37,7 +38,7 @@ extension Intrinsics {
         if let limit = wrapWidth(of: control, availableWidth) { return pixelCeiling(limit) + padding }
         let text = control.texts.map { textWidth($0, control.font) }.max() ?? 0
         guard let image = control.image else { return text + padding }
-        return text + padding + image.width + Self.gapBesideImage
+        return text + padding + image.width + (makes(.macImageGaps) ? Self.gapBesideImage : 0)
     }
 
     /// Between an image and a title, in points: of the room beside a title alone, an image takes 2 (6 buttons).
@@ -54,7 +55,7 @@ extension Intrinsics {
     private static let wrapTolerance = 0.5
 
     private func height(of control: MacControl, availableWidth: Double?) -> Double {
-        let row = control.row(in: .sizes)
+        let row = row(\.macSizes, of: control)
         if let fixed = row?.number("height") { return fixed }
         let line = macLineHeight(control.font.pointSize, control.look) + (row?.number("heightPadding") ?? 0)
         if let image = control.image, row?.number("imagePadding") != nil {
@@ -101,7 +102,7 @@ extension Intrinsics {
     /// The baselines of an AppKit view relative to its alignment rectangle: whole points above the bottom (732 of 805 pairs); the first
     /// baseline of a text of several lines is that of its first line.
     func baselines(of control: MacControl) -> Baselines {
-        guard let row = control.row(in: .sizes), !row["baseline"].isEmpty else { return .bottom }
+        guard let row = row(\.macSizes, of: control), !row["baseline"].isEmpty else { return .bottom }
         let descent = macDescent(control.font.pointSize)
         let below = (row.number("baseline") ?? 0) + descent
         let line = macLineHeight(control.font.pointSize, control.look)

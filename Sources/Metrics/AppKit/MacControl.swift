@@ -53,6 +53,9 @@ package struct MacControl: Hashable, Sendable {
     }
 }
 
-extension MacControl {
-    func row(in table: MacTable) -> CSVTable.Row? { table.row(kind: kind, look: look, size: size) }
+extension Intrinsics {
+    /// What the tables of the release have of a view.
+    func row(_ table: KeyPath<FactTables, MacTable>, of control: MacControl) -> CSVTable.Row? {
+        release.tables[keyPath: table].row(kind: control.kind, look: control.look, size: control.size)
+    }
 }

@@ -22,7 +22,7 @@ extension Intrinsics {
             centered(field.font ?? .system(17))
         case .segmentedControl:
             // 19.7 below the top of 28 points (1 stored frame): a point lower than the middle of the title.
-            centered(SegmentedContent.font, lower: 1)
+            centered(SegmentedContent.font, lower: makes(.segmentBaselines) ? 1 : 0)
         case .image(.symbol(let symbol)):
             // The middle of a symbol is that of the capitals of its font (Human Interface Guidelines, SF Symbols; 2 stored frames).
             .centered(offset: (symbol.pointSize ?? 17) * Self.capHeight / 2)

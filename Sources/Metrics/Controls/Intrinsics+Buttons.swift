@@ -35,7 +35,8 @@ extension Intrinsics {
     private func plainSize(of button: ButtonContent) -> Size {
         let insets = button.contentInsets ?? .zero
         // Insets that only move the title or the image remove the padding too (4 buttons of 4 projects).
-        let isInset = insets != .zero || button.titleInsets.isNoticeable || button.imageInsets.isNoticeable
+        let isMoved = (button.titleInsets.isNoticeable || button.imageInsets.isNoticeable) && makes(.insetButtons)
+        let isInset = insets != .zero || isMoved
         let padding = isInset ? insets.top + insets.bottom : 12
         let image = button.image.map { size(of: $0) } ?? .zero
         let hasTitle = button.title.contains { !$0.text.isEmpty }
@@ -52,7 +53,7 @@ extension Intrinsics {
         let width = pointCeiling(title.width) + pointCeiling(image.width) + insets.left + insets.right
         let more = (button.growth - 1) * pointCeiling(title.width)
         return Size(
-            width: max(ButtonContent.minimumWidth, pointCeiling(width) + more),
+            width: max(row(.buttonTitle).width ?? 0, pointCeiling(width) + more),
             height: pointCeiling(
                 max(pointCeiling(title.height) + padding, pointCeiling(image.height) + insets.top + insets.bottom)
             )
@@ -61,12 +62,14 @@ extension Intrinsics {
 
     /// The size of a configured button: image and titles within the content insets.
     private func size(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
-        let insets = configuration.contentInsets ?? configuration.size.contentInsets
+        let insets = configuration.contentInsets ?? usualInsets(of: configuration.size)
         let title = titleSize(of: button, configuration)
         var image = button.image.map { size(of: $0.enlarged) } ?? .zero
         // A symbol of the body size fits within the title's line, however high its outline is: 34 high around 17 points with symbols of five
         // aspects (10 buttons of 4 projects).
-        if case .symbol(let symbol)? = button.image, symbol.pointSize == nil { image.height = metrics(button.titleFont).lineHeight }
+        if case .symbol(let symbol)? = button.image, symbol.pointSize == nil, makes(.symbolsInLines) {
+            image.height = metrics(button.titleFont).lineHeight
+        }
         let gap = button.image != nil && title.width > 0 ? configuration.imagePadding : 0
         var content: Size
         switch configuration.imagePlacement {
@@ -84,6 +87,12 @@ extension Intrinsics {
         content.width += insets.left + insets.right
         content.height = pixelCeiling(content.height) + insets.top + insets.bottom
         return content
+    }
+
+    /// The insets of the content if the document has none, in points: half of the table's room on each side.
+    private func usualInsets(of size: ButtonConfiguration.ControlSize) -> EdgeInsets {
+        let room = row(size.part), sides = (room.width ?? 0) / 2, ends = (room.height ?? 0) / 2
+        return EdgeInsets(top: ends, left: sides, bottom: ends, right: sides)
     }
 
     private func titleSize(of button: ButtonContent, _ configuration: ButtonConfiguration) -> Size {
@@ -107,9 +116,6 @@ extension EdgeInsets {
 }
 
 extension ButtonContent {
-    /// The minimum width of a button with a title, in points.
-    static let minimumWidth = 30.0
-
     /// The font of the title, even if there is none.
     var titleFont: Font {
         title.first?.font ?? font ?? ButtonContent.defaultFont(of: kind)
@@ -122,12 +128,11 @@ extension ButtonConfiguration {
 }
 
 extension ButtonConfiguration.ControlSize {
-    /// Insets of the content if the document has none, in points: 7 and 12 in 22 stored frames for the medium size; the others as remembered.
-    var contentInsets: EdgeInsets {
+    fileprivate var part: ControlPart {
         switch self {
-        case .mini, .small: EdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
-        case .medium: EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
-        case .large: EdgeInsets(top: 15, left: 20, bottom: 15, right: 20)
+        case .mini, .small: .configuredButtonSmall
+        case .medium: .configuredButton
+        case .large: .configuredButtonLarge
         }
     }
 }

@@ -18,15 +18,17 @@ extension Intrinsics {
         return size
     }
 
-    /// The compact date picker is one or two capsules around a date or a time of day, measured with a typical text.
-    private func compactDatePickerWidth(_ mode: ControlKind.DatePickerMode) -> Double {
-        let font = Font.system(17)
-        func capsule(_ text: String) -> Double { pixelCeiling(measurer.width(of: text, font: font)) + 22 }
-        switch mode {
-        case .date: return capsule("May 20, 2026")
-        case .time: return capsule("10:00 AM")
-        case .dateAndTime: return capsule("May 20, 2026") + 5 + capsule("10:00 AM")
-        case .countDownTimer: return 320
+    /// The compact date picker is one or two capsules around a date or a time of day, measured with a typical text: what is shown depends on the
+    /// day and the language. A timer always has wheels.
+    private func compactDatePickerWidth(_ mode: ControlKind.DatePickerMode) -> Double? {
+        let font = Font.system(17), room = row(.datePickerCapsule).width ?? 0
+        func capsule(_ text: String) -> Double { pixelCeiling(measurer.width(of: text, font: font)) + room }
+        let date = capsule("May 20, 2026"), time = capsule("10:00 AM")
+        return switch mode {
+        case .date: date
+        case .time: time
+        case .dateAndTime: date + (row(.datePickerCapsuleGap).width ?? 0) + time
+        case .countDownTimer: row(.datePickerWheels).width
         }
     }
 

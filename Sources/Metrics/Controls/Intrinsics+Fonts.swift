@@ -11,7 +11,7 @@ extension Intrinsics {
             return drawn
         }
         // Headlines and the bold system font were set in the medium weight (12 stored labels of the latter).
-        if font.weight >= .semibold { drawn.weight = .medium }
+        if font.weight >= .semibold, makes(.helveticaHeadlines) { drawn.weight = .medium }
         let name = drawn.weight == .medium ? "SystemHelvetica-Medium" : "SystemHelvetica"
         drawn.family = .named(postScriptName: name, family: nil)
         return drawn
@@ -23,7 +23,9 @@ extension Intrinsics {
         guard run.font.family == .system, facts.systemFont != .variable else { return run }
         var drawn = run
         drawn.font = self.drawn(run.font)
-        if facts.systemFont == nil { drawn.kern += run.font.pointSize * max(0, 0.05 - 0.0027 * run.font.pointSize) }
+        if facts.systemFont == nil, makes(.helveticaTracking) {
+            drawn.kern += run.font.pointSize * max(0, 0.05 - 0.0027 * run.font.pointSize)
+        }
         return drawn
     }
 

@@ -10,19 +10,21 @@ extension Intrinsics {
             tvSize(of: button)
         case .segmentedControl(let control): tvSize(of: control)
         case .textField(let field): tvSize(of: field)
-        case .control(.activityIndicator(let isLarge)): IntrinsicSize(width: isLarge ? 64 : 40, height: isLarge ? 64 : 40)
-        case .control(.progressView): IntrinsicSize(height: 10)
+        case .control(.activityIndicator(let isLarge)):
+            row(isLarge ? .televisionActivityIndicatorLarge : .televisionActivityIndicator).alignmentSize
+        case .control(.progressView): row(.televisionProgressView).alignmentSize
         default: nil
         }
     }
 
-    /// The title within the content insets, which documents contain: 180 x 86 for "Crash" at 38 points and 40 and 20 around it. A system button
-    /// without insets has the same. A configured one has the body's font (75 high).
+    /// The title within the content insets, which documents contain; a system button without insets has those of the table. A configured one
+    /// has the body's font (75 high).
     private func tvSize(of button: ButtonContent) -> IntrinsicSize? {
         guard button.image == nil, button.backgroundImage == nil else { return nil }
         let font = button.font ?? (button.configuration == nil ? .tvHeadline : .tvStyle(.body))
         let runs = button.font == nil ? button.title.map { AttributedRun($0.text, font: font) } : button.title
-        let usual = button.kind == .system ? EdgeInsets(top: 20, left: 40, bottom: 20, right: 40) : .zero
+        let room = row(.televisionButton), sides = (room.width ?? 0) / 2, ends = (room.height ?? 0) / 2
+        let usual = button.kind == .system ? EdgeInsets(top: ends, left: sides, bottom: ends, right: sides) : .zero
         let insets = button.configuration?.contentInsets ?? button.contentInsets ?? usual
         let width = runs.isEmpty ? 0 : pointCeiling(layout(runs).width)
         return IntrinsicSize(
@@ -30,23 +32,24 @@ extension Intrinsics {
         )
     }
 
-    /// Segments as wide as the widest title plus 64 points (388 for "Enabled" and "Disabled", 516 for "Downloaded").
+    /// Segments as wide as the widest title.
     private func tvSize(of control: SegmentedContent) -> IntrinsicSize {
         let titles = control.segments.map { pointCeiling(layout([AttributedRun($0.title, font: .tvSegment)]).width) }
-        let widest = (titles.max() ?? 0) + 64
+        let room = row(.televisionSegment).width ?? 0
+        let widest = (titles.max() ?? 0) + room
         let widths = zip(control.segments, titles).map { segment, own in
-            segment.width ?? (control.apportionsByContent ? own + 64 : widest)
+            segment.width ?? (control.apportionsByContent ? own + room : widest)
         }
-        return IntrinsicSize(width: widths.reduce(0, +), height: 70)
+        return IntrinsicSize(width: widths.reduce(0, +), height: row(.televisionSegmentedControl).height)
     }
 
-    /// 86 high with the headline's font.
+    /// The text within the border.
     private func tvSize(of field: TextFieldContent) -> IntrinsicSize {
         let font = field.font ?? .tvHeadline
         let text = layout([AttributedRun(field.text.isEmpty ? field.placeholder : field.text, font: font)])
-        let isBare = field.borderStyle == .none
+        let border = field.borderStyle == .none ? nil : row(.televisionTextField)
         return IntrinsicSize(
-            width: pointCeiling(text.width) + (isBare ? 0 : 80), height: pointCeiling(metrics(font).lineHeight) + (isBare ? 0 : 40))
+            width: pointCeiling(text.width) + (border?.width ?? 0), height: pointCeiling(metrics(font).lineHeight) + (border?.height ?? 0))
     }
 }
 

@@ -44,17 +44,19 @@ extension Intrinsics {
         switch field.borderStyle {
         case .none:
             var height = max(lineHeight + facts.plainFieldExtra, facts.plainFieldLeast)
-            if field.hasClearButton { height = max(height, TextFieldContent.clearButtonHeight) }
+            if field.hasClearButton, makes(.clearButtons) { height = max(height, TextFieldContent.clearButtonHeight) }
             return IntrinsicSize(
                 width: pixelCeiling(text.width), height: facts.plainFieldsAreWhole ? pointCeiling(height) : pixelCeiling(height)
             )
         case .line, .bezel:
-            return IntrinsicSize(width: pointCeiling(text.width + 14), height: pointCeiling(lineHeight) + 7)
+            let border = row(.textFieldBezel)
+            return IntrinsicSize(
+                width: pointCeiling(text.width + (border.width ?? 0)), height: pointCeiling(lineHeight) + (border.height ?? 0))
         case .roundedRect:
             // No lower than the table; for larger fonts the line and the border.
             let border = row(.textFieldRoundedRect)
             return IntrinsicSize(
-                width: pointCeiling(max(text.width, TextFieldContent.emptyWidth)) + (border.width ?? 0),
+                width: pointCeiling(max(text.width, row(.textFieldEmpty).width ?? 0)) + (border.width ?? 0),
                 height: max(border.height ?? 0, pixelCeiling(lineHeight) + facts.roundedFieldBorder)
             )
         }
@@ -73,9 +75,6 @@ extension LabelContent {
 extension TextFieldContent {
     /// In points: fields of 14 and 15 points with a clear button are 19 high, those without 17 and 18 (9 frames of 3 projects).
     static let clearButtonHeight = 19.0
-
-    /// The text width of a field without text, in points: 32 wide in all in 1 stored frame.
-    static let emptyWidth = 11.0
 }
 
 extension TextViewContent {

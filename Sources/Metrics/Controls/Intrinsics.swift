@@ -109,6 +109,9 @@ package struct Intrinsics: ContentMeasurer {
         }
     }
 
+    /// Whether a special case is made.
+    func makes(_ special: SpecialCase) -> Bool { release.tables.has(special) }
+
     /// The row of a control, or of a part of one, in the release.
     func row(_ part: ControlPart) -> ControlTable.Row { release.tables.controls.row(part, release) }
 

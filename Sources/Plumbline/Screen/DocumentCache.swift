@@ -22,7 +22,7 @@ final class DocumentCache: @unchecked Sendable {
     /// - Parameter fonts: files and folders of the app's fonts; empty for those in the configuration, or the project's.
     func document(at path: String, fonts: [String]) throws(ScreenError) -> Document {
         let naturalSizes: NaturalSizes
-        do { naturalSizes = try configuration(for: path).naturalSizes } catch { throw .configuration("\(error)") }
+        do { naturalSizes = try configuration(for: path).naturalSizes } catch { throw .configuration(reason: "\(error)") }
         let result = lock.withLock {
             let finder = finders[fonts] ?? FontFinder(paths: fonts)
             finders[fonts] = finder
@@ -35,7 +35,7 @@ final class DocumentCache: @unchecked Sendable {
         }
         switch result {
         case .success(let document): return document
-        case .failure(let error): throw .unreadable(path, error.message)
+        case .failure(let error): throw .unreadable(path: path, reason: error.message)
         }
     }
 

@@ -25,6 +25,9 @@ extension Screen {
 
     /// Expects comparisons of the layout's values to hold, to a thousandth of a point: `"A.trailing <= B.leading"`. Leading and trailing are
     /// measured from the root's leading edge, so that a relation holds in both directions.
+    ///
+    /// Besides `View Name.attribute` there are `W` and `H`, the root's width and height, `m`, its leading margin, and `T` and `B`, how far its layout
+    /// guides are from its top and bottom; `Documentation/suites.md` lists all names and functions.
     public func expect(
         _ relations: String..., where names: KeyValuePairs<String, Measure> = [:],
         fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -9,7 +9,8 @@ extension Screen {
     /// exemptions of the nearest `.plumbline.json`: what `check` calls clean passes. Findings that the configuration makes notes do not fail a
     /// test.
     ///
-    /// - Parameter exempt: views, by name or object id, that may overlap others, have their text cut, or stay in place when mirrored.
+    /// - Parameter exempt: views, by name or object id, that may be ambiguous, overlap others, have their text cut, or stay in place when mirrored.
+    ///   A conflict is never exempt.
     public func expectSound(
         except exempt: Set<String> = [], fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
         column: UInt = #column
@@ -140,8 +141,8 @@ enum SoundQuestion: CaseIterable {
     /// Whether views of a sound screen can be exempt from it.
     var takesExemptions: Bool {
         switch self {
-        case .conflict, .ambiguity: false
-        case .truncation, .overlap, .mirror: true
+        case .conflict: false
+        case .ambiguity, .truncation, .overlap, .mirror: true
         }
     }
 }

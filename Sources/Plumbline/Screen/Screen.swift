@@ -63,10 +63,10 @@ public struct Screen: Sendable {
     private static func root(named name: String?, in document: Document, path: String) throws(ScreenError) -> LayoutRoot {
         let names = document.roots.map(\.label)
         guard let name else {
-            guard let only = document.roots.first, document.roots.count == 1 else { throw .sceneNotChosen(path, names) }
+            guard let only = document.roots.first, document.roots.count == 1 else { throw .sceneNotChosen(document: path, scenes: names) }
             return only
         }
-        guard let root = document.root(named: name) else { throw .unknownScene(name, path, names) }
+        guard let root = document.root(named: name) else { throw .unknownScene(name, document: path, scenes: names) }
         return root
     }
 
@@ -83,22 +83,25 @@ public struct Screen: Sendable {
 }
 
 extension Screen {
+    /// A rectangle in points: `x`, `y`, `width` and `height`, and the edges that follow from them.
+    public typealias Frame = AutoLayout.Rect
+
     /// The frame of a view, in points in its superview's coordinates, on whole pixels.
     ///
     /// - Parameter view: its name or object id.
     /// - Throws: a ``ScreenError`` if the scene has no such view, or several.
-    public func frame(of view: String) throws(ScreenError) -> Rect { layout.layout.frames[try index(of: view)] }
+    public func frame(of view: String) throws(ScreenError) -> Frame { layout.layout.frames[try index(of: view)] }
 
     /// The alignment rectangle of a view, in points in the root's coordinates, before rounding to pixels.
     ///
     /// - Parameter view: its name or object id.
     /// - Throws: a ``ScreenError`` if the scene has no such view, or several.
-    public func alignmentRect(of view: String) throws(ScreenError) -> Rect { layout.layout.solved[try index(of: view)] }
+    public func alignmentRect(of view: String) throws(ScreenError) -> Frame { layout.layout.solved[try index(of: view)] }
 
     private func index(of view: String) throws(ScreenError) -> Int {
         let items = layout.scene.items
         let found = layout.scene.items(named: view)
-        if found.count > 1 { throw .ambiguousView(view, found.map { items[$0.index].id }) }
+        if found.count > 1 { throw .ambiguousView(view, ids: found.map { items[$0.index].id }) }
         guard let item = found.first else { throw .unknownView(view, nearest: NearestName.of(view, in: items.compactMap(\.name))) }
         return item.index
     }
@@ -107,19 +110,19 @@ extension Screen {
 /// Why a scene cannot be laid out.
 public enum ScreenError: Error, Hashable, Sendable {
     /// The document's path, and why it cannot be read.
-    case unreadable(String, String)
+    case unreadable(path: String, reason: String)
     /// What is wrong with the nearest `.plumbline.json`.
-    case configuration(String)
+    case configuration(reason: String)
     /// The requested scene, the document, and the names of its scenes.
-    case unknownScene(String, String, [String])
+    case unknownScene(String, document: String, scenes: [String])
     /// The document contains several scenes and none was chosen.
-    case sceneNotChosen(String, [String])
+    case sceneNotChosen(document: String, scenes: [String])
     /// The device does not offer the split, or there is no device to split.
     case impossible(Scenario)
     /// The scene has no view with the name; the most similar name.
     case unknownView(String, nearest: String?)
     /// Several views have the name; their object ids.
-    case ambiguousView(String, [String])
+    case ambiguousView(String, ids: [String])
 }
 
 extension ScreenError: CustomStringConvertible {
@@ -131,7 +134,7 @@ extension ScreenError: CustomStringConvertible {
         case .unknownScene(let name, let path, let names): "\(path) has no scene '\(name)': it has \(Self.list(names))"
         case .sceneNotChosen(let path, let names): "\(path) has several scenes: choose one of \(Self.list(names)) with 'scene:'"
         case .impossible(let scenario): "no device shows the scenario '\(scenario)'"
-        case .unknownView(let name, let nearest): "the scene has no view '\(name)'" + (nearest.map { ": did you mean '\($0)'?" } ?? "")
+        case .unknownView(let name, let nearest): "the scene has no view '\(name)'" + NearestName.hint(nearest)
         case .ambiguousView(let name, let ids): "several views are named '\(name)': use one of the object ids \(Self.list(ids))"
         }
     }

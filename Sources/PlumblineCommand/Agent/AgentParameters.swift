@@ -13,7 +13,7 @@ struct AgentParameters {
         let known = tool.parameters + [AgentTool.page]
         for member in members {
             guard let parameter = known.first(where: { $0.name == member.key }) else {
-                let nearest = NearestName.of(member.key, in: known.map(\.name)).map { ": did you mean '\($0)'?" } ?? ""
+                let nearest = NearestName.hint(of: member.key, in: known.map(\.name))
                 throw AgentError("\(tool.name) takes no '\(member.key)'\(nearest) It takes \(known.map(\.name).joined(separator: ", "))")
             }
             guard Self.isOf(parameter.kind, member.node.value) else {

@@ -58,11 +58,8 @@ struct AcceptCommand: ParsableCommand {
                 }
             } catch  where run.workspace.skipped.skips(error, path: path) {
                 continue
-            } catch let error where StandardError.hasReported(error, path: path) {
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
-            } catch let error as UnknownScenario {
-                failed = true
-                StandardError.write("\(error)\n")
             }
         }
         run.workspace.report()

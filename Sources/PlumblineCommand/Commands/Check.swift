@@ -93,7 +93,7 @@ struct CheckCommand: ParsableCommand {
 
     func validate() throws {
         for id in rule where Rules.named(id) == nil {
-            let nearest = NearestName.of(id, in: Rules.all.map { $0.about.id }).map { ": did you mean '\($0)'?" } ?? ""
+            let nearest = NearestName.hint(of: id, in: Rules.all.map { $0.about.id })
             throw ValidationError("no rule is called '\(id)'\(nearest)")
         }
         if let shard, Shard(shard) == nil { throw ValidationError("--shard \(shard) is not usable: write K/N, such as 1/3") }
@@ -186,7 +186,7 @@ struct CheckCommand: ParsableCommand {
         let readiness: Readiness
         do {
             readiness = try Readiness(run, for: sdk, workspace: workspace) { error, path in
-                if !StandardError.hasReported(error, path: path) { StandardError.write("\(error)\n") }
+                if !StandardError.hasReported(error) { StandardError.write("\(error)\n") }
                 failed = true
             }
         } catch let error as ConfigurationError {
@@ -212,7 +212,7 @@ struct CheckCommand: ParsableCommand {
         for index in checked.indices {
             guard let checker = checkers[checked[index].path] else { continue }
             do { checked[index] = try Mender(checker: checker).proposing(checked[index]) } catch {
-                StandardError.report(error, path: checked[index].path)
+                StandardError.report(error)
             }
         }
     }

@@ -4,6 +4,7 @@ import Facts
 import Foundation
 import Reports
 import Scenarios
+import Support
 
 /// `plumbline compare`: what moved, by scene and size class.
 struct CompareCommand: ParsableCommand {
@@ -92,7 +93,7 @@ struct CompareCommand: ParsableCommand {
             workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
         let missing = try run.missing(of: paths, search.paths)
-        for path in missing { StandardError.write("\(path): error: no document of that path, now or before\n") }
+        for path in missing { StandardError.report(FileProblem.noDocument(path)) }
         let documents = try run.documents(at: paths, search.paths)
         if documents.isEmpty, !missing.isEmpty { throw ExitCode(2) }
         run.chosen = try options.scenarios(of: documents.flatMap(run.files), alsoIn: toIos, of: toSdk)
@@ -107,11 +108,8 @@ struct CompareCommand: ParsableCommand {
                 if !compared.comparison.isEmpty { changed.append(compared) }
             } catch  where run.workspace.skipped.skips(error, path: path) {
                 continue
-            } catch let error where StandardError.hasReported(error, path: path) {
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
-            } catch let error where error is RevisionError || error is UnknownScenario {
-                failed = true
-                StandardError.write("\(error)\n")
             }
             progress.update(done: index + 1)
         }

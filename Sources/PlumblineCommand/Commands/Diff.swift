@@ -78,7 +78,7 @@ struct DiffCommand: ParsableCommand {
             let after = try to.map { try Revision($0, in: repository) }
             revisions = [before, after].compactMap { $0 }
             (old, new) = (before.path(of: path), after.map { $0.path(of: path) } ?? (Self.isThere(path) ? path : nil))
-            if old == nil, new == nil { throw CommandFailure("\(path): error: no document of that path, now or before") }
+            if old == nil, new == nil { throw CommandFailure("\(FileProblem.noDocument(path))") }
         } else {
             (path, old, new) = (files[1], files[0], files[1])
         }
@@ -89,12 +89,7 @@ struct DiffCommand: ParsableCommand {
             // Git shows no other file once its external diff has failed.
             return try showText(path, error)
         } catch let error as DocumentError {
-            let file: String
-            switch error {
-            case .unreadable(let path, _), .tooLarge(let path, _), .empty(let path): file = path
-            default: file = path
-            }
-            StandardError.report(error, path: file)
+            StandardError.report(error)
             throw ExitCode(2)
         }
         if status != 0, !git { throw ExitCode(status) }

@@ -78,7 +78,7 @@ struct ExplainCommand: ParsableCommand {
                 found += own
             } catch  where workspace.skipped.skips(error, path: path) {
                 continue
-            } catch let error where StandardError.hasReported(error, path: path) {
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
             }
         }
@@ -144,7 +144,7 @@ struct ExplainCommand: ParsableCommand {
                 scenes += DesignTime().layouts(of: try workspace.document(at: path))
             } catch  where workspace.skipped.skips(error, path: path) {
                 continue
-            } catch let error where StandardError.hasReported(error, path: path) {
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
             }
         }

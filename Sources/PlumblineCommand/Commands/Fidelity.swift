@@ -37,6 +37,10 @@ struct FidelityCommand: ParsableCommand {
     @Flag(help: "What each row of the tables of facts decides.")
     var rows = false
 
+    @Option(
+        help: ArgumentHelp("With --rows, only those of this table, such as special-cases; may be given more than once.", valueName: "name"))
+    var table: [String] = []
+
     @Option(help: "How to print it.")
     var format: Format = .text
 
@@ -50,6 +54,11 @@ struct FidelityCommand: ParsableCommand {
 
     func validate() throws {
         guard tolerance >= 0, tolerance.isFinite else { throw ValidationError("--tolerance must be 0 points or more") }
+        if let unknown = table.first(where: { name in !FactRow.tables.contains { $0.rawValue == name } }) {
+            let names = FactRow.tables.map(\.rawValue)
+            throw ValidationError("--table \(unknown): rows of \(names.joined(separator: ", ")) are left out")
+        }
+        if !table.isEmpty, !rows { throw ValidationError("--table goes with --rows") }
         if rows, blind { throw ValidationError("--rows and --blind cannot be combined") }
     }
 
@@ -75,7 +84,7 @@ struct FidelityCommand: ParsableCommand {
             } catch {
                 if !skipped.skips(error, path: file) {
                     failed = true
-                    StandardError.report(error, path: file)
+                    StandardError.report(error)
                 }
             }
             progress.update(done: index + 1)
@@ -84,7 +93,8 @@ struct FidelityCommand: ParsableCommand {
         skipped.report()
         finder.report()
         if rows {
-            let rows = FactRow.all, progress = ProgressBox(total: rows.count, noun: "rows")
+            let rows = FactRow.all.filter { table.isEmpty || table.contains($0.table.rawValue) },
+                progress = ProgressBox(total: rows.count, noun: "rows")
             let effects = Ablation(subjects, tolerance: tolerance, ways: ways).effects(of: rows) { progress.update($0) }
             progress.finish()
             print(format == .text ? AblationText.text(of: effects) : AblationJSON.text(of: effects), terminator: "")

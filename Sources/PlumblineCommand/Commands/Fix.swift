@@ -59,7 +59,7 @@ struct FixCommand: ParsableCommand {
         let mendable = Mender.mendableRules + (unsafe ? Mender.unsafeRules : [])
         for id in rule where !mendable.contains(id) {
             if Mender.unsafeRules.contains(id) { throw ValidationError("findings of '\(id)' are fixed only with --unsafe") }
-            let nearest = NearestName.of(id, in: mendable).map { ": did you mean '\($0)'?" } ?? ""
+            let nearest = NearestName.hint(of: id, in: mendable)
             throw ValidationError("no rule that can be fixed is called '\(id)'\(nearest)")
         }
     }
@@ -88,7 +88,7 @@ struct FixCommand: ParsableCommand {
                 take(try mender.outcome(path: path), &tally)
             } catch  where skipped.skips(error, path: path) {
                 continue
-            } catch let error where StandardError.hasReported(error, path: path) {
+            } catch let error where StandardError.hasReported(error) {
                 tally.failed = true
             }
             line.update(done: index + 1)

@@ -78,8 +78,8 @@ struct LayoutCommand: ParsableCommand {
             } catch let error as DocumentError {
                 failed = true
                 writer.write(error, path: path)
-                StandardError.report(error, path: path)
-            } catch let error where StandardError.hasReported(error, path: path) {
+                StandardError.report(error)
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
             }
             progress.update(done: index + 1)

@@ -67,7 +67,7 @@ struct MergeCommand: ParsableCommand {
         do {
             return try body()
         } catch let problem as JSONProblem {
-            throw CommandFailure("\(file):\(problem.position): error: \(problem.reason)")
+            throw CommandFailure("\(problem.in(file))")
         }
     }
 }

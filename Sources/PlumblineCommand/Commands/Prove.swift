@@ -90,18 +90,12 @@ struct ProveCommand: ParsableCommand {
             return
         }
         let windows = try windows()
-        let finder = fonts.finder
-        let skipped = SkippedDocuments(paths)
+        let workspace = Workspace(paths, fonts: fonts.finder)
         var outcome = ProofOutcome(scene: scene)
-        var projects = ProjectSearch()
         var proven: [SceneProof] = []
         for path in paths where path.hasSuffix(".json") {
             do {
-                let runner = try SuiteRunner(try SuiteFiles.read(path)) { path in
-                    var document = try Document(path: path)
-                    document.fonts = finder.fonts(ofDocumentAt: path)
-                    return document
-                }
+                let runner = try SuiteRunner(try SuiteFiles.read(path)) { try workspace.document(at: $0) }
                 let prover = SuiteProver(runner, widths: windows.widths, heights: windows.heights)
                 let proofs = try prover.proofs()
                 if !proofs.allSatisfy(\.isProven) { outcome.isRefuted = true }
@@ -115,22 +109,14 @@ struct ProveCommand: ParsableCommand {
             }
         }
         for path in try DocumentPaths().find(paths.filter { !$0.hasSuffix(".json") }) {
-            var document: Document
-            do { document = try Document(path: path) } catch {
-                if !skipped.skips(error, path: path) {
-                    outcome.failed = true
-                    StandardError.report(error, path: path)
-                }
-                continue
-            }
-            document.fonts = finder.fonts(ofDocumentAt: path)
+            guard let document = try workspace.document(at: path, orFail: &outcome.failed) else { continue }
             if let verify {
                 var check = WindowVerification(windows: windows, count: verify, seed: seed)
                 if check.run(document, path: path) { outcome.isRefuted = true }
                 continue
             }
             var windows = windows
-            if let project = projects.project(ofDocumentAt: path) { windows.restrict(to: project) }
+            if let project = workspace.project(of: path) { windows.restrict(to: project) }
             let proofs = Prover(document, windows: windows, effort: effort).proofs(of: isWanted)
             proven += proofs
             if proofs.isEmpty, scene == nil {
@@ -145,8 +131,7 @@ struct ProveCommand: ParsableCommand {
                 }
             }
         }
-        skipped.report()
-        finder.report()
+        workspace.report()
         if !all, !proven.isEmpty { StandardError.write(ProofText.summary(of: proven) + ": --all prints what is proven\n") }
         try outcome.end(
             printsJSON: format == .json && verify == nil, unknown: "no document has a scene '\(scene ?? "")' that a window gives its size")

@@ -50,7 +50,7 @@ struct RecordCommand: ParsableCommand {
                 try place.folder.write(baseline, for: path)
             } catch  where workspace.skipped.skips(error, path: path) {
                 continue
-            } catch let error where StandardError.hasReported(error, path: path) {
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
             }
             progress.update(done: index + 1)

@@ -95,7 +95,7 @@ struct RenderCommand: ParsableCommand {
 
     private func read(_ path: String, _ workspace: Workspace) throws -> Document {
         do { return try workspace.document(at: path) } catch let error as DocumentError {
-            StandardError.report(error, path: path)
+            StandardError.report(error)
             throw ExitCode(2)
         }
     }

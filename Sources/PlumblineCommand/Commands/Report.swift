@@ -71,8 +71,8 @@ struct ReportCommand: ParsableCommand {
             } catch let error as DocumentError {
                 failed = true
                 report.add(path: path, error: error)
-                StandardError.report(error, path: path)
-            } catch let error where StandardError.hasReported(error, path: path) {
+                StandardError.report(error)
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
             }
         }

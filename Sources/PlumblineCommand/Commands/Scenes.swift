@@ -31,7 +31,7 @@ struct ScenesCommand: ParsableCommand {
             do { document = try Document(path: path) } catch {
                 if !skipped.skips(error, path: path) {
                     failed = true
-                    StandardError.report(error, path: path)
+                    StandardError.report(error)
                 }
                 continue
             }

@@ -63,7 +63,7 @@ struct VerifyCommand: ParsableCommand {
                 documents.append((path, try workspace.document(at: path).localized(to: options.language.first, path: path)))
             } catch  where workspace.skipped.skips(error, path: path) {
                 continue
-            } catch let error where StandardError.hasReported(error, path: path) {
+            } catch let error where StandardError.hasReported(error) {
                 failed = true
             }
         }

@@ -66,7 +66,7 @@ struct WidthsCommand: ParsableCommand {
         let document: Document
         do {
             document = try workspace.document(at: file).localized(to: scenario.language, path: file)
-        } catch let error where StandardError.hasReported(error, path: file) {
+        } catch let error where StandardError.hasReported(error) {
             throw ExitCode(2)
         }
         let roots = document.roots.filter { root in scene.map(root.isCalled) ?? true }

@@ -18,8 +18,8 @@ final class SkippedDocuments {
 
     /// Whether the document that an error is about is skipped; it is then counted.
     func skips(_ error: any Error, path: String) -> Bool {
-        let cause = (error as? RevisionError)?.cause ?? error as? DocumentError
-        guard let kind = cause?.passedOver, !isNamed(path) else { return false }
+        let cause = (error as? RevisionError)?.cause ?? error
+        guard let kind = (cause as? DocumentError)?.passedOver, !isNamed(path) else { return false }
         counts[kind, default: 0] += 1
         return true
     }

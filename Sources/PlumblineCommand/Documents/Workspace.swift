@@ -48,7 +48,8 @@ final class Workspace {
     /// Where a document stands in its app; nil if there is no app around it.
     func place(of path: String) -> AppPlace? { apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
 
-    private func project(of path: String) -> AppProject? {
+    /// The app that a document belongs to, as far as its project says where it runs; nil if there is none.
+    func project(of path: String) -> AppProject? {
         let project = projects.project(ofDocumentAt: path)
         if isVerbose { projects.takeProblems().forEach { StandardError.write($0 + "\n") } }
         if isVerbose, let project, reported.insert(project.path).inserted { project.lines.forEach { StandardError.write($0 + "\n") } }
@@ -62,6 +63,17 @@ final class Workspace {
         document.fonts = fonts.fonts(ofDocumentAt: path, replaced: Set(configuration.naturalSizes.fonts.keys))
         document.naturalSizes = configuration.naturalSizes
         return document
+    }
+
+    /// The same for a run that goes on with the other documents: nil for one that is skipped, and for one whose error has been reported, which is
+    /// then a failure.
+    func document(at path: String, orFail failed: inout Bool) throws -> Document? {
+        do { return try document(at: path) } catch  where skipped.skips(error, path: path) {
+            return nil
+        } catch let error where StandardError.hasReported(error) {
+            failed = true
+            return nil
+        }
     }
 
     /// Prints the messages that appear once per run, at its end.

@@ -1,8 +1,5 @@
-import Checks
 import Foundation
-import InterfaceBuilder
-import Records
-import Reports
+import Support
 
 /// The command's messages besides its output.
 enum StandardError {
@@ -13,18 +10,12 @@ enum StandardError {
     }
 
     /// Reports one line in the form that editors and CI understand: `file:line:column: error: message [rule]`.
-    static func report(_ error: DocumentError, path: String) {
-        let place = error.location.map { "\($0)" } ?? path
-        write("\(place): error: \(error.message) [\(error.rule)]\n")
-    }
+    static func report(_ error: any PlacedError) { write("\(error)\n") }
 
     /// Reports a problem with one document that need not stop the others; false for any other error.
-    static func hasReported(_ error: any Error, path: String) -> Bool {
-        switch error {
-        case let error as DocumentError: report(error, path: path)
-        case is LocalizationError, is BaselineError, is ConfigurationError: write("\(error)\n")
-        default: return false
-        }
+    static func hasReported(_ error: any Error) -> Bool {
+        guard let error = error as? any PlacedError else { return false }
+        report(error)
         return true
     }
 }

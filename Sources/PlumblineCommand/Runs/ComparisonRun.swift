@@ -8,6 +8,7 @@ import InterfaceBuilder
 import Records
 import Reports
 import Scenarios
+import Support
 
 /// One state of documents to compare: recorded, from a git revision, or the current files.
 enum ComparisonSide {
@@ -143,26 +144,31 @@ extension ComparisonSide {
             return (document, try scenarios.layouts(of: document, path: file, .measured))
         } catch {
             guard case .revision(let revision) = self else { throw error }
-            switch error {
-            case let error as DocumentError:
-                let place = error.location.map { "\($0)" } ?? file
-                throw RevisionError(text: "\(place): error: \(error.message) [\(error.rule)]", revision: revision, cause: error)
-            case is LocalizationError: throw RevisionError(text: "\(error)", revision: revision)
-            default: throw error
-            }
+            throw (error as? any PlacedError).map { RevisionError($0, in: revision) as any Error } ?? error
         }
     }
 }
 
-/// A document of a revision that cannot be read.
-struct RevisionError: Error, CustomStringConvertible {
-    var description: String
-    /// What is wrong with the document; nil if it is its translation that cannot be read.
-    var cause: DocumentError?
+/// A file of a revision that cannot be read: its path is `revision:path`, as git writes it.
+struct RevisionError: PlacedError {
+    let path: String
+    /// What is wrong with the file.
+    let cause: any PlacedError
 
-    init(text: String, revision: Revision, cause: DocumentError? = nil) {
+    init(_ cause: any PlacedError, in revision: Revision) {
         self.cause = cause
-        description = text.replacingOccurrences(of: revision.folder.path + "/", with: revision.name + ":")
+        path = cause.path.replacingOccurrences(of: revision.folder.path + "/", with: revision.name + ":")
+    }
+
+    var position: TextPosition? { cause.position }
+    var message: String { cause.message }
+    var code: String? { cause.code }
+}
+
+extension FileProblem {
+    /// A path at which there is a document neither in one state nor in the other.
+    static func noDocument(_ path: String) -> FileProblem {
+        FileProblem(path: path, message: "no document of that path, now or before")
     }
 }
 
@@ -181,7 +187,10 @@ extension Baseline {
     /// The recorded scenarios, in the order in which they would be recorded; only the requested ones, if there are any.
     fileprivate func scenarios(file: String, among chosen: [Scenario]) throws -> [Scenario] {
         let scenarios = try scenarioNames.map { name in
-            guard let scenario = Scenario(name: name) else { throw UnknownScenario(name: name, file: file) }
+            guard let scenario = Scenario(name: name) else {
+                throw FileProblem(
+                    path: file, message: "the scenario '\(name)' is not known here; record the document again", code: "baseline")
+            }
             return scenario
         }
         return (chosen.isEmpty ? scenarios : scenarios.filter(chosen.contains)).inMatrixOrder
@@ -202,12 +211,4 @@ extension [Scenario] {
             a.0 == b.0 ? a.1.name < b.1.name : a.0.lexicographicallyPrecedes(b.0)
         }.map(\.1)
     }
-}
-
-/// A baseline was recorded in a scenario that this version does not know.
-struct UnknownScenario: Error, CustomStringConvertible {
-    var name: String
-    var file: String
-
-    var description: String { "\(file): error: the scenario '\(name)' is not known here; record the document again [baseline]" }
 }

@@ -14,7 +14,7 @@ enum KnownFindings {
         do {
             return try FindingBaseline(reading: data)
         } catch let problem as JSONProblem {
-            StandardError.write("\(path):\(problem.position): error: \(problem.reason) [baseline]\n")
+            StandardError.report(problem.in(path, code: "baseline"))
             throw ExitCode(2)
         }
     }

@@ -22,15 +22,7 @@ struct TextProofs {
         let workspace = Workspace(paths, fonts: finder)
         var outcome = ProofOutcome(scene: scene)
         for path in try DocumentPaths().find(paths) {
-            let document: Document
-            do {
-                document = try workspace.document(at: path)
-            } catch  where workspace.skipped.skips(error, path: path) {
-                continue
-            } catch let error where StandardError.hasReported(error, path: path) {
-                outcome.failed = true
-                continue
-            }
+            guard let document = try workspace.document(at: path, orFail: &outcome.failed) else { continue }
             guard document.platform == .iOS else {
                 StandardError.write("\(path): only texts of documents for iOS can be proven\n")
                 if workspace.skipped.isNamed(path) { outcome.failed = true }

@@ -38,9 +38,9 @@ package struct ReportContents: Hashable, Sendable {
 }
 
 /// What is wrong with a page's contents, and where.
-package struct ReportContentsError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ReportContentsError: PlacedError, Hashable {
     package var path: String
-    package var position: TextPosition
+    package var position: TextPosition?
     package var reason: Reason
 
     package enum Reason: Hashable, Sendable {
@@ -50,15 +50,12 @@ package struct ReportContentsError: Error, Hashable, Sendable, CustomStringConve
         case noDocument(String)
     }
 
-    /// `path:line:column: error: message`
-    package var description: String {
-        let what =
-            switch reason {
-            case .unreadable: "cannot be read"
-            case .json(let reason): "\(reason)"
-            case .noDocument(let pattern): "no document of the report is called '\(pattern)'"
-            }
-        return "\(path):\(position): error: \(what)"
+    package var message: String {
+        switch reason {
+        case .unreadable: "cannot be read"
+        case .json(let reason): "\(reason)"
+        case .noDocument(let pattern): "no document of the report is called '\(pattern)'"
+        }
     }
 }
 

@@ -27,7 +27,7 @@ extension RunTime {
         let traits = scenario.traits(on: .mac, .unspecified, scale: 2)
         return LayoutContext(
             traits: traits, rootSize: size, safeArea: EdgeInsets(top: root.titleOverlap, left: 0, bottom: 0, right: 0), rootMargins: .zero,
-            isDesignTime: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts,
+            keepsPlaceholders: keepsPlaceholders, intrinsicMode: intrinsicMode, fonts: document.fonts,
             macLook: scenario.macOS.map(MacLook.init(macOS:))
         )
     }

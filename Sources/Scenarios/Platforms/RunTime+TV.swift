@@ -7,7 +7,7 @@ extension RunTime {
         let screen = TVScreen.current
         let traits = scenario.traits(on: .tv, .regular, scale: 1)
         var context = LayoutContext(
-            traits: traits, rootSize: root.storedSize ?? screen.size, rootMargins: EdgeInsets(all: 8), isDesignTime: keepsPlaceholders,
+            traits: traits, rootSize: root.storedSize ?? screen.size, rootMargins: EdgeInsets(all: 8), keepsPlaceholders: keepsPlaceholders,
             intrinsicMode: intrinsicMode, textScale: 1, fonts: document.fonts
         )
         switch root.kind {

@@ -45,8 +45,7 @@ extension JSONProblem.Reason: CustomStringConvertible {
         case .tooDeep(let limit): "values are nested more than \(limit) deep"
         case .wrongKind(let expected, let found): "expected \(expected), found \(found)"
         case .missingKey(let key): "the key '\(key)' is missing"
-        case .unknownKey(let key, nil): "unknown key '\(key)'"
-        case .unknownKey(let key, .some(let nearest)): "unknown key '\(key)': did you mean '\(nearest)'?"
+        case .unknownKey(let key, let nearest): "unknown key '\(key)'" + NearestName.hint(nearest)
         }
     }
 }

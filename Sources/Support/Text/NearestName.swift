@@ -1,5 +1,11 @@
 /// Finds the name that a person probably meant.
 package enum NearestName {
+    /// What a message says after it has named what is not known: nothing if no name is near.
+    package static func hint(_ nearest: String?) -> String { nearest.map { ": did you mean '\($0)'?" } ?? "" }
+
+    /// The same for the candidate that differs least.
+    package static func hint(of name: String, in candidates: some Sequence<String>) -> String { hint(of(name, in: candidates)) }
+
     /// The candidate that differs least from `name`, if the difference is small enough to be a typo; the first of equals.
     package static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
         let wanted = name.lowercased()

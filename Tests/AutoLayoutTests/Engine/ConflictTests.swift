@@ -20,7 +20,7 @@ import Testing
         #expect(layout.frames[sketch.index("a")] == Rect(10, 0, 280, 20))
     }
 
-    /// facts/ties.md 4: a column of 40, 65 and 20 pinned at both ends of a root of 100. A storyboard gives up a size, the largest of them;
+    /// evidence/ties.md 4: a column of 40, 65 and 20 pinned at both ends of a root of 100. A storyboard gives up a size, the largest of them;
     /// a xib the end.
     @Test(
         "The canvas gives up an end in a xib and a size elsewhere",

@@ -215,7 +215,7 @@ extension Rect {
         #expect(abs(layout.solved[sketch.index("b")].width - (120 - 8 - first)) < 1e-6)
     }
 
-    /// Two rows in 585.5 points, of natural lengths 299 + 64 and 206.5 + 16 with their margins, have 363 and 222.5 (facts/run-time.md).
+    /// Two rows in 585.5 points, of natural lengths 299 + 64 and 206.5 + 16 with their margins, have 363 and 222.5 (evidence/run-time.md).
     @Test("A nested stack view takes part in a proportional one with its margins")
     func proportionsWithMargins() {
         var sketch = SceneSketch(585.5, 40)
@@ -249,7 +249,7 @@ extension Rect {
         #expect(abs(layout.solved[sketch.index("b")].height - 90) < 1e-6)
     }
 
-    /// facts/ties.md 1: 20.5 and 20.5 in 172 lie as 151.5 and 20.5 where both hug the same; the stronger one keeps its length.
+    /// evidence/ties.md 1: 20.5 and 20.5 in 172 lie as 151.5 and 20.5 where both hug the same; the stronger one keeps its length.
     @Test("Of views that hug equally the first takes the room that is left", arguments: [(Priority.low, 151.5), (Priority(249), 20.5)])
     func firstOfEquals(hugging: Priority, first: Double) {
         var sketch = SceneSketch(40, 172)
@@ -268,7 +268,7 @@ extension Rect {
         ([57.5, 85.5], 8, 280, false, [186.5, 85.5]),
     ]
 
-    /// facts/ties.md 3.
+    /// evidence/ties.md 3.
     @Test("Labels of several lines in a row are drawn towards equal widths", arguments: textRows)
     func textRow(widths: [Double], gap: Double, total: Double, shared: Bool, expected: [Double]) {
         var sketch = SceneSketch(total, 40)

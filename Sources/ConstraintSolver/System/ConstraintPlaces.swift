@@ -1,6 +1,6 @@
 /// Where each constraint of a system is in its ``Program``, so that constants can be edited and constraints added and removed without compiling
 /// anew. The program itself belongs to the caller.
-struct Placement: Sendable {
+struct ConstraintPlaces: Sendable {
     /// Quantity of each constraint, or one of the values below.
     var quantityOf: [Int32]
     /// The position of a constraint's breakpoint is (constant − shift) / factor.

@@ -1,6 +1,6 @@
 /// A set of equally good points: a point, the interval around it in which each quantity may move, and the basis that expresses the basic
 /// quantities by the others.
-struct Face: Sendable {
+struct OptimalFace: Sendable {
     var basis: Basis
     var value: [Double]
     var lower: [Double]
@@ -14,10 +14,10 @@ struct Face: Sendable {
 
 extension Simplex {
     /// What the levels optimised so far leave open.
-    var face: Face { Face(basis: basis, value: value, lower: lower, upper: upper, candidates: candidates) }
+    var face: OptimalFace { OptimalFace(basis: basis, value: value, lower: lower, upper: upper, candidates: candidates) }
 
     /// Restores an earlier face.
-    mutating func take(_ face: Face) {
+    mutating func take(_ face: OptimalFace) {
         basis = face.basis
         value = face.value
         lower = face.lower

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// `plumbline replay` solves a captured problem: 2 x = 10, then x = 7 is asked for instead.
+struct ReplayCommandTests {
+    private static let trace = """
+        atrace 1
+        vars 1
+        con 0 eq 1000 10 1 2 0
+        con 1 eq 1000 7 1 1 0
+        phase build
+        add 0 0
+        solve
+        read first
+        phase change
+        remove 0 0
+        add 1 1
+        solve
+        read second
+
+        """
+
+    @Test func printsPhasesAndWritesWhatWasRead() throws {
+        try CommandRunner.withFolder(["small.atrace": Array(Self.trace.utf8)]) { folder in
+            let result = try CommandRunner.run(["replay", "small.atrace", "--reps", "3", "--dump", "values.txt"], in: folder)
+            #expect(result.status == 0 && result.errors == "")
+            let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+            #expect(json["trace"] as? String == "small" && json["vars"] as? Int == 1 && json["cons"] as? Int == 2)
+            #expect(json["reps"] as? Int == 3 && json["errors"] as? Int == 0)
+            let phases = try #require(json["phases"] as? [[String: Any]])
+            #expect(phases.map { $0["name"] as? String } == ["build", "change"])
+            let dump = try String(contentsOf: folder.appendingPathComponent("values.txt"), encoding: .utf8)
+            #expect(dump == "first 5\nsecond 7\n")
+        }
+    }
+
+    @Test(
+        "a trace that cannot be run is named, with the line",
+        arguments: [
+            ("", "plumbline: small.atrace: first record is not \"atrace 1\"\n"),
+            ("atrace 1\nvars 1\nadd 0 0\n", "plumbline: small.atrace: line 3: 0 names nothing declared before\n"),
+            ("atrace 1\nvars x\n", "plumbline: small.atrace: line 2: number missing or malformed\n"),
+        ])
+    func unusable(_ text: String, _ message: String) throws {
+        try CommandRunner.withFolder(["small.atrace": Array(text.utf8)]) { folder in
+            let result = try CommandRunner.run(["replay", "small.atrace"], in: folder)
+            #expect(result.status == 2 && result.errors == message && result.output == "")
+        }
+    }
+
+    @Test func aMissingTraceIsNamed() throws {
+        try CommandRunner.withFolder([:]) { folder in
+            let result = try CommandRunner.run(["replay", "none.atrace"], in: folder)
+            #expect(result.status == 2 && result.errors.hasPrefix("plumbline: none.atrace: "))
+        }
+    }
+}
