@@ -3,6 +3,7 @@ import Facts
 /// Reads the declarations of a Swift file. What a macro or a condition may add is taken as there.
 struct SwiftReader {
     private let tokens: Tokens
+    private lazy var lines = LineTable(tokens.bytes)
     private(set) var types: [TypeDeclaration] = []
     private(set) var aliases: [String: String] = [:]
 
@@ -20,6 +21,7 @@ struct SwiftReader {
         var attributes: Set<String> = []
         var objectiveCName: String?
         var isOverride = false
+        var isPrivate = false
     }
 
     /// Reads the declarations in a range, inside a type or outside of any.
@@ -57,6 +59,8 @@ struct SwiftReader {
                 place += 2
             } else {
                 if tokens.matches(place, "override") { prefix.isOverride = true }
+                let hidden = tokens.matches(place, "private") || tokens.matches(place, "fileprivate")
+                if hidden, !tokens.matches(place + 1, "(") { prefix.isPrivate = true }
                 place += 1
             }
         }
@@ -191,9 +195,11 @@ struct SwiftReader {
         guard let name = tokens.word(start + 1) else { return start + 1 }
         var place = start + 2
         var names = [prefix.objectiveCName ?? name]
+        var offsets = [tokens.offset(start + 1)]
         // `var a, b: Int`
         while tokens.matches(place, ","), let next = tokens.word(place + 1) {
             names.append(next)
+            offsets.append(tokens.offset(place + 1))
             place += 2
         }
         var isCollection = false
@@ -213,7 +219,14 @@ struct SwiftReader {
         }
         type?.properties.formUnion(names)
         if prefix.attributes.contains("IBOutlet") {
-            type?.outlets += names.map { Outlet(name: $0, type: written, isCollection: isCollection) }
+            let isObserved = tokens.matches(tokens.matches(place, "!") || tokens.matches(place, "?") ? place + 1 : place, "{")
+            for (name, offset) in zip(names, offsets) {
+                let position = lines.position(offset)
+                type?.outlets.append(
+                    Outlet(
+                        name: name, type: written, isCollection: isCollection, line: position.line, column: position.column,
+                        isPrivate: prefix.isPrivate, isObserved: isObserved))
+            }
         }
         if prefix.isOverride {
             type?.overrides.insert(name)

@@ -68,9 +68,12 @@ struct ProjectReader {
     }
 
     private mutating func infoList(of settings: BuildSettings) -> InfoList? {
-        guard let path = settings.infoListPath else { return nil }
-        return InfoList(
-            path: URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path, &problems)
+        let written = settings.writtenInfo.map { InfoList($0) }
+        guard let name = settings.infoListPath else { return written }
+        let path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path
+        // What a tool makes from a manifest need not be there.
+        if let written, !FileManager.default.fileExists(atPath: path) { return written }
+        return InfoList(path: path, &problems)
     }
 }
 
