@@ -17,8 +17,8 @@ package final class App: Sendable {
 
     /// The folders whose projects a program makes, from something that is not read.
     private let generated: [String]
-    /// The paths of all sources that were read.
-    private let sourcePaths: Set<String>
+    /// The names of the targets some of whose sources are not there, or could not be read.
+    private let incompleteTargets: Set<String>
     /// The names of documents by what starts with them or refers to them.
     let startNames: Set<String>
     let storyboardNames: Set<String>
@@ -40,7 +40,11 @@ package final class App: Sendable {
         let read = files.sources.concurrentMap(jobs: jobs) { Self.read($0) }
         problems += read.compactMap(\.problem)
         code = CodeIndex(read.compactMap(\.file))
-        sourcePaths = Set(code.files.map(\.path))
+        let sourcePaths = Set(code.files.map(\.path))
+        let incomplete = projects.flatMap(\.targets).filter { target in
+            target.files.contains { SourceLanguage(fileName: $0) != nil && !sourcePaths.contains($0) }
+        }
+        incompleteTargets = Set(incomplete.map(\.name))
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
@@ -167,9 +171,7 @@ package final class App: Sendable {
     /// Whether all sources of the targets that contain a document were read.
     private func hasAllSources(of path: String) -> Bool {
         guard case .targets(let targets) = membership(of: path) else { return true }
-        return targets.allSatisfy { target in
-            target.files.allSatisfy { SourceLanguage(fileName: $0) == nil || sourcePaths.contains($0) }
-        }
+        return !targets.contains { incompleteTargets.contains($0.name) }
     }
 
     // MARK: What documents ask for

@@ -32,6 +32,19 @@ struct YAMLFlow {
         return false
     }
 
+    /// A line up to a comment, which begins with `#` behind a space and outside of quotes.
+    static func withoutComment(_ line: Substring) -> Substring {
+        var quote: Character?
+        var before: Character = " "
+        for place in line.indices {
+            let letter = line[place]
+            if letter == "#", before == " ", quote == nil { return line[..<place] }
+            if letter == quote { quote = nil } else if quote == nil, letter == "\"" || letter == "'" { quote = letter }
+            before = letter
+        }
+        return line
+    }
+
     /// The value, behind which nothing but a comment may be.
     mutating func read() throws(YAMLReader.Failure) -> YAMLNode {
         let node = try value()

@@ -188,7 +188,7 @@ struct YAMLReader {
         case "!": throw Failure(line: line.number, message: "a tag")
         case "@", "`", "%": throw Failure(line: line.number, message: "a text that must be in quotes")
         case "[", "{":
-            let whole = try closed(text, below: indent) { YAMLFlow.isClosed($0) }
+            let whole = try closed(text, below: indent, cut: YAMLFlow.withoutComment) { YAMLFlow.isClosed($0) }
             var flow = YAMLFlow(whole, line: line.number)
             let read = try flow.read()
             made += flow.made
@@ -204,15 +204,19 @@ struct YAMLReader {
     }
 
     /// A text with as many of the next lines as it takes to close it.
-    private mutating func closed(_ text: Substring, below indent: Int, _ isClosed: (String) -> Bool) throws(Failure) -> String {
+    ///
+    /// - Parameter cut: a line without the comment in it.
+    private mutating func closed(
+        _ text: Substring, below indent: Int, cut: (Substring) -> Substring = { $0 }, _ isClosed: (String) -> Bool
+    ) throws(Failure) -> String {
         let start = lines[place].number
-        var whole = String(text)
+        var whole = String(cut(text))
         place += 1
         while !isClosed(whole) {
             guard let line = current, line.text.isEmpty || line.indent > indent || "]}\"'".contains(line.text.prefix(1)) else {
                 throw Failure(line: start, message: "not closed")
             }
-            if !line.text.hasPrefix("#") { whole += " " + line.text }
+            if !line.text.hasPrefix("#") { whole += " " + cut(line.text) }
             place += 1
         }
         return whole

@@ -72,6 +72,7 @@ package struct XcodeProject: Sendable {
 private struct ProjectObjects {
     private let objects: [String: [String: Any]]
     private let folder: String
+    private let project: [String: Any]?
     /// The group that contains each file and group.
     private let parents: [String: String]
     private(set) var problems: [String] = []
@@ -79,12 +80,11 @@ private struct ProjectObjects {
     init(_ objects: [String: [String: Any]], folder: String) {
         self.objects = objects
         self.folder = folder
+        project = objects.values.first { $0["isa"] as? String == "PBXProject" }
         parents = objects.reduce(into: [:]) { parents, object in
             for child in object.value["children"] as? [String] ?? [] { parents[child] = object.key }
         }
     }
-
-    private var project: [String: Any]? { objects.values.first { $0["isa"] as? String == "PBXProject" } }
 
     /// Whether there are packages from elsewhere, or frameworks that neither Apple nor a target of the project makes.
     var usesLibraries: Bool {
