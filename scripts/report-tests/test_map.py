@@ -20,7 +20,7 @@ def storyboard(scenes, initial):
 
 SHOP = storyboard([("Start", "sta", [("lis", "show", "toList"), ("abo", "modal", "about")]), ("List", "lis", [("ite", "show", "item")]), ("About", "abo", []),
                    ("Item", "ite", [("buy", "show", "buyIt")]), ("Buy", "buy", [("pay", "show", "pay"), ("sta", "show", "again")]),
-                   ("Pay <b>now</b>", "pay", []), ("Forgotten", "for", [])], "sta")
+                   ("Pay &lt;b>now&lt;/b>", "pay", []), ("Forgotten", "for", [])], "sta")
 PACKAGE = 'let package = Package(name: "Shop", targets: [.target(name: "Shop")])'
 
 

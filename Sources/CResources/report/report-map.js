@@ -33,7 +33,7 @@ function mapPanel(panel) {
   const parts = panel.path.split("/"), file = parts.pop(), top = Math.min(40, panel.height), height = panel.height - top;
   const drawing = svg("svg", { viewBox: `0 ${top} ${panel.width} ${height}`, "data-width": panel.width, "data-height": height, role: "group", "aria-label": "Scenes of " + file },
     panel.arrows.map(arrow => svg("g", { class: "map-arrow" }, svg("path", { class: "line", d: arrow.p }), svg("path", { class: "head", d: arrow.h }))),
-    panel.arrows.map(arrow => arrow.t.map(label => mapLabel(label, "end"))),
+    panel.arrows.flatMap(arrow => arrow.t.map(label => mapLabel(label, "end"))),
     panel.boxes.map(box => mapBox(panel, box)));
   return h("section", { class: "map-panel" },
     h("h3", {}, file), h("p", { class: "map-place" }, [parts.join("/"), panel.targets].filter(Boolean).join(" — ")),
@@ -48,7 +48,7 @@ function mapBox(panel, box) {
   const entry = panel.d === undefined ? null : scenes.find(other => other.d === panel.d && other.scene.id === box.s);
   const k = entry ? entry.scene.l.findIndex(layout => layout >= 0) : -1;
   const [x, y, width, height] = box.r;
-  const content = [svg("rect", { x, y, width, height, rx: 7 }), box.t.map(label => mapLabel(label, "start"))];
+  const content = [svg("rect", { x, y, width, height, rx: 7 }), ...box.t.map(label => mapLabel(label, "start"))];
   const words = (box.t.map(label => label[0]).join(" ") + " " + panel.path).toLowerCase();
   const attributes = { class: "map-box map-" + box.k, "data-words": words };
   if (k < 0) return svg("g", attributes, content);
