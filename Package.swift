@@ -131,7 +131,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports", "Scenarios", "Support",
+                "AppModel", "AutoLayout", "Conformance", "Facts", "InterfaceBuilder", "Metrics", "Records", "Reports", "Scenarios",
+                "Support",
             ]
         ),
         .testTarget(

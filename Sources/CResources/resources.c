@@ -124,6 +124,10 @@
 #define PATH "report/report-main.js"
 #include "embed.h"
 
+#define NAME reportMapJs
+#define PATH "report/report-map.js"
+#include "embed.h"
+
 #define NAME reportOpeningJs
 #define PATH "report/report-opening.js"
 #include "embed.h"

@@ -64,6 +64,7 @@ package enum Rules {
         UnusedDocument.self,
         UnusedScene.self,
         UnusedIdentifier.self,
+        UnusedOutlet.self,
     ]
 
     /// The rules that answer a question about a screen.

@@ -51,7 +51,8 @@ import Testing
             """)
         #expect(
             found.first?.outlets == [
-                Outlet(name: "one", type: "UILabel", isCollection: false), Outlet(name: "many", type: "UIButton", isCollection: true),
+                Outlet(name: "one", type: "UILabel", isCollection: false, line: 2, column: 32, isPrivate: true),
+                Outlet(name: "many", type: "UIButton", isCollection: true, line: 3, column: 19),
             ])
         #expect(found.first?.properties == ["one", "many", "plain"])
     }

@@ -96,4 +96,21 @@ import Testing
         #expect(scenarios.translated(into: ["ar"]).allSatisfy { $0.direction.isRightToLeft && $0.language == "ar" })
         #expect(scenarios.translated(into: ["ar", "de"]).count == scenarios.count)
     }
+
+    @Test("texts beside a document of one language belong to that in Base.lproj, and it is laid out in its own direction alone")
+    func documentOfOneLanguage() throws {
+        let folder = try Self.folder(["de.lproj/Main.strings": Self.german])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for name in ["en.lproj", "ar.lproj"] {
+            try FileManager.default.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(
+                at: folder.appendingPathComponent("Base.lproj/Main.xib"), to: folder.appendingPathComponent(name + "/Main.xib"))
+        }
+        let paths = ["Base", "en", "ar"].map { folder.path + "/\($0).lproj/Main.xib" }
+        let run = CheckRun(paths: paths, source: .none)
+        let cut = try run.run().map { document in document.findings.contains { $0.rule == TruncatedText.about.id } }
+        #expect(cut == [true, false, false])
+        let directions = try run.checkers().map { Set($0.choice.scenarios.map(\.direction)) }
+        #expect(directions == [[.leftToRight, .rightToLeft], [.leftToRight], [.rightToLeft]])
+    }
 }

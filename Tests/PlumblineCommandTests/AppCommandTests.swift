@@ -25,6 +25,26 @@ import Testing
         }
     }
 
+    @Test("a map of the scenes is drawn into a file; without scenes there is nothing to draw")
+    func map() throws {
+        try CommandRunner.withFolder([".git/HEAD": [], "Main.storyboard": Array(Self.storyboard.utf8)]) { folder in
+            let result = try CommandRunner.run(["app", "--map", "map.svg"], in: folder)
+            #expect(result.status == 0)
+            #expect(result.output == "map.svg: 2 scenes of 1 storyboard\n")
+            let drawn = try String(contentsOf: folder.appendingPathComponent("map.svg"), encoding: .utf8)
+            #expect(
+                drawn.hasPrefix("<svg ") && drawn.contains(">Start<") && drawn.contains(">&#39;more&#39;<") || drawn.contains(">'more'<"))
+            let missing = try CommandRunner.run(["app", "--map", "no/such/folder/map.svg"], in: folder)
+            #expect(missing.status == 2)
+            #expect(missing.errors.contains("no/such/folder/map.svg cannot be written"))
+        }
+        try CommandRunner.withFolder([".git/HEAD": []]) { folder in
+            let result = try CommandRunner.run(["app", "--map", "map.svg"], in: folder)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("there is nothing to draw"))
+        }
+    }
+
     @Test("a folder that is not there, and a project that cannot be read, are said with exit status 2")
     func unreadable() throws {
         let files = [".git/HEAD": "", "A.xcodeproj/project.pbxproj": "{ broken"]

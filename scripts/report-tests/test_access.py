@@ -41,7 +41,7 @@ LABELS = r"""(() => {
   });
   const ids = [...document.querySelectorAll("[id]")].map(e => e.id);
   ids.filter((id, i) => ids.indexOf(id) !== i).forEach(id => found.push("id twice: " + id));
-  document.querySelectorAll("svg").forEach(e => { if (e.getAttribute("aria-hidden") !== "true" && e.getAttribute("role") !== "img") found.push("bare svg"); });
+  document.querySelectorAll("svg").forEach(e => { if (e.getAttribute("aria-hidden") !== "true" && e.getAttribute("role") !== "img" && !(e.getAttribute("role") === "group" && e.getAttribute("aria-label"))) found.push("bare svg"); });
   document.querySelectorAll("[aria-controls], [aria-labelledby]").forEach(e => ["aria-controls", "aria-labelledby"].forEach(a => {
     if (e.hasAttribute(a) && !document.getElementById(e.getAttribute(a))) found.push("dangling " + a);
   }));

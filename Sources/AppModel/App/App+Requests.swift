@@ -58,7 +58,7 @@ extension App {
         return found
     }
 
-    private func isOfTests(_ path: String) -> Bool {
+    func isOfTests(_ path: String) -> Bool {
         guard case .targets(let targets) = membership(of: path) else { return path.contains("/Tests/") }
         return targets.allSatisfy { $0.kind == .tests }
     }

@@ -15,8 +15,10 @@ package final class App: Sendable {
     /// What could not be read, one line each.
     package let problems: [String]
 
-    /// The paths of all sources that were read.
-    private let sourcePaths: Set<String>
+    /// The folders whose projects a program makes, from something that is not read.
+    private let generated: [String]
+    /// The names of the targets some of whose sources are not there, or could not be read.
+    private let incompleteTargets: Set<String>
     /// The names of documents by what starts with them or refers to them.
     let startNames: Set<String>
     let storyboardNames: Set<String>
@@ -31,12 +33,18 @@ package final class App: Sendable {
         let files = AppFiles(below: root)
         self.files = files
         var problems = files.problems
-        projects = files.projects.map { ReadProjects.shared.project(at: $0) }
+        let (projects, generated) = Self.projects(among: files)
+        self.projects = projects
+        self.generated = generated
         problems += projects.flatMap(\.problems)
         let read = files.sources.concurrentMap(jobs: jobs) { Self.read($0) }
         problems += read.compactMap(\.problem)
         code = CodeIndex(read.compactMap(\.file))
-        sourcePaths = Set(code.files.map(\.path))
+        let sourcePaths = Set(code.files.map(\.path))
+        let incomplete = projects.flatMap(\.targets).filter { target in
+            target.files.contains { SourceLanguage(fileName: $0) != nil && !sourcePaths.contains($0) }
+        }
+        incompleteTargets = Set(incomplete.map(\.name))
         documents = files.documents.concurrentMap(jobs: jobs) { AppDocument(path: $0) }
 
         var starts = Set(projects.flatMap(\.targets).flatMap(\.settings).flatMap(\.documentNames))
@@ -52,6 +60,34 @@ package final class App: Sendable {
         self.problems = problems
     }
 
+    /// The projects and packages; and the folders whose projects a program makes, from something that is not read.
+    private static func projects(among files: AppFiles) -> (projects: [XcodeProject], generated: [String]) {
+        let manifested = Set(files.manifests.map { ($0 as NSString).deletingLastPathComponent })
+        // What is left of a project that a tool makes, such as its shared schemes, says nothing.
+        let made = files.projects.filter { bundle in
+            !manifested.contains((bundle as NSString).deletingLastPathComponent) || XcodeProject.isComplete(bundle: bundle)
+        }
+        var projects = made.map { ReadProjects.shared.project(at: $0) }
+        var generated = files.generated
+        let folders = Set(projects.map(\.folder))
+        for path in files.manifests.sorted() {
+            let folder = (path as NSString).deletingLastPathComponent
+            // A project beside its manifest is what the tool has made, perhaps from an earlier one.
+            if !folders.contains(folder), let project = ReadProjects.shared.project(ofManifestAt: path) {
+                projects.append(project)
+                if project.isPartial { generated.append(folder) }
+            } else {
+                generated.append(folder)
+            }
+        }
+        for folder in files.packages.sorted() {
+            guard let package = ReadProjects.shared.project(ofManifestAt: folder + "/Package.swift") else { continue }
+            projects.append(package)
+            if package.isPartial { generated.append(folder) }
+        }
+        return (projects, generated)
+    }
+
     private static func read(_ path: String) -> (file: CodeIndex.File?, problem: String?) {
         guard let language = SourceLanguage(fileName: path) else { return (nil, nil) }
         do {
@@ -60,7 +96,8 @@ package final class App: Sendable {
                 return (nil, "\(NearestFile.shortened(path)): not read: larger than \(SourceFacts.largest >> 20) MB")
             }
             let isOfDependency = ["/Pods/", "/Carthage/", "/SourcePackages/", ".framework/"].contains { path.contains($0) }
-            return (CodeIndex.File(path: path, isOfDependency: isOfDependency, facts: SourceFacts(bytes, language: language)), nil)
+            let facts = SourceFacts(bytes, language: language, readsNames: !isOfDependency)
+            return (CodeIndex.File(path: path, isOfDependency: isOfDependency, facts: facts), nil)
         } catch {
             return (nil, "\(NearestFile.shortened(path)): \(error)")
         }
@@ -72,8 +109,6 @@ package final class App: Sendable {
     package enum Membership: Sendable {
         /// Targets of Xcode projects.
         case targets([XcodeTarget])
-        /// A target of a Swift package, whose name is its module's.
-        case package(String)
         /// A project whose targets a program makes, so that they are unknown here.
         case generated
         /// None of the targets.
@@ -88,13 +123,10 @@ package final class App: Sendable {
     package func membership(of path: String) -> Membership {
         let targets = projects.flatMap { $0.targets(containing: path) }
         if !targets.isEmpty { return .targets(targets) }
-        for package in files.packages.sorted(by: { $0.count > $1.count }) where path.hasPrefix(package + "/") {
-            let parts = path.dropFirst(package.count + 1).split(separator: "/")
-            if parts.count > 2, ["Sources", "Source", "Tests"].contains(parts[0]) { return .package(String(parts[1])) }
-        }
-        if files.generated.contains(where: { path.hasPrefix($0 + "/") }) { return .generated }
+        if generated.contains(where: { path.hasPrefix($0 + "/") }) { return .generated }
         // A document may belong to a project that is not the repository's only one; one whose projects cannot be read is in none for all we know.
-        guard !projects.isEmpty, projects.allSatisfy(\.problems.isEmpty), projects.contains(where: { !$0.targets.isEmpty }) else {
+        guard !projects.isEmpty, projects.allSatisfy(\.problems.isEmpty), projects.contains(where: { !$0.isPackage && !$0.targets.isEmpty })
+        else {
             return .unknown
         }
         return .none
@@ -103,7 +135,7 @@ package final class App: Sendable {
     /// Whether a document is known to belong to a target, so that what it names must be there at run time.
     package func isBuilt(_ path: String) -> Bool {
         switch membership(of: path) {
-        case .targets, .package: true
+        case .targets: true
         case .generated, .none, .unknown: false
         }
     }
@@ -112,7 +144,7 @@ package final class App: Sendable {
     package func isInNoTarget(_ path: String) -> Bool {
         guard case .none = membership(of: path) else { return false }
         // A project nearer than the repository must be around it: samples without a project of their own are read in other ways.
-        return projects.contains { path.hasPrefix($0.folder + "/") }
+        return projects.contains { !$0.isPackage && path.hasPrefix($0.folder + "/") }
     }
 
     /// Whether a document belongs to a demonstration or an example beside the product.
@@ -139,9 +171,7 @@ package final class App: Sendable {
     /// Whether all sources of the targets that contain a document were read.
     private func hasAllSources(of path: String) -> Bool {
         guard case .targets(let targets) = membership(of: path) else { return true }
-        return targets.allSatisfy { target in
-            target.files.allSatisfy { SourceLanguage(fileName: $0) == nil || sourcePaths.contains($0) }
-        }
+        return !targets.contains { incompleteTargets.contains($0.name) }
     }
 
     // MARK: What documents ask for

@@ -7,6 +7,8 @@ package struct AppDocument: Sendable {
     /// The identifiers of cells, headers and footers.
     package private(set) var reuseIdentifiers: Set<String> = []
     package private(set) var customClasses: Set<String> = []
+    /// The names of the outlets that it connects, by the class of their object.
+    package private(set) var connectedOutlets: [String: Set<String>] = [:]
     /// The names of the storyboards that it refers to, without their extensions.
     package private(set) var storyboardNames: Set<String> = []
     /// Whether a scene is the one that a storyboard starts with.
@@ -33,6 +35,11 @@ package struct AppDocument: Sendable {
         var controller: String?
         for element in tree.elements {
             if let name = element["customClass"] { customClasses.insert(name) }
+            if element.nameMatches("outlet") || element.nameMatches("outletCollection"), let property = element["property"],
+                let owner = element.parent?.parent?["customClass"]
+            {
+                connectedOutlets[owner, default: []].insert(property)
+            }
             if let identifier = element["reuseIdentifier"], !identifier.isEmpty { reuseIdentifiers.insert(identifier) }
             if element.nameMatches("viewControllerPlaceholder"), let name = element["storyboardName"] { storyboardNames.insert(name) }
             if element.parent?.nameMatches("objects") == true, element.parent?.parent?.nameMatches("scene") == true,
@@ -50,6 +57,8 @@ package struct AppDocument: Sendable {
 package struct AppScene: Sendable {
     /// The controller's object id.
     package let id: String
+    /// What its element is called, such as `tableViewController`.
+    package let kind: String
     package let label: String
     package let customClass: String?
     package let identifier: String?
@@ -67,6 +76,7 @@ package struct AppScene: Sendable {
 
     init(_ element: Element, isInitial: Bool) {
         id = element.id ?? ""
+        kind = element.name
         label = element["userLabel"] ?? element["title"] ?? element["storyboardIdentifier"] ?? element["customClass"] ?? element.id ?? ""
         customClass = element["customClass"]
         identifier = element["storyboardIdentifier"]

@@ -9,8 +9,10 @@ package struct AppFiles: Sendable {
     package private(set) var infoLists: [String] = []
     /// The folders that contain a `Package.swift`.
     package private(set) var packages: [String] = []
-    /// The folders of projects that XcodeGen, Tuist or Bazel make.
+    /// The folders of projects that Bazel makes.
     package private(set) var generated: [String] = []
+    /// The manifests that XcodeGen and Tuist make projects from.
+    package private(set) var manifests: [String] = []
     /// The names of pictures: of image sets, and of files without their extension and scale.
     package private(set) var images: Set<String> = []
     package private(set) var colours: Set<String> = []
@@ -29,8 +31,8 @@ package struct AppFiles: Sendable {
     ]
     private static let pictures: Set<String> = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "tiff", "tif", "webp", "icns"]
     /// Files that name libraries from elsewhere.
-    private static let manifests: Set<String> = ["Podfile", "Cartfile", ".gitmodules", "Package.resolved"]
-    private static let generators: Set<String> = ["project.yml", "project.yaml", "Project.swift", "BUILD.bazel", "BUILD"]
+    private static let dependencyLists: Set<String> = ["Podfile", "Cartfile", ".gitmodules", "Package.resolved"]
+    private static let generators: Set<String> = ["BUILD.bazel", "BUILD"]
     private static let binaries: Set<String> = ["framework", "xcframework", "a"]
 
     package init(below root: String) {
@@ -43,7 +45,7 @@ package struct AppFiles: Sendable {
             }
             for name in names {
                 let path = folder + "/" + name
-                if Self.manifests.contains(name) { hasUnseenDependencies = true }
+                if Self.dependencyLists.contains(name) { hasUnseenDependencies = true }
                 guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
                     if Self.generators.contains(name) { generated.append(folder) }
                     if !name.hasPrefix("."), Self.isOwnFolder(path), !Self.passedOver.contains(name) {
@@ -66,6 +68,7 @@ package struct AppFiles: Sendable {
         let path = folder + "/" + name
         let stem = String(name.dropLast(ending.count + 1))
         if Self.generators.contains(name) { generated.append(folder) }
+        if XcodeProject.manifests.contains(name), !isDependency { manifests.append(path) }
         if name == "Package.swift", !isDependency { packages.append(folder) }
         switch ending {
         case "swift", "h", "m", "mm", "pch": sources.append(path)

@@ -127,6 +127,25 @@ package struct CodeIndex: Sendable {
             })
     }
 
+    /// The outlets of the app's own classes, with the class that declares each and its file.
+    var outlets: [(outlet: Outlet, type: TypeDeclaration, file: File)] {
+        files.filter { !$0.isOfDependency }.flatMap { file in
+            file.facts.types.flatMap { type in type.outlets.map { ($0, type, file) } }
+        }
+    }
+
+    /// Whether code uses an outlet: its own file does, or another one has its name for something that is no outlet of that file.
+    func uses(_ outlet: Outlet, of file: File) -> Bool {
+        if !file.facts.idleOutlets.contains(outlet.name) { return true }
+        if outlet.isPrivate { return false }
+        let capital = outlet.name.prefix(1).uppercased() + outlet.name.dropFirst()
+        let spellings = [outlet.name, "_" + outlet.name, "set" + capital]
+        return files.contains { other in
+            other.path != file.path && !other.isOfDependency
+                && spellings.contains { other.facts.names.contains($0) && !other.facts.idleOutlets.contains(outlet.name) }
+        }
+    }
+
     /// The names of properties that the sources of a class, and of the classes below it, use in some way.
     func uses(ofMember members: Set<String>, of name: String, near folder: String) -> Set<String> {
         let files = Set(meant(name, near: folder).map(\.file))

@@ -1,6 +1,7 @@
 /// Reads the declarations of an Objective-C file.
 struct ObjectiveCReader {
     private let tokens: Tokens
+    private lazy var lines = LineTable(tokens.bytes)
     private(set) var types: [TypeDeclaration] = []
 
     init(_ tokens: Tokens) {
@@ -89,7 +90,7 @@ struct ObjectiveCReader {
         return min(place, limit)
     }
 
-    private func property(at start: Int, of type: inout TypeDeclaration) -> Int {
+    private mutating func property(at start: Int, of type: inout TypeDeclaration) -> Int {
         let end = endOfStatement(start, before: tokens.count)
         let list = tokens.matches(start, "(") ? tokens.end(ofGroupAt: start) : start
         declarators(list..<max(list, end), of: &type, strips: false)
@@ -97,7 +98,7 @@ struct ObjectiveCReader {
     }
 
     /// The instance variables between braces: without a setter, a connection sets them.
-    private func variables(_ range: Range<Int>, of type: inout TypeDeclaration) {
+    private mutating func variables(_ range: Range<Int>, of type: inout TypeDeclaration) {
         var place = range.lowerBound
         while place < range.upperBound {
             let end = endOfStatement(place, before: range.upperBound)
@@ -107,11 +108,11 @@ struct ObjectiveCReader {
     }
 
     /// The names in a declaration such as `IBOutlet UIView *a, *b`.
-    private func declarators(_ range: Range<Int>, of type: inout TypeDeclaration, strips: Bool) {
+    private mutating func declarators(_ range: Range<Int>, of type: inout TypeDeclaration, strips: Bool) {
         var isOutlet = false, isCollection = false
-        var names: [String] = []
+        var names: [(name: String, offset: Int)] = []
         var written = ""
-        var last: String?
+        var last: (name: String, offset: Int)?
         var place = range.lowerBound
         while place < range.upperBound {
             if let word = tokens.word(place) {
@@ -123,7 +124,7 @@ struct ObjectiveCReader {
                     written = tokens.word(place + 2) ?? ""
                 } else if !Self.qualifiers.contains(word), !tokens.matches(place + 1, "("), !(Self.isMacro(word) && last != nil) {
                     if written.isEmpty { written = word }
-                    last = word
+                    last = (word, tokens.offset(place))
                 }
             } else if tokens.matches(place, "<") {
                 place = max(endOfAngles(at: place), place + 1)
@@ -138,9 +139,14 @@ struct ObjectiveCReader {
             place += 1
         }
         if let last { names.append(last) }
-        if strips { names = names.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } }
-        type.properties.formUnion(names)
-        if isOutlet { type.outlets += names.map { Outlet(name: $0, type: written, isCollection: isCollection) } }
+        if strips { names = names.map { $0.name.hasPrefix("_") ? (String($0.name.dropFirst()), $0.offset) : $0 } }
+        type.properties.formUnion(names.map(\.name))
+        guard isOutlet else { return }
+        for (name, offset) in names {
+            let position = lines.position(offset)
+            type.outlets.append(
+                Outlet(name: name, type: written, isCollection: isCollection, line: position.line, column: position.column))
+        }
     }
 
     private static let qualifiers: Set<String> = [

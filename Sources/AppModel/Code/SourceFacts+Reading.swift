@@ -6,7 +6,9 @@ extension SourceFacts {
     static let largest = 4 << 20
 
     /// Reads a source file.
-    init(_ bytes: [UInt8], language: SourceLanguage) {
+    ///
+    /// - Parameter readsNames: whether to note every name in it, and which of its outlets it uses.
+    init(_ bytes: [UInt8], language: SourceLanguage, readsNames: Bool = true) {
         let tokens = Tokens(bytes, language: language)
         switch language {
         case .swift:
@@ -19,8 +21,12 @@ extension SourceFacts {
             reader.read()
             types = reader.types
         }
-        var uses = UseReader(tokens, language: language)
-        uses.read()
+        let outlets = readsNames ? types.flatMap(\.outlets) : []
+        var uses = UseReader(tokens, language: language, outlets: Set(outlets.map(\.name)))
+        uses.read(withNames: readsNames)
+        let declared = Dictionary(outlets.map { ($0.name, 1) }, uniquingKeysWith: +)
+        idleOutlets = Set(declared.filter { uses.outletUses[$0.key] ?? 0 <= $0.value }.keys)
+            .subtracting(outlets.filter(\.isObserved).map(\.name))
         requests = uses.requests
         memberUses = uses.memberUses
         names = uses.names

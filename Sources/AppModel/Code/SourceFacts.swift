@@ -14,6 +14,8 @@ package struct SourceFacts: Sendable {
     var names: Set<String> = []
     /// Whether it registers cells under names that are not written out.
     var registersByVariable = false
+    /// The names of its outlets that nothing in it uses but their declarations.
+    var idleOutlets: Set<String> = []
 }
 
 /// A type, or an extension of one.
@@ -48,6 +50,13 @@ package struct Outlet: Hashable, Sendable {
     /// The class of what it is connected to, as written; empty if unknown.
     package var type: String
     package var isCollection: Bool
+    /// Where its name is in its file, from 1.
+    package var line = 0
+    package var column = 0
+    /// Whether no other file can use it.
+    package var isPrivate = false
+    /// Whether code is run as it is connected (`didSet`).
+    package var isObserved = false
 }
 
 /// Something that a source file asks a document for.

@@ -6,6 +6,7 @@ struct SwiftReader {
     /// The types around the declarations that are read. What is inside more than people write is not looked at.
     private var depth = 0
     private static let mostDepth = 50
+    private lazy var lines = LineTable(tokens.bytes)
     private(set) var types: [TypeDeclaration] = []
     private(set) var aliases: [String: String] = [:]
 
@@ -23,6 +24,7 @@ struct SwiftReader {
         var attributes: Set<String> = []
         var objectiveCName: String?
         var isOverride = false
+        var isPrivate = false
     }
 
     /// Reads the declarations in a range, inside a type or outside of any.
@@ -60,6 +62,8 @@ struct SwiftReader {
                 place += 2
             } else {
                 if tokens.matches(place, "override") { prefix.isOverride = true }
+                let hidden = tokens.matches(place, "private") || tokens.matches(place, "fileprivate")
+                if hidden, !tokens.matches(place + 1, "(") { prefix.isPrivate = true }
                 place += 1
             }
         }
@@ -200,12 +204,12 @@ struct SwiftReader {
 
     private mutating func property(at start: Int, _ prefix: Prefix, of type: inout TypeDeclaration?) -> Int {
         guard let name = tokens.word(start + 1) else { return start + 1 }
-        var place = properties(named: prefix.objectiveCName ?? name, at: start + 2, prefix, of: &type)
+        var place = properties(named: prefix.objectiveCName ?? name, writtenAt: start + 1, prefix, of: &type)
         // `var a: UIView!, b: UIView!`
-        while tokens.matches(place, ","), let next = tokens.word(place + 1),
+        while tokens.matches(place, ","), tokens.word(place + 1) != nil,
             tokens.matches(place + 2, ":") || tokens.matches(place + 2, ",")
         {
-            place = properties(named: next, at: place + 2, prefix, of: &type)
+            place = properties(named: tokens.text(place + 1), writtenAt: place + 1, prefix, of: &type)
         }
         if prefix.isOverride {
             type?.overrides.insert(name)
@@ -214,12 +218,16 @@ struct SwiftReader {
         return place
     }
 
-    /// Reads the properties of one type from behind the first one's name on: `a, b: Int`.
-    private mutating func properties(named name: String, at start: Int, _ prefix: Prefix, of type: inout TypeDeclaration?) -> Int {
-        var place = start
+    /// Reads the properties of one type from the first one's name on: `a, b: Int`.
+    private mutating func properties(
+        named name: String, writtenAt start: Int, _ prefix: Prefix, of type: inout TypeDeclaration?
+    ) -> Int {
+        var place = start + 1
         var names = [name]
+        var offsets = [tokens.offset(start)]
         while tokens.matches(place, ","), let next = tokens.word(place + 1) {
             names.append(next)
+            offsets.append(tokens.offset(place + 1))
             place += 2
         }
         var isCollection = false
@@ -239,7 +247,14 @@ struct SwiftReader {
         }
         type?.properties.formUnion(names)
         if prefix.attributes.contains("IBOutlet") {
-            type?.outlets += names.map { Outlet(name: $0, type: written, isCollection: isCollection) }
+            let isObserved = tokens.matches(tokens.matches(place, "!") || tokens.matches(place, "?") ? place + 1 : place, "{")
+            for (name, offset) in zip(names, offsets) {
+                let position = lines.position(offset)
+                type?.outlets.append(
+                    Outlet(
+                        name: name, type: written, isCollection: isCollection, line: position.line, column: position.column,
+                        isPrivate: prefix.isPrivate, isObserved: isObserved))
+            }
         }
         while tokens.matches(place, "!") || tokens.matches(place, "?") { place += 1 }
         return place

@@ -54,6 +54,31 @@ struct Tokens {
         return true
     }
 
+    /// A number that tokens of the same text share (FNV-1a).
+    func hash(_ index: Int) -> UInt64 {
+        let token = tokens[index]
+        return bytes.withUnsafeBufferPointer { bytes in
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for place in Int(token.start)..<Int(token.end) { hash = (hash ^ UInt64(bytes[place])) &* 0x100_0000_01B3 }
+            return hash ^ hash >> 29
+        }
+    }
+
+    /// Whether two tokens are written alike.
+    func haveSameText(_ first: Int, _ second: Int) -> Bool {
+        let one = tokens[first], other = tokens[second]
+        guard one.end - one.start == other.end - other.start else { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            (0..<Int(one.end - one.start)).allSatisfy { bytes[Int(one.start) + $0] == bytes[Int(other.start) + $0] }
+        }
+    }
+
+    /// The number of bytes of a token, and the first of them; 0 for an empty text.
+    func shape(_ index: Int) -> (count: Int, first: UInt8) {
+        let token = tokens[index]
+        return (Int(token.end - token.start), token.start < token.end ? bytes[Int(token.start)] : 0)
+    }
+
     /// The byte offset of a token.
     func offset(_ index: Int) -> Int { Int(tokens[index].start) }
 

@@ -7,27 +7,53 @@ struct UseReader {
     private(set) var memberUses: Set<MemberUse> = []
     private(set) var names: Set<String> = []
     private(set) var registersByVariable = false
+    /// How often the file writes the name of each of its outlets.
+    private(set) var outletUses: [String: Int] = [:]
+    private let outlets: Set<String>
 
-    init(_ tokens: Tokens, language: SourceLanguage) {
+    /// - Parameter outlets: the names of the file's own outlets.
+    init(_ tokens: Tokens, language: SourceLanguage, outlets: Set<String> = []) {
         self.tokens = tokens
         self.language = language
+        self.outlets = outlets
     }
 
-    mutating func read() {
+    /// - Parameter withNames: whether to note every name.
+    mutating func read(withNames: Bool = true) {
+        var words = WordTable(tokens)
         for place in 0..<tokens.count {
             switch tokens.kind(place) {
             case .text:
                 guard let literal = tokens.literal(place) else { continue }
-                names.insert(literal)
+                if withNames { words.add(place) }
                 request(literal, at: place)
             case .word:
-                let word = tokens.text(place)
-                names.insert(word)
-                use(of: word, at: place)
+                if withNames { words.add(place) }
+                if Self.shapes.contains(tokens.shape(place)) { use(of: tokens.text(place), at: place) }
             default: break
             }
         }
+        let all = words.words
+        names = Set(all)
+        if outlets.isEmpty { return }
+        for (word, count) in zip(all, words.counts) { note(word, Int(count)) }
     }
+
+    /// Counts the name of an outlet, also as its variable (`_name`) or setter.
+    private mutating func note(_ word: String, _ count: Int) {
+        if outlets.contains(word) { outletUses[word, default: 0] += count }
+        var name: String?
+        if word.hasPrefix("_") {
+            name = String(word.dropFirst())
+        } else if word.hasPrefix("set") {
+            let rest = word.dropFirst(3)
+            name = rest.prefix(1).lowercased() + rest.dropFirst()
+        }
+        if let name, outlets.contains(name) { outletUses[name, default: 0] += count }
+    }
+
+    /// The lengths and first letters of the words that are looked at: few others share both.
+    private static let shapes = WordShapes(registrations.union(switches).union(members.keys).union(["register"]))
 
     // MARK: Requests
 

@@ -10,11 +10,18 @@ package struct BuildSettings: Sendable {
     private let levels: [Level]
     /// What the target itself defines, such as `TARGET_NAME`.
     private let given: [String: String]
+    /// What a manifest writes into the property list, if a tool makes that.
+    package var writtenInfo: WrittenInfo?
 
     /// The settings of one level, and the id of the project's object that they are written in; nil if that is an `.xcconfig`.
     struct Level: Sendable {
         var settings: [String: String]
         var object: String?
+
+        init(settings: [String: String], object: String? = nil) {
+            self.settings = settings
+            self.object = object
+        }
     }
 
     init(configuration: String, levels: [Level], target: String) {

@@ -15,6 +15,12 @@ package struct InfoList {
         self.values = values
     }
 
+    /// The values that a manifest writes out.
+    package init(_ written: WrittenInfo) {
+        path = NearestFile.shortened(written.path)
+        values = written.values.propertyValue as? [String: Any] ?? [:]
+    }
+
     /// A value by its key; nil if the list does not have it.
     package subscript(_ key: String) -> Any? { values[key] }
 

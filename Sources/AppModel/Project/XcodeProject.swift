@@ -1,9 +1,9 @@
 import Foundation
 import Support
 
-/// An Xcode project: its targets, with what they contain and how they are built.
+/// An Xcode project, a Swift package, or the manifest that a tool makes a project from: its targets, with what they contain and how they are built.
 package struct XcodeProject: Sendable {
-    /// The path of its `project.pbxproj`, below the working folder if possible.
+    /// The path of its `project.pbxproj` or manifest, below the working folder if possible.
     package let path: String
     /// The absolute path of the folder that contains the project.
     package let folder: String
@@ -12,6 +12,8 @@ package struct XcodeProject: Sendable {
     package private(set) var languages: Set<String>?
     /// Whether a target uses a package or a framework that is not Apple's.
     package private(set) var usesLibraries = false
+    /// Whether it leaves open what is in a target, so that a file in none of those that are known may yet be in one.
+    package private(set) var isPartial = false
     /// What could not be read, one line each.
     package private(set) var problems: [String] = []
 
@@ -33,6 +35,35 @@ package struct XcodeProject: Sendable {
         problems += reader.problems
     }
 
+    /// - Parameter manifest: the path of a `Package.swift`, an XcodeGen `project.yml` or a Tuist `Project.swift`. Nil for a file of such a name that is
+    ///   something else.
+    package init?(manifest: String) {
+        let manifest = URL(fileURLWithPath: manifest).standardizedFileURL
+        folder = manifest.deletingLastPathComponent().path
+        path = NearestFile.shortened(manifest.path)
+        let contents: ManifestContents? =
+            switch manifest.lastPathComponent {
+            case "Package.swift": PackageManifest.read(manifest.path)
+            case "Project.swift": TuistManifest.read(manifest.path)
+            default: XcodeGenManifest.read(manifest.path)
+            }
+        guard let contents else { return nil }
+        targets = contents.targets
+        languages = contents.languages
+        usesLibraries = contents.usesLibraries
+        isPartial = contents.isPartial
+        problems = contents.problems
+    }
+
+    /// Whether an `.xcodeproj` contains its project: where a tool makes that, a repository may have its schemes alone.
+    package static func isComplete(bundle: String) -> Bool { FileManager.default.fileExists(atPath: bundle + "/project.pbxproj") }
+
+    /// Whether it is a Swift package, which other tools may build otherwise.
+    package var isPackage: Bool { path.hasSuffix("Package.swift") }
+
+    /// The names of the manifests that tools make projects from.
+    package static let manifests: Set<String> = ["project.yml", "project.yaml", "Project.swift"]
+
     /// The targets that contain a file.
     package func targets(containing path: String) -> [XcodeTarget] { targets.filter { $0.contains(path) } }
 }
@@ -41,6 +72,7 @@ package struct XcodeProject: Sendable {
 private struct ProjectObjects {
     private let objects: [String: [String: Any]]
     private let folder: String
+    private let project: [String: Any]?
     /// The group that contains each file and group.
     private let parents: [String: String]
     private(set) var problems: [String] = []
@@ -48,12 +80,11 @@ private struct ProjectObjects {
     init(_ objects: [String: [String: Any]], folder: String) {
         self.objects = objects
         self.folder = folder
+        project = objects.values.first { $0["isa"] as? String == "PBXProject" }
         parents = objects.reduce(into: [:]) { parents, object in
             for child in object.value["children"] as? [String] ?? [] { parents[child] = object.key }
         }
     }
-
-    private var project: [String: Any]? { objects.values.first { $0["isa"] as? String == "PBXProject" } }
 
     /// Whether there are packages from elsewhere, or frameworks that neither Apple nor a target of the project makes.
     var usesLibraries: Bool {
@@ -73,36 +104,20 @@ private struct ProjectObjects {
 
     /// `knownRegions` is not asked: Xcode keeps there what was once added.
     mutating func languages(of targets: [XcodeTarget]) -> Set<String>? {
-        var found: Set<String> = []
+        var search = LanguageSearch()
         for object in objects.values where object["isa"] as? String == "PBXVariantGroup" {
             for file in members("children", of: object) {
                 if let path = file["path"] as? String, let folder = path.split(separator: "/").first(where: { $0.hasSuffix(".lproj") }) {
-                    found.insert(String(folder.dropLast(6)))
+                    search.add(String(folder.dropLast(6)))
                 }
             }
         }
-        var catalogs = Set(targets.flatMap(\.files).filter { $0.hasSuffix(".xcstrings") })
-        for folder in Set(targets.flatMap(\.folders)) {
-            let inside = FileManager.default.enumerator(atPath: folder)
-            while let name = inside?.nextObject() as? String {
-                if name.hasSuffix(".lproj") { found.insert(((name as NSString).lastPathComponent as NSString).deletingPathExtension) }
-                if name.hasSuffix(".xcstrings") { catalogs.insert("\(folder)/\(name)") }
-            }
-        }
-        for catalog in catalogs.sorted() {
-            do { found.formUnion(try StringCatalogLanguages.read(catalog)) } catch {
-                problems.append("\(NearestFile.shortened(catalog)): \(error)")
-            }
-        }
-        if let own = project?["developmentRegion"] as? String { found.insert(Self.codes[own] ?? own) }
-        found.remove("Base")
-        return found.isEmpty ? nil : Set(found.map { Self.codes[$0] ?? $0 })
+        for catalog in Set(targets.flatMap(\.files).filter { $0.hasSuffix(".xcstrings") }).sorted() { search.add(catalog: catalog) }
+        for folder in Set(targets.flatMap(\.folders)).sorted() { search.look(in: folder) }
+        if let own = project?["developmentRegion"] as? String { search.add(own) }
+        problems += search.problems
+        return search.languages
     }
-
-    /// The languages that old projects name in words.
-    private static let codes = [
-        "English": "en", "German": "de", "French": "fr", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
-    ]
 
     mutating func targets() -> [XcodeTarget] {
         let shared = project.map { levels(of: $0) } ?? [:]

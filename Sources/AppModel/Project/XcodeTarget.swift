@@ -14,6 +14,8 @@ package struct XcodeTarget: Sendable {
     var folders: Set<String> = []
     /// What in those folders does not belong to it.
     var exceptions: Set<String> = []
+    /// What a manifest selects.
+    var selections: [FileSelection] = []
 
     init(name: String, productType: String, settings: [BuildSettings]) {
         self.name = name
@@ -24,6 +26,7 @@ package struct XcodeTarget: Sendable {
             case "application", "application.on-demand-install-capable": .app
             case "bundle.unit-test", "bundle.ui-testing": .tests
             case "framework", "framework.static", "library.static", "library.dynamic", "bundle": .framework
+            case _ where type.hasPrefix("application."): .app
             case _ where type.contains("extension"): .extension
             default: .other
             }
@@ -37,6 +40,7 @@ package struct XcodeTarget: Sendable {
     /// - Parameter path: its absolute path.
     package func contains(_ path: String) -> Bool {
         if files.contains(path) { return true }
+        if selections.contains(where: { $0.contains(path) }) { return true }
         return folders.contains { path.hasPrefix($0 + "/") } && !exceptions.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 

@@ -46,6 +46,7 @@ EMBEDDED_FILE(reportDetailsJs);
 EMBEDDED_FILE(reportDrawJs);
 EMBEDDED_FILE(reportFindingsJs);
 EMBEDDED_FILE(reportMainJs);
+EMBEDDED_FILE(reportMapJs);
 EMBEDDED_FILE(reportOpeningJs);
 EMBEDDED_FILE(reportOverviewJs);
 EMBEDDED_FILE(reportResizeJs);

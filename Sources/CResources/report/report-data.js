@@ -1,5 +1,7 @@
 // Reads the data in the page. Field names are short because they occur often; this is what they mean.
 //
+// index.map                      the map of the app: panels of documents {path, targets, d number of the document, boxes {s id of the scene, k kind,
+//                                r place, t texts}, arrows {p line, h head, t texts}}, texts [whole, style, x, y, shown]; absent if there is none
 // index.documents[].scenes[].l   for each scenario the number of its layout in the document; b the same before a change
 // index.text, sections[]         the author's introduction, and sections {title, text, documents}; absent if there are none
 // index.documents[].scenes[].t   what suites expect: [title, [case, source, number of layouts, scenarios in which it failed, report] …] …

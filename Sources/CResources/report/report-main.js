@@ -34,7 +34,7 @@ function route() {
   hideTip();
   const [path, query] = location.hash.replace(/^#/, "").split("?");
   const scene = path.match(/^\/scene\/(\d+)(?:\/(\d+|any))?/);
-  if (!scene) return showOverview(path.startsWith("/findings") ? "findings" : path.startsWith("/scenes") ? "scenes" : "opening", query);
+  if (!scene) return showOverview(path.startsWith("/findings") ? "findings" : path.startsWith("/scenes") ? "scenes" : path.startsWith("/map") && index.map ? "map" : "opening", query);
   showScene(Number(scene[1]), scene[2] === "any" ? "any" : Number(scene[2] || 0), Object.fromEntries(new URLSearchParams(query || "")));
 }
 

@@ -100,10 +100,11 @@ function showOverview(page, query) {
   overview.page = page;
   if (!overview.element) overview.element = buildOverview();
   document.getElementById("app").replaceChildren(overview.element);
-  overview.place.replaceChildren(page === "opening" ? opening.element : overview.shelves);
-  document.title = page === "findings" ? `Findings – ${index.title}` : index.title;
+  if (page === "map" && !appMap.element) buildMap();
+  overview.place.replaceChildren(page === "opening" ? opening.element : page === "map" ? appMap.element : overview.shelves);
+  document.title = page === "findings" ? `Findings – ${index.title}` : page === "map" ? `Map – ${index.title}` : index.title;
   refreshOverview();
-  const page_ = page === "opening" ? opening : overview;
+  const page_ = page === "opening" ? opening : page === "map" ? appMap : overview;
   page_.list.scrollTop = turn ? 0 : page_.scroll;
 }
 
@@ -193,9 +194,10 @@ function refreshOverview() {
   overview.sizes.show();
   overview.orders.hidden = overview.sizes.hidden = isFindings;
   const tab = (page, title, count) => h("a", { href: overviewAddress(page), "aria-current": overview.page === page ? "page" : null }, title, count === undefined ? null : h("span", { class: "count" }, String(count)));
-  overview.tabs.replaceChildren(tab("opening", "Overview"), tab("scenes", "Scenes", scenes.length), tab("findings", "Findings", allFindings().length));
+  overview.tabs.replaceChildren(tab("opening", "Overview"), tab("scenes", "Scenes", scenes.length), tab("findings", "Findings", allFindings().length), index.map ? tab("map", "Map") : "");
   if (watcher) watcher.disconnect();
   if (overview.page === "opening") return refreshOpening();
+  if (overview.page === "map") return refreshMap();
   const open = overview.open = openScenarios(), found = (isFindings ? allFindings() : scenes).filter(matches);
   countFacets(found);
   const shown = found.map(item => ({ item, cells: openCells(item, open) })).filter(row => row.cells.length);

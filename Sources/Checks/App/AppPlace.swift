@@ -66,6 +66,11 @@ package struct AppPlace: Sendable {
     /// The outlets whose text, title or image the sources of a class set.
     func contentsSet(inClass name: String) -> Set<String> { app.contentsSet(inClass: name, documentAt: path) }
 
+    /// Whether no source uses an outlet that one of the app's own classes declares.
+    func leavesUnused(outlet name: String, ofClass className: String) -> Bool {
+        app.leavesUnused(outlet: name, ofClass: className, documentAt: path)
+    }
+
     /// The orientations that a class of controllers says plainly; nil otherwise.
     func orientations(ofClass name: String) -> Set<Orientation>? { app.orientations(ofClass: name, documentAt: path) }
 }

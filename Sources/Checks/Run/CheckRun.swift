@@ -52,7 +52,9 @@ package struct CheckRun: Sendable {
         let (configurations, checkers, apps, projects) = try prepared()
         let earlier = try earlierCheckers(checkers)
         let documents = Array(paths.indices).concurrentMap(jobs: jobs, progress: progress) { check($0, checkers[$0], earlier[$0]) }
-        return documents + (isComplete ? try sources(of: apps) + staleExemptions(documents, configurations) : [])
+        let wantsOutlets = configurations.contains { limited($0).severity(of: UnusedOutlet.about) != nil }
+        return documents
+            + (isComplete ? try sources(of: apps, wantsOutlets: wantsOutlets) + staleExemptions(documents, configurations) : [])
             + (try said(by: appPaths.map(Self.projects(around:)) ?? projects))
     }
 
@@ -146,7 +148,7 @@ package struct CheckRun: Sendable {
             var checker = checker(configuration, project)
             if hasSDK { checker.choice.scenarios = checker.choice.scenarios.map { $0.kept(by: found) } }
             if adaptsToApps { checker.choice.adapt(to: found, ofDocumentAt: path) }
-            if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path) }
+            if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path) }
             if readsApps { checker.place = apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
             return checker
         }
@@ -156,12 +158,15 @@ package struct CheckRun: Sendable {
     }
 
     /// What is found in the sources of apps whose documents are all among those that are checked.
-    private func sources(of apps: [App]) throws -> [CheckedDocument] {
+    ///
+    /// - Parameter wantsOutlets: whether to look for outlets that no document connects.
+    private func sources(of apps: [App], wantsOutlets: Bool) throws -> [CheckedDocument] {
         let checked = Set(paths.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
         var search = ConfigurationSearch(source)
         var found: [CheckedDocument] = []
         for app in apps where app.documents.allSatisfy({ checked.contains($0.path) || !app.isBuilt($0.path) }) {
-            for (path, findings) in UnmetRequests.findings(in: app) {
+            let outlets = wantsOutlets ? UnconnectedOutlets.findings(in: app) : []
+            for (path, findings) in UnmetRequests.findings(in: app) + outlets {
                 if let document = try reported(findings, inFile: path, &search) { found.append(document) }
             }
         }

@@ -30,6 +30,7 @@ extension Localization {
     /// language without its region and script. A document outside any `.lproj` folder is treated as if it were beside them.
     package static func find(for documentPath: String, language: String) throws(LocalizationError) -> Localization? {
         let place = DocumentPlace(path: documentPath)
+        guard place.language == nil else { return nil }
         let catalogs = try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name)
         for code in fallbacks(of: language) {
             if let file = try TextFile.read(path: "\(place.folder)\(code).lproj/\(place.name).strings") {
@@ -44,9 +45,10 @@ extension Localization {
     }
 
     /// The codes of the languages that files beside a document translate it into, sorted: of folders with a `.strings` file of its name, and
-    /// those of its string catalogs.
+    /// those of its string catalogs. A document that is in one language alone has none: what lies beside it belongs to that in `Base.lproj`.
     package static func languages(of documentPath: String) throws(LocalizationError) -> [String] {
         let place = DocumentPlace(path: documentPath)
+        guard place.language == nil else { return [] }
         var codes = Set<String>()
         for catalog in try [place.folder + "mul.lproj/", place.folder].readCatalogs(named: place.name) {
             codes.formUnion(catalog.languages)
@@ -63,6 +65,9 @@ extension Localization {
         }
         return codes.subtracting(["Base", "mul"]).sorted()
     }
+
+    /// The language in whose folder a document is, and in which alone it is shown; nil in `Base.lproj` and outside of such folders.
+    package static func language(ofDocumentAt path: String) -> String? { DocumentPlace(path: path).language }
 
     /// Whether one of the languages covers another, as `de` covers `de-AT`.
     package static func covers(_ language: String, by languages: some Sequence<String>) -> Bool {
@@ -91,12 +96,18 @@ private struct DocumentPlace {
     var folder: String
     /// The document's name without its extension.
     var name: String
+    /// The language that it is in alone; nil for `Base.lproj`, and outside of such folders.
+    var language: String?
 
     init(path: String) {
         var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let last = parts.popLast() ?? path
         name = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
-        if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
+        if let last = parts.last, last.hasSuffix(".lproj") {
+            let code = String(last.dropLast(6))
+            if !code.isEmpty, code != "Base", code != "mul" { language = LanguageName.code(code) }
+            parts.removeLast()
+        }
         folder = parts.isEmpty ? "" : parts.joined(separator: "/") + "/"
     }
 }

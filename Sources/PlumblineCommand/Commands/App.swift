@@ -27,13 +27,23 @@ struct AppCommand: ParsableCommand {
     @Option(help: "How to print it.")
     var format: Format = .text
 
+    @Option(help: ArgumentHelp("Draw the scenes and segues into a picture (SVG), in place of the table.", valueName: "file"))
+    var map: String?
+
     func run() throws {
         guard FileManager.default.fileExists(atPath: path) else { throw CommandFailure("\(path): no such file or folder") }
         let url = URL(fileURLWithPath: path).standardizedFileURL
         let folder = DocumentSearch.isFolder(path) ? url : url.deletingLastPathComponent()
         let app = App(root: ProjectFolder.around(folder).last ?? folder.path)
-        let overview = AppOverview(app)
-        print(format == .text ? overview.text : overview.json)
+        if let map {
+            let drawn = AppMap([app])
+            guard drawn.sceneCount > 0 else { throw CommandFailure("\(path): no storyboard with scenes: there is nothing to draw") }
+            do { try Data(drawn.svg.utf8).write(to: URL(fileURLWithPath: map)) } catch { throw CommandFailure("\(map) cannot be written") }
+            print("\(map): \(counted(drawn.sceneCount, "scene")) of \(counted(drawn.panels.count, "storyboard"))")
+        } else {
+            let overview = AppOverview(app)
+            print(format == .text ? overview.text : overview.json)
+        }
         guard app.problems.isEmpty else {
             app.problems.forEach { StandardError.write($0 + "\n") }
             throw ExitCode(2)

@@ -79,6 +79,7 @@ struct ReportCommand: ParsableCommand {
         if let contents { try report.arrange(by: contents) }
         let expectations = try page.verdicts(on: zip(files, choices).map { ($0, $1.scenarios) }) { try workspace.document(at: $0) }
         report.verdicts = expectations.verdicts
+        report.map = AppMap(workspace.foundApps, documents: Set(files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }))
         failed = failed || expectations.hasProblems
         workspace.report()
         for message in report.messages { StandardError.write(message + "\n") }

@@ -39,7 +39,7 @@ final class Workspace {
         let isChosen = !asked.isEmpty || configuration.matrix != nil
         let asked = asked.contains { $0.sdk != nil } ? asked.map { $0.kept(by: project(of: path)) } : asked
         var choice = configuration.choice(asked.isEmpty ? nil : asked, project: isChosen ? nil : project(of: path))
-        if !isChosen { choice = choice.limited(toDevicesOfDocumentAt: path) }
+        if !isChosen { choice = choice.limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path) }
         if adaptsToApps { choice.adapt(to: project(of: path), ofDocumentAt: path) }
         if sweepsLanguages { choice.translations = .all }
         return try choice.translated(ofDocumentAt: path)
@@ -47,6 +47,9 @@ final class Workspace {
 
     /// Where a document stands in its app; nil if there is no app around it.
     func place(of path: String) -> AppPlace? { apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }
+
+    /// The apps around the documents whose places were asked for.
+    var foundApps: [App] { apps.found }
 
     /// The app that a document belongs to, as far as its project says where it runs; nil if there is none.
     func project(of path: String) -> AppProject? {

@@ -4,6 +4,7 @@ import Conformance
 import InterfaceBuilder
 import Reports
 import Scenarios
+import Support
 
 /// What a report shows besides its scenes: sections of the author's own, and what suites expect.
 struct ReportPageOptions: ParsableArguments {

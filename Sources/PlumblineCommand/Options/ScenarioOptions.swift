@@ -171,7 +171,10 @@ struct ScenarioOptions: ParsableArguments {
     func scenarios(of paths: [String], alsoIn release: UIKitRelease? = nil, of newest: LinkedSDK? = nil) throws -> [Scenario] {
         let scenarios = try scenarios(alsoIn: release, of: newest)
         guard !language.isEmpty, !paths.isEmpty else { return scenarios }
-        let known = Set(try paths.flatMap { path throws(LocalizationError) in try Localization.languages(of: path) })
+        let known = Set(
+            try paths.flatMap { path throws(LocalizationError) in
+                try Localization.languages(of: path) + [Localization.language(ofDocumentAt: path)].compactMap { $0 }
+            })
         for code in language where !Localization.covers(code, by: known) {
             let all = known.isEmpty ? "there is no translation beside any" : "there are \(known.sorted().joined(separator: ", "))"
             throw CommandFailure("no document is translated into '\(code)': \(all)")

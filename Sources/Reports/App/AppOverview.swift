@@ -33,7 +33,6 @@ package struct AppOverview {
     private func targets(of document: AppDocument) -> [String] {
         switch app.membership(of: document.path) {
         case .targets(let targets): targets.map(\.name)
-        case .package(let name): [name]
         case .generated, .none, .unknown: []
         }
     }
@@ -41,7 +40,7 @@ package struct AppOverview {
     /// Why the targets of a document are not told; nil where they are.
     private func absence(of document: AppDocument) -> String? {
         switch app.membership(of: document.path) {
-        case .targets, .package: nil
+        case .targets: nil
         case .generated: "targets unknown: a program makes the project"
         case .none: "in no target"
         case .unknown: "targets unknown"
@@ -74,7 +73,9 @@ package struct AppOverview {
         var lines = [app.root]
         for project in app.projects {
             lines.append("\n\(project.path)")
-            for target in project.targets { lines.append("  \(target.name) (\(target.kind.rawValue))") }
+            for target in project.targets {
+                lines.append("  \(target.name) (\(([target.kind.rawValue] + TargetFacts(target).words).joined(separator: ", ")))")
+            }
             if let languages = project.languages { lines.append("  languages: \(languages.sorted().joined(separator: ", "))") }
         }
         for document in app.documents {
@@ -109,6 +110,7 @@ package struct AppOverview {
                             object.field("project", project.path)
                             object.field("name", target.name)
                             object.field("kind", target.kind.rawValue)
+                            TargetFacts(target).write(to: &object)
                         }
                     }
                 }

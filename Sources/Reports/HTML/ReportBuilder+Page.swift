@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Scenarios
 import Support
 
@@ -65,6 +66,11 @@ extension ReportBuilder {
             object.array { list in for scenario in scenarios { write(scenario, to: &list) } }
             object.key("documents")
             object.array { list in for document in documents { write(document, to: &list) } }
+            if let map, map.isWorthwhile {
+                object.key("map")
+                let numbers = documents.enumerated().map { (URL(fileURLWithPath: $1.path).standardizedFileURL.path, $0) }
+                map.write(to: &object, documents: Dictionary(numbers) { first, _ in first })
+            }
         }
         return json.text
     }

@@ -18,6 +18,9 @@ package struct ReportBuilder {
     /// What suites expect of scenes, and whether it holds.
     package var verdicts: [SceneVerdict] = []
 
+    /// The scenes of the app and the segues between them; nil for a page without.
+    package var map: AppMap?
+
     /// - Parameter catalogs: provides the pictures and colours that documents name.
     package init(title: String, scenarios: [Scenario], catalogs: AssetCatalogs = AssetCatalogs()) {
         self.title = title

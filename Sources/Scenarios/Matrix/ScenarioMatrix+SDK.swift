@@ -34,6 +34,6 @@ extension ScenarioChoice {
         assumesMirroring = project?.readsRightToLeft == nil
         if let project { scenarios = project.possible(among: scenarios) }
         takesAnyWindow = isResizable
-        self = limited(toDevicesOfDocumentAt: path)
+        self = limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path)
     }
 }

@@ -66,7 +66,7 @@ package struct AppKeys: Hashable, Sendable {
         self.list = list
         for key in Key.allCases {
             if let list, let name = key.names.first(where: { value($0) != nil }), let found = value(name) {
-                answers[key] = Answer(text: Self.words(found), file: list, line: Self.line(of: "<key>\(name)</key>", in: list))
+                answers[key] = Answer(text: Self.words(found), file: list, line: Self.line(ofKey: name, in: list))
             } else if let project, let name = key.settings.first(where: { setting($0) != nil }), let text = setting(name),
                 // What is to be made is not if the setting says NO.
                 !(name.hasSuffix("_Generation") && text == "NO")
@@ -87,6 +87,12 @@ package struct AppKeys: Hashable, Sendable {
         if let flag = value as? Bool { return flag ? "YES" : "NO" }
         if let list = value as? [String] { return list.joined(separator: " ") }
         return value as? String ?? ""
+    }
+
+    /// The line of a key in a property list, or in the manifest that one is made from.
+    private static func line(ofKey name: String, in list: String) -> Int {
+        let isList = !list.hasSuffix(".yml") && !list.hasSuffix(".yaml") && !list.hasSuffix(".swift")
+        return line(of: isList ? "<key>\(name)</key>" : name, in: list)
     }
 
     /// - Parameter id: the object of a project in whose description the text is looked for.

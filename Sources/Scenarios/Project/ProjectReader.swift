@@ -71,14 +71,18 @@ struct ProjectReader {
     }
 
     private mutating func infoList(of settings: BuildSettings) -> InfoList? {
-        guard let path = settings.infoListPath else {
-            if settings.namesInfoList {
-                problems.append("\(project.path): the property list of \(settings.configuration) is not read: its path has unknown settings")
+        let written = settings.writtenInfo.map { InfoList($0) }
+        guard let name = settings.infoListPath else {
+            if written == nil, settings.namesInfoList {
+                problems.append(
+                    "\(project.path): the property list of \(settings.configuration) is not read: its path has unknown settings")
             }
-            return nil
+            return written
         }
-        return InfoList(
-            path: URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path, &problems)
+        let path = URL(fileURLWithPath: name, relativeTo: URL(fileURLWithPath: project.folder)).standardizedFileURL.path
+        // What a tool makes from a manifest need not be there.
+        if let written, !FileManager.default.fileExists(atPath: path) { return written }
+        return InfoList(path: path, &problems)
     }
 }
 

@@ -23,6 +23,7 @@ package struct ProjectSearch: Sendable {
         let path = URL(fileURLWithPath: path).standardizedFileURL.path
         var nearest: AppProject?
         var list: AppProject?
+        var library: AppProject?
         for folder in DocumentSearch.foldersAround(path).reversed() where SearchBoundary.allows(folder) {
             let around = surroundings(of: folder)
             if !around.isListed { report(["\(folder): cannot be searched for a project"]) }
@@ -37,10 +38,11 @@ package struct ProjectSearch: Sendable {
                 list = InfoList(path: "\(folder)/Info.plist", &unread).flatMap(AppProject.init)
                 report(unread)
             }
+            if library == nil { library = own.first(where: \.isPackage).flatMap { AppProject(library: $0, documentAt: path) } }
             // Nothing outside a repository belongs to the app.
             if around.isRepository { break }
         }
-        return nearest ?? list
+        return nearest ?? list ?? library
     }
 
     /// What projects of one folder say together.
@@ -99,7 +101,17 @@ package struct ProjectSearch: Sendable {
         var result = Surroundings()
         var names: [String] = []
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted() } catch { result.isListed = false }
-        result.projects = names.filter { $0.hasSuffix(".xcodeproj") }.map { ReadProjects.shared.project(at: "\(folder)/\($0)") }
+        let manifests = names.filter(XcodeProject.manifests.contains)
+        let bundles = names.filter { $0.hasSuffix(".xcodeproj") }.map { "\(folder)/\($0)" }
+            .filter { manifests.isEmpty || XcodeProject.isComplete(bundle: $0) }
+        result.projects = bundles.map { ReadProjects.shared.project(at: $0) }
+        // A project beside its manifest is what a tool has made of that.
+        if result.projects.isEmpty {
+            result.projects = manifests.compactMap { ReadProjects.shared.project(ofManifestAt: "\(folder)/\($0)") }
+        }
+        if names.contains("Package.swift"), let package = ReadProjects.shared.project(ofManifestAt: "\(folder)/Package.swift") {
+            result.projects.append(package)
+        }
         result.isPackage = names.contains("Package.swift")
         result.isRepository = names.contains(".git")
         result.hasInfoList = names.contains("Info.plist")
@@ -109,6 +121,15 @@ package struct ProjectSearch: Sendable {
 }
 
 extension AppProject {
+    /// A package whose apps are unknown: it says the oldest release that they may have; nil if it does not.
+    fileprivate init?(library package: XcodeProject, documentAt path: String) {
+        let releases = package.targets(containing: path).flatMap(\.settings).map(\.deploymentTarget)
+        guard !releases.contains(nil), let oldest = releases.compactMap({ $0 }).min() else { return nil }
+        self.init(path: package.path)
+        deploymentTarget = oldest
+        sources.append("from iOS \(oldest.text()) on (\(package.path))")
+    }
+
     /// Combines two projects of one folder, either of which may contain the document.
     fileprivate func union(_ other: AppProject) -> AppProject {
         var both = self

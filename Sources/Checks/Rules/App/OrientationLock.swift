@@ -25,8 +25,9 @@ package struct OrientationLock: AppRule {
             $0.text.contains("Portrait") != $0.text.contains("Landscape")
         }
         guard let answer = locked else { return nil }
+        let shape = answer.text.contains("Portrait") ? "portrait" : "landscape"
         return finding(
-            at: answer, "\(answer.text.contains("Portrait") ? "portrait" : "landscape") alone is a preference: windows are resized to any shape (178555304)",
+            at: answer, "\(shape) alone is a preference: windows are resized to any shape (178555304)",
             fix: nil)
     }
 }

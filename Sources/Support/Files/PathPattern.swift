@@ -1,5 +1,4 @@
 import Foundation
-import Support
 
 /// A pattern of paths: `*` stands for any characters of one name, `**` for any folders, `?` for one character.
 package struct PathPattern: Hashable, Sendable {
