@@ -71,7 +71,8 @@ struct AblationTests {
             let isIts = effect.row.name == "emptyStackSizes"
             #expect(effect.documents == (isIts ? 1 : 0), "only documents concern a case that ask about it")
             #expect(
-                effect.views(.measured).gained > 0 == isIts && effect.netProjects == (isIts ? 1 : 0), "\(effect.row.name): \(effect.gains)")
+                (effect.views(.measured).gained > 0) == isIts && effect.netProjects == (isIts ? 1 : 0),
+                "\(effect.row.name): \(effect.gains)")
         }
     }
 

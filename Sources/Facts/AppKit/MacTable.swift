@@ -28,10 +28,10 @@ package struct MacTable: Sendable {
     }
 
     /// - Parameter kind: a view's class with the properties of its cell, as `button:push:rounded:b`.
-    package func row(kind: String, look: MacLook, size: MacControlSize) -> CSVTable.Row? {
+    package func row(kind: String, controls: MacControls, size: MacControlSize) -> CSVTable.Row? {
         let kind = kind.utf8
         return rows.first { row in
-            (row.look == nil || row.look == look.controls) && (row.size == nil || row.size == size)
+            (row.look == nil || row.look == controls) && (row.size == nil || row.size == size)
                 && (row.isPrefix ? kind.starts(with: row.kind) : kind.elementsEqual(row.kind))
         }?.values
     }

@@ -107,6 +107,13 @@ package final class FactTables: Sendable {
         ReleaseNumber(text).flatMap { numbers.contains($0) ? UIKitRelease($0, in: self) : nil }
     }
 
+    /// Whether the code makes a special case. It is asked last, where everything else that the case needs is given, so that ``AskedCases`` are those
+    /// that decide something.
+    package func has(_ special: SpecialCase) -> Bool {
+        AskedCases.note(special)
+        return specialCases.cases.contains(special)
+    }
+
     private static func assumptions(in tables: [FactTable: CSVTable], after usual: ReleaseNumber?) -> [String] {
         [FactTable.runTime, .controls, .drawing, .bars, .sdk, .sdkWindows].flatMap { table in
             (tables[table]?.rows ?? []).compactMap { row in

@@ -134,12 +134,3 @@ struct SpecialCaseTable: Sendable {
         for each in SpecialCase.allCases where !cases.contains(each) { problems.note(.specialCases, "'\(each.rawValue)' has no row") }
     }
 }
-
-extension FactTables {
-    /// Whether the code makes a special case. It is asked last, where everything else that the case needs is given, so that ``AskedCases`` are those
-    /// that decide something.
-    package func has(_ special: SpecialCase) -> Bool {
-        AskedCases.note(special)
-        return specialCases.cases.contains(special)
-    }
-}
