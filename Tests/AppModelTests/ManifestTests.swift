@@ -132,6 +132,27 @@ import Testing
         }
     }
 
+    @Test("XcodeGen: settings of a file, and of one that it includes from the project's folder; what is not there is said once")
+    func settingsFiles() throws {
+        let manifest = """
+            targets:
+              A:
+                type: application
+                platform: iOS
+                sources: [A]
+                configFiles: {Debug: A/A.xcconfig, Release: A/A.xcconfig}
+            """
+        let files = [
+            "project.yml": manifest, "A/A.xcconfig": "#include \"Config/Shared.xcconfig\"\n#include \"Pods/None.xcconfig\"\n",
+            "Config/Shared.xcconfig": "TARGETED_DEVICE_FAMILY = 2\n",
+        ]
+        try TemporaryFiles.with(files) { folder in
+            let project = try #require(XcodeProject(manifest: folder + "/project.yml"))
+            #expect(project.targets.first?.settings.map(\.idioms) == [[.pad], [.pad]])
+            #expect(project.problems.map { $0.suffix(32) } == ["A/Pods/None.xcconfig: no such file"].map { $0.suffix(32) })
+        }
+    }
+
     @Test("Tuist: patterns, products, destinations, releases; old and new spellings")
     func tuist() throws {
         let manifest = """

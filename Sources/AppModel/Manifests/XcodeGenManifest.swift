@@ -85,8 +85,8 @@ struct XcodeGenManifest {
         for selection in contents.targets.flatMap(\.selections) { search.look(in: selection) }
         search.add(spec["options"]?["developmentLanguage"]?.text ?? "en")
         contents.languages = search.languages
-        contents.problems = problems + search.problems
-        contents.problems += unread.map { "\(NearestFile.shortened(path)): not read: \($0)" }
+        contents.problems = Set(problems).sorted() + search.problems
+        contents.problems += Set(unread).sorted().map { "\(NearestFile.shortened(path)): not read: \($0)" }
         contents.isPartial = !problems.isEmpty || !unread.isEmpty
         return contents
     }
@@ -146,7 +146,7 @@ struct XcodeGenManifest {
             unread.append("\(name), which is not there")
             return [:]
         }
-        return SettingsFile.read(path, &problems)
+        return SettingsFile.read(path, project: self.folder, &problems)
     }
 
     /// A target's property list: the file that XcodeGen writes, with what it writes into it, or else one that lies in a folder of its sources.

@@ -138,8 +138,12 @@ enum SettingsFile {
 
     /// Its settings with those of the files that it includes; conditional ones, such as `[sdk=…]`, are left out.
     ///
-    /// - Parameter problems: gets a line if a file cannot be read. An optional include (`#include?`) may be missing.
-    static func read(_ path: String, _ problems: inout [String], depth: Int = 0, isOptional: Bool = false) -> [String: String] {
+    /// - Parameters:
+    ///   - project: the folder of the project, where files are that are included and not beside the file that does so.
+    ///   - problems: gets a line if a file cannot be read. An optional include (`#include?`) may be missing.
+    static func read(
+        _ path: String, project: String, _ problems: inout [String], depth: Int = 0, isOptional: Bool = false
+    ) -> [String: String] {
         let bytes: Data
         do { bytes = try RegularFile.read(path) } catch {
             if !isOptional { problems.append("\(NearestFile.shortened(path)): \(error)") }
@@ -152,8 +156,10 @@ enum SettingsFile {
                 let name = line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init) ?? ""
                 let folder = (path as NSString).deletingLastPathComponent
                 guard depth < deepest, !name.isEmpty else { continue }
+                let places = name.hasPrefix("/") ? [name] : ["\(folder)/\(name)", "\(project)/\(name)"]
+                let place = places.first { FileManager.default.fileExists(atPath: $0) } ?? places[0]
                 let included = read(
-                    name.hasPrefix("/") ? name : "\(folder)/\(name)", &problems, depth: depth + 1, isOptional: text.hasPrefix("#include?"))
+                    place, project: project, &problems, depth: depth + 1, isOptional: text.hasPrefix("#include?"))
                 settings.merge(included) { $1 }
             } else if let equals = text.firstIndex(of: "=") {
                 let key = text[..<equals].trimmingCharacters(in: .whitespaces)

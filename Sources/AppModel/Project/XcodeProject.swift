@@ -176,7 +176,7 @@ private struct ProjectObjects {
             if let file = (configuration["baseConfigurationReference"] as? String).flatMap(path),
                 FileManager.default.fileExists(atPath: file)
             {
-                levels.append(BuildSettings.Level(settings: SettingsFile.read(file, &problems)))
+                levels.append(BuildSettings.Level(settings: SettingsFile.read(file, project: folder, &problems)))
             }
             found[configuration["name"] as? String ?? ""] = levels
         }
