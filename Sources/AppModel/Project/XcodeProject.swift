@@ -12,6 +12,8 @@ package struct XcodeProject: Sendable {
     package private(set) var languages: Set<String>?
     /// Whether a target uses a package or a framework that is not Apple's.
     package private(set) var usesLibraries = false
+    /// The newest Xcode that wrote into it, as a note of its own says; nil if none does.
+    package private(set) var newestXcode: XcodeMark?
     /// What could not be read, one line each.
     package private(set) var problems: [String] = []
 
@@ -30,6 +32,7 @@ package struct XcodeProject: Sendable {
         targets = reader.targets()
         languages = reader.languages(of: targets)
         usesLibraries = reader.usesLibraries
+        newestXcode = reader.xcodes.max { $0.version < $1.version }
         problems += reader.problems
     }
 
@@ -51,6 +54,19 @@ private struct ProjectObjects {
         parents = objects.reduce(into: [:]) { parents, object in
             for child in object.value["children"] as? [String] ?? [] { parents[child] = object.key }
         }
+    }
+
+    /// What versions of Xcode noted of themselves: which checked the settings last, and which made each target.
+    var xcodes: [XcodeMark] {
+        guard let attributes = project?["attributes"] as? [String: Any] else { return [] }
+        let checks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { key in
+            (attributes[key] as? String).flatMap { XcodeMark(key: key, check: $0) }
+        }
+        let targets = (attributes["TargetAttributes"] as? [String: Any] ?? [:]).values.compactMap { $0 as? [String: Any] }
+        return checks
+            + targets.compactMap { target in
+                (target["CreatedOnToolsVersion"] as? String).flatMap { XcodeMark(key: "CreatedOnToolsVersion", version: $0) }
+            }
     }
 
     private var project: [String: Any]? { objects.values.first { $0["isa"] as? String == "PBXProject" } }

@@ -4,6 +4,7 @@ import Support
 /// A table of facts: a file of `Sources/CResources/facts`.
 package enum FactTable: String, CaseIterable, Sendable {
     case bars, canvas, controls, devices, drawing
+    case deviceRegions = "device-regions"
     case iOS = "ios"
     case macHeights = "mac-heights"
     case macOS = "macos"
@@ -18,6 +19,7 @@ package enum FactTable: String, CaseIterable, Sendable {
         case .canvas: EmbeddedFile.canvasCsv.bytes
         case .controls: EmbeddedFile.controlsCsv.bytes
         case .devices: EmbeddedFile.devicesCsv.bytes
+        case .deviceRegions: EmbeddedFile.deviceRegionsCsv.bytes
         case .drawing: EmbeddedFile.drawingCsv.bytes
         case .iOS: EmbeddedFile.iosCsv.bytes
         case .macHeights: EmbeddedFile.macHeightsCsv.bytes

@@ -15,6 +15,7 @@ package final class FactTables: Sendable {
     let macOS: MacReleaseTable
     package let macHeights: MacHeightTable
     let splits: [SplitRow]
+    let regions: [DeviceRegion.Row]
     package let sdk: ReleaseFacts
     let sdkWindows: [SDKWindowRow]
     /// The releases of iOS, from the oldest to the newest.
@@ -56,6 +57,7 @@ package final class FactTables: Sendable {
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
+        regions = DeviceRegion.rows(rows(.deviceRegions), devices: rows(.devices), &problems)
         sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing

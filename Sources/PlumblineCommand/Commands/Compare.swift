@@ -91,6 +91,7 @@ struct CompareCommand: ParsableCommand {
             newSystem: system,
             workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
+        run.workspace.keepsReleases = !options.ios.isEmpty
         let missing = try run.missing(of: paths, search.paths)
         for path in missing { StandardError.write("\(path): error: no document of that path, now or before\n") }
         let documents = try run.documents(at: paths, search.paths)

@@ -64,8 +64,8 @@ struct Readiness {
         tally = CauseTally(compared.map { ($0.comparison, $0.moved) })
     }
 
-    var text: ReadinessText {
-        ReadinessText(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents, unknown: unknown)
+    var summary: ReadinessSummary {
+        ReadinessSummary(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents, unknown: unknown)
     }
 
     /// What keeps an app from being asked, one line each; empty if there is an app around some document.

@@ -7,7 +7,8 @@ enum ReportResources {
     /// The parts in the order of their dependencies.
     static var script: String {
         let parts: [EmbeddedFile] = [
-            .reportDataJs, .reportDrawJs, .reportOverviewJs, .reportOpeningJs, .reportFindingsJs, .reportSceneJs, .reportDetailsJs,
+            .reportDataJs, .reportDrawJs, .reportOverviewJs, .reportOpeningJs, .reportReadyJs, .reportFindingsJs, .reportSceneJs,
+            .reportDetailsJs,
             .reportWidthsJs, .reportResizeJs,
             .reportMainJs,
         ]
