@@ -48,6 +48,7 @@ import Testing
         // A phone held sideways is only worth knowing of.
         let expected = scenario.hasSuffix("landscape") && severity != nil ? Severity.note : severity
         #expect(found.map(\.severity) == [expected].compactMap { $0 })
+        #expect(found.allSatisfy { $0.scenarios?.text.hasPrefix("iPhone Duo ") == true })
         if severity != nil { #expect(found.first?.message.hasSuffix("where status or camera cover it") == (severity == .warning)) }
     }
 
@@ -95,15 +96,15 @@ import Testing
     @Test(
         "bars of controllers and others",
         arguments: [
-            ("<subviews><toolbar id=\"bar\"/></subviews>", "iphoneDuo portrait", 1),
-            ("<subviews><view id=\"v\"/></subviews>", "iphoneDuo portrait", 0),
-            ("<subviews><toolbar id=\"bar\"/></subviews>", "retina6_3 portrait", 0),
+            ("<toolbar id=\"bar\"/>", "iphoneDuo portrait", 1), ("<tabBar id=\"bar\"/>", "iphoneDuo portrait", 0),
+            ("<tabBar id=\"bar\"><items><tabBarItem id=\"i\"/></items></tabBar>", "iphoneDuo portrait", 1),
+            ("<view id=\"v\"/>", "iphoneDuo portrait", 0), ("<toolbar id=\"bar\"/>", "retina6_3 portrait", 0),
         ])
     func barsByHand(subviews: String, scenario: String, count: Int) throws {
         let document = try MarkedDocument(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES"><objects>
-            <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>\(subviews)</view></objects></document>
+            <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(subviews)</subviews></view></objects></document>
             """
         ).document
         #expect(Self.findings(HandPlacedBar.self, in: document, try Self.scenarios(scenario)).count == count)

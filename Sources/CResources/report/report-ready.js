@@ -56,7 +56,7 @@ function stateScenes() {
 }
 
 function statesPart(shown) {
-  const box = h("div", { class: "states" });
+  const box = h("div", { class: "poses" });
   const draw = entry => box.replaceChildren(...index.ready.states.map(state => stateFigure(entry, state)));
   const choice = h("select", { class: "field", id: "state-scene", change: event => draw(shown[event.currentTarget.selectedIndex]) },
     shown.map(entry => h("option", {}, `${entry.title} (${entry.file})`)));
@@ -72,7 +72,7 @@ function stateFigure(entry, { k, title, classes, regions }) {
   const screen = thumbnail(entry.d, layout, 1), id = "screen-" + ++masks;
   for (const [name, value] of Object.entries({ x: 0, y: 0, width, height })) screen.setAttribute(name, value);
   const picture = svg("svg", {
-    class: "state", viewBox: `${-edge} ${-edge} ${number(width + 2 * edge)} ${number(height + 2 * edge)}`, width: number((width + 2 * edge) * scale),
+    class: "pose", viewBox: `${-edge} ${-edge} ${number(width + 2 * edge)} ${number(height + 2 * edge)}`, width: number((width + 2 * edge) * scale),
     height: number((height + 2 * edge) * scale), role: "img", "aria-label": `${entry.title}, iPhone Duo ${title}`
   }, svg("defs", {}, svg("clipPath", { id }, svg("rect", { width, height, rx: 40 }))),
     svg("rect", { class: "body", x: -edge, y: -edge, width: width + 2 * edge, height: height + 2 * edge, rx: 40 + edge }),
@@ -108,7 +108,10 @@ function addRegions({ layers, layout }, k) {
 function drawRegion([kind, isActive, x, y, width, height]) {
   const place = { x, y, width, height }, cls = "region region-" + regionKind([kind, isActive]);
   if (kind === "camera") return svg("rect", { ...place, class: cls, rx: Math.min(width, height) / 2 });
-  if (kind !== "fold") return svg("rect", { ...place, class: cls, rx: kind === "status" ? Math.min(14, height / 4) : 0 });
+  const plate = svg("rect", { ...place, class: cls, rx: kind === "status" ? Math.min(14, height / 4) : 0 });
+  // The clock stands for what the system shows; where it is in its room, nobody measured.
+  if (kind === "status" && width > 40) return svg("g", {}, plate, svg("text", { class: "region-clock", x: x + width / 2, y: y + Math.min(height - 14, height / 2 + 34), "aria-hidden": "true" }, "9:41"));
+  if (kind !== "fold") return plate;
   const isUpright = height > width, line = isUpright ? `M${x + width / 2} ${y}v${height}` : `M${x} ${y + height / 2}h${width}`;
   return svg("g", {}, svg("rect", { ...place, class: cls }), svg("path", { class: "hinge", d: line }));
 }

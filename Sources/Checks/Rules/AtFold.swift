@@ -33,7 +33,8 @@ package struct AtFold: Rule {
                     let fold = scene.regions.first(where: { $0.kind == .fold })?.frame
                 else { return [] }
                 return Self.observations(in: scene, fold)
-            })
+            }
+        ).map(\.tellingStates)
     }
 
     private static func observations(in scene: PlacedScene, _ fold: Rect) -> [Observation] {

@@ -23,8 +23,12 @@ package struct HandPlacedBar: Rule {
 
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
         guard document.scenarios.contains(where: { $0.barLayout == .vertical }) else { return [] }
+        // A launch screen only looks like the app, and a tab bar without tabs is there for its looks.
+        guard document.document.tree.root.bool("launchScreen") != true else { return [] }
         return document.document.tree.elements.compactMap { element in
-            guard let kind = Self.names[element.name], element.parent?.name == "subviews" else { return nil }
+            guard let kind = Self.names[element.name], element.parent?.name == "subviews",
+                element.name != "tabBar" || element.first("items") != nil
+            else { return nil }
             return Observation(
                 element: element,
                 message: "a \(kind) that is a subview stays where it is placed, and does not go into an iPhone Duo's column",

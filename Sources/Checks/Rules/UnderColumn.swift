@@ -32,7 +32,8 @@ package struct UnderColumn: Rule {
                 let root = scene.layout.root
                 guard root.kind == .controllerView, document.fillsScreen(root), !document.isSheet(root) else { return [] }
                 return Self.observations(in: scene)
-            })
+            }
+        ).map(\.tellingStates)
     }
 
     /// A part in the column that is no deeper than this, in points, loses nothing readable.

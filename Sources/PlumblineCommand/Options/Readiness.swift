@@ -41,7 +41,6 @@ struct Readiness {
     ///   - workspace: what is known of the documents.
     init(_ run: CheckRun, for sdk: LinkedSDK, workspace: Workspace, failed: (Error, String) -> Void) throws {
         self.sdk = sdk
-        documents = run.paths.count
         var later = run, earlier = run
         (later.adaptsToApps, earlier.adaptsToApps) = (true, true)
         later.scenarios = ScenarioMatrix.scenarios(builtWith: sdk)
@@ -61,6 +60,7 @@ struct Readiness {
                 continue
             } catch { failed(error, path) }
         }
+        documents = compared.count
         tally = CauseTally(compared.map { ($0.comparison, $0.moved) })
     }
 

@@ -1,7 +1,6 @@
 import AutoLayout
 import Checks
 import Facts
-import Foundation
 import Scenarios
 import Support
 
@@ -69,7 +68,7 @@ extension ReportBuilder {
     private func write(_ state: State, to object: inout JSONWriter) {
         let scenario = state.scenario
         object.field("k", state.place)
-        object.field("title", scenario.stateTitle)
+        object.field("title", scenario.stateName)
         object.field("classes", "\(scenario.widthClass.rawValue) × \(scenario.heightClass.rawValue)")
         object.key("regions")
         write(scenario.regions, to: &object)
@@ -95,15 +94,5 @@ extension Scenario {
         guard let device, let other = state.device, !device.regions(.full, orientation).isEmpty else { return false }
         return device.size == other.size && orientation == state.orientation && split == state.split && size == state.size
             && safeArea == state.safeArea && direction == .leftToRight && contentSize == .large && language == nil
-    }
-
-    /// What a state of a device is called, such as `closed, upright`.
-    fileprivate var stateTitle: String {
-        let pose = (device?.name ?? "").replacingOccurrences(of: "iPhone Duo ", with: "")
-        switch split {
-        case .half: return "right half of the open screen"
-        case .leftHalf: return "left half of the open screen"
-        default: return "\(pose), \(orientation == .portrait ? "upright" : "sideways")"
-        }
     }
 }
