@@ -26,16 +26,18 @@ package struct DeviceRegion: Hashable, Sendable {
     struct Row: Sendable {
         var device: String
         var orientation: Orientation
-        var split: Split
+        /// As the table names it.
+        var split: String
         var region: DeviceRegion
     }
 
-    static func rows(_ rows: [CSVTable.Row], devices: [CSVTable.Row], _ problems: inout TableProblems) -> [Row] {
+    /// - Parameter splits: the splits that there are.
+    static func rows(_ rows: [CSVTable.Row], devices: [CSVTable.Row], splits: [String], _ problems: inout TableProblems) -> [Row] {
         let known = Set(devices.map { $0["key"] })
         var keys: [(row: CSVTable.Row, key: [String])] = []
         let found: [Row] = rows.compactMap { row in
             guard known.contains(row["device"]), let orientation = Orientation(rawValue: row["orientation"]),
-                let split = Split(rawValue: row["split"]), let kind = Kind(rawValue: row["kind"]),
+                splits.contains(row["split"]), let kind = Kind(rawValue: row["kind"]),
                 let isActive = ["yes": true, "no": false][row["active"]], let x = row.number("x"), let y = row.number("y"),
                 let width = row.number("width"), let height = row.number("height")
             else {
@@ -44,7 +46,7 @@ package struct DeviceRegion: Hashable, Sendable {
             }
             keys.append((row, ["device", "orientation", "split", "kind"].map { row[$0] }))
             return Row(
-                device: row["device"], orientation: orientation, split: split,
+                device: row["device"], orientation: orientation, split: row["split"],
                 region: DeviceRegion(kind: kind, isActive: isActive, frame: Rect(x: x, y: y, width: width, height: height)))
         }
         problems.noteRepeated(.deviceRegions, keys)

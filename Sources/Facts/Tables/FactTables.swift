@@ -57,7 +57,8 @@ package final class FactTables: Sendable {
         macOS = MacReleaseTable(rows(.macOS), &problems)
         macHeights = MacHeightTable(rows(.macHeights), &problems)
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
-        regions = DeviceRegion.rows(rows(.deviceRegions), devices: rows(.devices), &problems)
+        regions = DeviceRegion.rows(
+            rows(.deviceRegions), devices: rows(.devices), splits: Split.allCases.map(\.rawValue), &problems)
         sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing
