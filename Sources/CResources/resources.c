@@ -24,6 +24,10 @@
 #define PATH "facts/controls.csv"
 #include "embed.h"
 
+#define NAME deviceRegionsCsv
+#define PATH "facts/device-regions.csv"
+#include "embed.h"
+
 #define NAME devicesCsv
 #define PATH "facts/devices.csv"
 #include "embed.h"
@@ -134,6 +138,10 @@
 
 #define NAME reportOverviewJs
 #define PATH "report/report-overview.js"
+#include "embed.h"
+
+#define NAME reportReadyJs
+#define PATH "report/report-ready.js"
 #include "embed.h"
 
 #define NAME reportResizeJs

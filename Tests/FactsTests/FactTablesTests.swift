@@ -37,6 +37,8 @@ struct FactTablesTests {
         (.devices, "other,,x,A,12-20,phone,1,2,3,0 0 0 0,0 0 0 0,20,compact,,,,test", "no releases '12-20'"),
         (.splits, "ipad9_7,portrait,slideOver,375,compact,,test", "contradicts line"),
         (.splits, "mac1440,portrait,half,160,compact,,test", "of no tablet"),
+        (.deviceRegions, "iphoneDuo,portrait,full,column,yes,0,0,84,678,test", "contradicts line"),
+        (.deviceRegions, "iphoneDuo,portrait,full,notch,yes,0,0,84,678,test", "cannot be read"),
         (.xcode, "Xcode 11,14800,test", "contradicts line"), (.xcode, "Xcode 13.2,25000,test", "Xcode 13.2 comes after Xcode 26"),
         (.xcode, "Xcode thirteen,25000,test", "no release 'Xcode thirteen'"),
         (.xcode, "Xcode 26 beta,25000,test", "Xcode 26 beta comes after Xcode 26"),

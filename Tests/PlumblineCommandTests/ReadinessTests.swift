@@ -81,6 +81,69 @@ import Testing
         }
     }
 
+    /// Without a word on the command line, layouts are those of the app as its property list says that it is built; nothing else changes.
+    @Test func anOldLookCountsInPlainCommands() throws {
+        let keeps = Self.list("<key>UIDesignRequiresCompatibility</key><true/>")
+        let note =
+            "note: built with the SDK of iOS 26, with the look of iOS 18, as the project says (Info.plist:4: UIDesignRequiresCompatibility): --sdk names another\n"
+        let arguments = ["layout", "Main.storyboard", "--device", "retina6_3"]
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": keeps]) { folder in
+            let kept = try CommandRunner.run(arguments, in: folder)
+            #expect(kept.output.contains(/51 +31\b/) && kept.errors.hasSuffix(note), "\(kept.output)\(kept.errors)")
+            let named = try CommandRunner.run(arguments + ["--sdk", "26"], in: folder)
+            #expect(named.output.contains(/51 +31\b/) && !named.errors.contains("built with"), "a key counts with --sdk as before")
+            let checked = try CommandRunner.run(["check"], in: folder)
+            #expect(checked.errors.components(separatedBy: note).count == 2, "\(checked.errors)")
+            #expect(try !CommandRunner.run(["check", "--quiet"], in: folder).errors.contains("built with"))
+        }
+        try CommandRunner.withFolder(["Main.storyboard": Self.document(Self.size), "Info.plist": Self.list("")]) { folder in
+            let plain = try CommandRunner.run(arguments, in: folder)
+            #expect(plain.output.contains(/63 +28\b/) && !plain.errors.contains("built with"), "\(plain.output)\(plain.errors)")
+        }
+    }
+
+    /// A file outside of the working folder keeps its path, and scenes that move for one reason share a line.
+    @Test func scenesOfADocumentShareALine() throws {
+        let text = String(decoding: Self.document(Self.size), as: UTF8.self)
+        let start = try #require(text.range(of: "<scene ")), end = try #require(text.range(of: "</scenes>"))
+        let scene = String(text[start.lowerBound..<end.lowerBound])
+        var copies = scene
+        for (number, title) in ["Account", "Sounds", ""].enumerated() {
+            var copy = scene.replacingOccurrences(of: "title=\"Settings\" ", with: title.isEmpty ? "" : "title=\"\(title)\" ")
+            for id in ["s", "c", "root", "switch", "beside", "safe", "k1", "k2", "k3", "k4", "k5", "k6"] {
+                copy = copy.replacingOccurrences(of: "\"\(id)\"", with: "\"\(id)\(number)\"")
+            }
+            copies += copy
+        }
+        let document = text.replacingOccurrences(of: scene, with: copies)
+        let keeps = Self.list("<key>UIDesignRequiresCompatibility</key><true/>" + Self.ready)
+        try CommandRunner.withFolder(["App/Main.storyboard": Array(document.utf8), "App/Info.plist": keeps, "Other/none": []]) { folder in
+            let file = folder.appendingPathComponent("App/Main.storyboard").path
+            let inside = try CommandRunner.run(["check", "--for", "ios27", file], in: folder)
+            let line = "Main.storyboard: 8 views in 4 scenes (Settings, Account and 2 more) move by up to 12 points (switches)\n"
+            #expect(inside.output.contains("  App/" + line), "\(inside.output)")
+            let outside = try CommandRunner.run(["check", "--for", "ios27", file], in: folder.appendingPathComponent("Other"))
+            #expect(outside.output.contains("  \(folder.path)/App/" + line), "\(outside.output)")
+        }
+    }
+
+    @Test func aPageBeginsWithWhatIsNotReady() throws {
+        let files = [
+            "Main.storyboard": Self.document(Self.size), "Info.plist": Self.list("<key>UIDesignRequiresCompatibility</key><true/>"),
+        ]
+        try CommandRunner.withFolder(files) { folder in
+            let result = try CommandRunner.run(["report", "Main.storyboard", "--for", "ios27", "-o", "page.html"], in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            let page = try String(contentsOf: folder.appendingPathComponent("page.html"), encoding: .utf8)
+            #expect(page.contains(#""ready":{"system":"iOS 27.1","verdict":"3 things break, 2 views move, in 1 document","#))
+            #expect(page.contains(#""causes":["switches grew by 12 × -3 (51 × 31 → 63 × 28): 2 views in 1 scene"]"#))
+            #expect(page.contains(#""title":"partly folded sideways""#) && page.contains(#"["fold",true,455.5,0,40,669]"#))
+            #expect(page.contains(#""title":"closed upright""#) && page.contains(#"["camera",true,399.7,29.3,37,37]"#))
+            let other = try CommandRunner.run(["report", "Main.storyboard", "--for", "ios27", "--device", "retina4_7"], in: folder)
+            #expect(other.status != 0 && other.errors.contains("--for looks at scenarios of its own"), "\(other.errors)")
+        }
+    }
+
     @Test func anAppIsToldWhatItIsNotReadyFor() throws {
         let files = [
             "Main.storyboard": Self.document(Self.size),

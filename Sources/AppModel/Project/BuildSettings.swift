@@ -100,6 +100,14 @@ package struct BuildSettings: Sendable {
         return root.hasPrefix("iphoneos") || root == "auto"
     }
 
+    /// The SDK of iOS that it is built with, such as 18.2; nil for the newest that the Xcode at hand has, as in nearly every project.
+    package var sdkVersion: ReleaseNumber? {
+        value("SDKROOT").flatMap { root in
+            root.hasPrefix("iphoneos")
+                ? ReleaseNumber(root.dropFirst("iphoneos".count).split(separator: ".").prefix(2).joined(separator: ".")) : nil
+        }
+    }
+
     /// The kinds of devices that it is built for; nil if that is unknown.
     package var idioms: Set<Idiom>? {
         value("TARGETED_DEVICE_FAMILY").map { families in

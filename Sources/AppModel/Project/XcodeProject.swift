@@ -14,6 +14,8 @@ package struct XcodeProject: Sendable {
     package private(set) var usesLibraries = false
     /// Whether it leaves open what is in a target, so that a file in none of those that are known may yet be in one.
     package private(set) var isPartial = false
+    /// The newest Xcode that wrote into it, as a note of its own says; nil if none does.
+    package private(set) var newestXcode: XcodeMark?
     /// What could not be read, one line each.
     package private(set) var problems: [String] = []
 
@@ -32,6 +34,7 @@ package struct XcodeProject: Sendable {
         targets = reader.targets()
         languages = reader.languages(of: targets)
         usesLibraries = reader.usesLibraries
+        newestXcode = reader.xcodes.max { $0.version < $1.version }
         problems += reader.problems
     }
 
@@ -84,6 +87,19 @@ private struct ProjectObjects {
         parents = objects.reduce(into: [:]) { parents, object in
             for child in object.value["children"] as? [String] ?? [] { parents[child] = object.key }
         }
+    }
+
+    /// What versions of Xcode noted of themselves: which checked the settings last, and which made each target.
+    var xcodes: [XcodeMark] {
+        guard let attributes = project?["attributes"] as? [String: Any] else { return [] }
+        let checks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { key in
+            (attributes[key] as? String).flatMap { XcodeMark(key: key, check: $0) }
+        }
+        let targets = (attributes["TargetAttributes"] as? [String: Any] ?? [:]).values.compactMap { $0 as? [String: Any] }
+        return checks
+            + targets.compactMap { target in
+                (target["CreatedOnToolsVersion"] as? String).flatMap { XcodeMark(key: "CreatedOnToolsVersion", version: $0) }
+            }
     }
 
     /// Whether there are packages from elsewhere, or frameworks that neither Apple nor a target of the project makes.

@@ -32,7 +32,7 @@ function whenNear(element, fill) {
 function openingParts() {
   const isSearch = !!overview.query.trim(), parts = [];
   const told = new Set(isSearch ? [] : (index.sections || []).flatMap(section => section.documents));
-  if (!isSearch) parts.push(lead());
+  if (!isSearch) parts.push(lead(), ...readyParts());
   parts.push(...unread());
   if (!isSearch) for (const section of index.sections || []) parts.push(...sectionParts(section));
   const found = allFindings().filter(item => !told.has(index.documents.indexOf(item.doc)) && matches(item)).sort(COLUMNS.severity.compare);
@@ -112,6 +112,7 @@ function shotRoom() { const width = Math.max(240, opening.list.clientWidth); ret
 function pictureOf(entry, k, layout, scale) {
   const picture = drawing(entry.d, layout, scale, `${entry.title}, ${deviceName(scenarios[k])}, ${situation(scenarios[k])}`);
   picture.root.classList.add("no-names", "no-margins", "no-unsettled");
+  addRegions(picture, k);
   return picture;
 }
 

@@ -172,6 +172,7 @@ function drawStage() {
   const make = (layout, side) => {
     const picture = drawing(entry.d, layout, scale, `${entry.title}, ${nameOf(side)}`, i => pick(idOf(layout, i)));
     picture.number = layout;
+    if (side === "a") addRegions(picture, view.k);
     return picture;
   };
   const a = make(first, "a"), b = comparing ? make(second, "b") : null;

@@ -32,7 +32,7 @@ package struct UnderBars: WindowRule {
 
     func reported(_ observation: Observation, in observed: ObservedScene, of document: DocumentUnderCheck) -> Observation {
         let scene = observed.scene
-        var covers = scene.layout.context.safeArea
+        var covers = scene.coversBesideColumns
         // The top of a sheet is below the status bar.
         if document.isSheet(scene.layout.root) { covers.top = 0 }
         let safe = scene.screen.inset(by: covers)
@@ -41,7 +41,7 @@ package struct UnderBars: WindowRule {
 
     func observations(in observed: ObservedScene) -> [Observation] {
         let scene = observed.scene, screen = scene.screen
-        let safe = screen.inset(by: scene.layout.context.safeArea)
+        let safe = screen.inset(by: scene.coversBesideColumns)
         return Self.subjects(in: scene).compactMap { index in
             let frame = scene.drawnRect(index)
             // An item that is off the screen is another rule's concern.
@@ -73,7 +73,7 @@ package struct UnderBars: WindowRule {
     /// The items that should keep clear of bars.
     private static func subjects(in scene: PlacedScene) -> [Int] {
         guard scene.layout.root.kind == .controllerView, scene.layout.context.safeArea != .zero else { return [] }
-        return scene.judged.filter { scene.isContent($0) && !scene.isScrolled[$0] && scene.items[$0].className != "searchBar" }
+        return scene.fixedContent
     }
 }
 

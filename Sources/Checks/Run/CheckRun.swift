@@ -13,6 +13,10 @@ package struct CheckRun: Sendable {
     package var scenarios: [Scenario]?
     /// Whether each document is laid out only in those of the scenarios that its app may be seen in.
     package var adaptsToApps = false
+    /// Whether the releases of the scenarios were asked for, so that an app's SDK does not change them.
+    package var keepsReleases = false
+    /// Called once with a line about each SDK that an app says it is built with, where no scenario names one.
+    package var sdkMessage: (@Sendable (String) -> Void)?
     /// Whether to lay out every translation beside a document in every scenario, for all rules.
     package var sweepsLanguages = false
     /// The only rules to run, by id; empty for all that the configuration enables.
@@ -63,9 +67,9 @@ package struct CheckRun: Sendable {
         return paths.compactMap { search.project(ofDocumentAt: $0) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// What the apps say that a system will refuse or ignore, if scenarios name an SDK.
+    /// What the apps say that a system will refuse or ignore, if scenarios or the apps themselves name an SDK.
     private func said(by projects: [AppProject]) throws -> [CheckedDocument] {
-        guard let sdk = scenarios?.compactMap(\.sdk).max() else { return [] }
+        guard let sdk = scenarios?.compactMap(\.sdk).max() ?? projects.compactMap({ $0.sdk?.sdk }).max() else { return [] }
         var search = ConfigurationSearch(source)
         return try AppFindings.all(in: projects, builtWith: sdk).compactMap { file, findings in
             try reported(findings, inFile: file, &search)
@@ -139,14 +143,17 @@ package struct CheckRun: Sendable {
         let checkers = zip(paths, configurations).map { path, configuration in
             let isUsual = scenarios == nil && configuration.matrix == nil
             let hasSDK = scenarios?.contains { $0.sdk != nil } == true
-            let found = isUsual || hasSDK ? projects.project(ofDocumentAt: path) : nil
+            let found = projects.project(ofDocumentAt: path)
             let project = isUsual ? found : nil
-            if hasSDK, let found, !told.contains(found) { told.append(found) }
+            let said = hasSDK ? nil : found?.sdk
+            // What an app is told today does not hang on its asking for an old look.
+            if hasSDK || said.map({ $0.sdk > .usual }) == true, let found, !told.contains(found) { told.append(found) }
+            if let said, reported.insert(said.text).inserted { sdkMessage?(said.text) }
             if isUsual, project == nil { alone += 1 }
             projects.takeProblems().forEach { projectMessage?($0) }
             if let project, reported.insert(project.path).inserted { project.lines.forEach { projectMessage?($0) } }
             var checker = checker(configuration, project)
-            if hasSDK { checker.choice.scenarios = checker.choice.scenarios.map { $0.kept(by: found) } }
+            checker.choice.scenarios = checker.choice.scenarios.map { $0.built(by: found, keepsRelease: keepsReleases) }
             if adaptsToApps { checker.choice.adapt(to: found, ofDocumentAt: path) }
             if isUsual { checker.choice = checker.choice.limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path) }
             if readsApps { checker.place = apps.app(ofDocumentAt: path).map { AppPlace($0, path: path) } }

@@ -6,6 +6,7 @@ package enum FactTable: String, CaseIterable, Sendable {
     case appkitInsets = "appkit-insets"
     case appkitSizes = "appkit-sizes"
     case bars, canvas, controls, devices, drawing
+    case deviceRegions = "device-regions"
     case iOS = "ios"
     case macHeights = "mac-heights"
     case macOS = "macos"
@@ -23,6 +24,7 @@ package enum FactTable: String, CaseIterable, Sendable {
         case .canvas: EmbeddedFile.canvasCsv.bytes
         case .controls: EmbeddedFile.controlsCsv.bytes
         case .devices: EmbeddedFile.devicesCsv.bytes
+        case .deviceRegions: EmbeddedFile.deviceRegionsCsv.bytes
         case .drawing: EmbeddedFile.drawingCsv.bytes
         case .iOS: EmbeddedFile.iosCsv.bytes
         case .macHeights: EmbeddedFile.macHeightsCsv.bytes

@@ -19,6 +19,7 @@ package final class FactTables: Sendable {
     package let macInsets: MacTable
     package let macSizes: MacTable
     let splits: [SplitRow]
+    let regions: [DeviceRegion.Row]
     package let sdk: ReleaseFacts
     let sdkWindows: [SDKWindowRow]
     /// The releases of iOS, from the oldest to the newest.
@@ -63,6 +64,8 @@ package final class FactTables: Sendable {
         macInsets = MacTable(rows(.appkitInsets))
         macSizes = MacTable(rows(.appkitSizes))
         splits = SplitRow.all(rows(.splits), devices: rows(.devices), &problems)
+        regions = DeviceRegion.rows(
+            rows(.deviceRegions), devices: rows(.devices), splits: Split.allCases.map(\.rawValue), &problems)
         sdk = ReleaseFacts(.sdk, rows(.sdk), facts: LinkedSDKFact.words, since: LinkedSDKFact.first, &problems)
         sdkWindows = SDKWindowRow.all(rows(.sdkWindows), devices: rows(.devices), &problems)
         let drawing = drawing

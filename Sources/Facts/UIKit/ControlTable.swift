@@ -9,6 +9,8 @@ package struct ControlTable: Sendable {
         package var width: Double?
         package var height: Double?
         package var insets: EdgeInsets
+        /// Whether few people measured it, or it is derived.
+        package var isAssumed = false
 
         /// The frame's size without the part beyond the alignment rectangle.
         package var alignmentSize: IntrinsicSize {
@@ -42,7 +44,8 @@ package struct ControlTable: Sendable {
             parts[part, default: []].append(
                 Row(
                     from: from, width: row.number("width"), height: row.number("height"),
-                    insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+                    insets: EdgeInsets(top: top, left: left, bottom: bottom, right: right),
+                    isAssumed: row["source"].hasPrefix("assumed: ")
                 )
             )
         }

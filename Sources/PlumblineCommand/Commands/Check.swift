@@ -119,6 +119,8 @@ struct CheckCommand: ParsableCommand {
         if changedSince != nil || newSince != nil { run.appPaths = [] } else if let part { run.appPaths = part.index == 0 ? all : [] }
         run.source = configuration.source
         run.sweepsLanguages = options.languages != nil
+        run.keepsReleases = !options.ios.isEmpty
+        if !quiet { run.sdkMessage = { StandardError.write("note: \($0)\n") } }
         if search.verbose { run.projectMessage = { StandardError.write($0 + "\n") } }
         run.fonts = configuration.fontFinder(fonts)
         var past = try newSince.map { try PastDocuments(revision: $0, of: documents) }
@@ -194,7 +196,7 @@ struct CheckCommand: ParsableCommand {
             throw ExitCode(2)
         }
         if format == .text {
-            print(readiness.text.text(showsNotes: notes == true), terminator: "")
+            print(ReadinessText(readiness.summary).text(showsNotes: notes == true), terminator: "")
             for output in output { try write(written(readiness.new, as: output.format, nil), to: output.path) }
         } else {
             try report(readiness.new, nil)

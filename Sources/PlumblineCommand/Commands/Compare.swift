@@ -92,6 +92,7 @@ struct CompareCommand: ParsableCommand {
             newSystem: system,
             workspace: Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
         )
+        run.workspace.keepsReleases = !options.ios.isEmpty
         let missing = try run.missing(of: paths, search.paths)
         for path in missing { StandardError.report(FileProblem.noDocument(path)) }
         let documents = try run.documents(at: paths, search.paths)

@@ -55,6 +55,7 @@ struct ExplainCommand: ParsableCommand {
         let path = document ?? ""
         let workspace = Workspace([path], fonts: fonts.finder, isVerbose: search.verbose)
         defer { workspace.report() }
+        workspace.keepsReleases = !options.ios.isEmpty
         let paths = try search.find([path])
         let scenarios = try options.scenarios(of: paths)
         var found: [(scenario: String, view: ViewExplanation)] = []
@@ -66,7 +67,7 @@ struct ExplainCommand: ParsableCommand {
                 let layouts: [(scenario: String, scenes: [SceneLayout])] =
                     scenarios.isEmpty
                     ? [("canvas", DesignTime().layouts(of: document))]
-                    : try options.translated(scenarios, of: path).map {
+                    : try options.translated(workspace.built(scenarios, at: path), of: path).map {
                         ($0.name, try [$0].layouts(of: document, path: path, .measured)[0])
                     }
                 views += layouts.flatMap { ViewExplanation.list(of: $0.1) }

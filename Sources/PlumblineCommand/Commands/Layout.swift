@@ -58,6 +58,7 @@ struct LayoutCommand: ParsableCommand {
             throw ValidationError("--design-time takes the document's own device and size classes: leave the scenario options out")
         }
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose)
+        workspace.keepsReleases = !options.ios.isEmpty
         var writer = try LayoutWriter(format: format, output: output, namesIDs: ids)
         var progress = ProgressLine(total: files.count)
         var captured = capture == nil
@@ -95,7 +96,8 @@ struct LayoutCommand: ParsableCommand {
         let document = try workspace.document(at: path)
         if designTime { return DesignTime(intrinsicMode: intrinsic).layouts(of: document) }
         let chosen = (scenarios.isEmpty ? [Scenario(saved: document.device)] : scenarios).on(document.platform)
-        return try options.translated(chosen, of: path).layouts(of: document, path: path, intrinsic).flatMap { $0 }
+        let built = workspace.built(chosen, at: path)
+        return try options.translated(built, of: path).layouts(of: document, path: path, intrinsic).flatMap { $0 }
     }
 }
 

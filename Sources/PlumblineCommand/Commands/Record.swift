@@ -37,6 +37,7 @@ struct RecordCommand: ParsableCommand {
         let asked = try options.scenarios(of: documents)
         try place.folder.check(documents)
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
+        workspace.keepsReleases = !options.ios.isEmpty
         var progress = ProgressLine(total: documents.count)
         var tally = RecordTally()
         var failed = false

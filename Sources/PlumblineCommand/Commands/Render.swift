@@ -63,7 +63,9 @@ struct RenderCommand: ParsableCommand {
         defer { workspace.report() }
         let read = try self.read(document, workspace)
         let asked = try options.scenarios(of: [document])
-        let scenarios = (asked.isEmpty ? [Scenario(saved: read.device)] : asked).on(read.platform)
+        workspace.keepsReleases = !options.ios.isEmpty
+        let scenarios = workspace.built(
+            (asked.isEmpty ? [Scenario(saved: read.device)] : asked).on(read.platform), at: document)
         guard let scenario = scenarios.first, scenarios.count == 1 else {
             throw CommandFailure("one scenario is drawn at a time: the options ask for \(scenarios.count)")
         }

@@ -27,6 +27,13 @@ struct ReportCommand: ParsableCommand {
     @Option(help: "What the page is called.")
     var title: String?
 
+    @Option(
+        name: .customLong("for"),
+        help: ArgumentHelp(
+            "Begin the page with what breaks and what moves when the app is built for that system: ios27, or a minor release such as ios27.1.",
+            valueName: "system"))
+    var target: ReadinessTarget?
+
     @OptionGroup var page: ReportPageOptions
 
     @Option(help: "Where natural sizes come from: measured by Plumbline, or recorded in the document.")
@@ -39,11 +46,17 @@ struct ReportCommand: ParsableCommand {
     @OptionGroup(title: "Scenarios")
     var options: ScenarioOptions
 
+    func validate() throws {
+        if target != nil, options.isGiven { throw ValidationError("--for looks at scenarios of its own: leave other scenarios out") }
+    }
+
     func run() throws {
         let files = try search.find(paths)
         let contents = try page.contents(of: files)
-        let asked = try options.scenarios(of: files)
+        let asked = try target.map { ScenarioMatrix.scenarios(builtWith: $0.sdk) } ?? options.scenarios(of: files)
         let workspace = Workspace(paths, fonts: fonts.finder, isVerbose: search.verbose, sweepsLanguages: options.languages != nil)
+        workspace.keepsReleases = !options.ios.isEmpty
+        workspace.adaptsToApps = target != nil
         let documents = files.map { path in Result { try workspace.document(at: path) } }
         let choices = try zip(files, documents).map { path, document in
             var choice = try workspace.choice(of: path, asked: asked)
@@ -81,6 +94,13 @@ struct ReportCommand: ParsableCommand {
         report.verdicts = expectations.verdicts
         report.map = AppMap(workspace.foundApps, documents: Set(files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }))
         failed = failed || expectations.hasProblems
+        if let target {
+            var run = CheckRun(paths: files)
+            run.fonts = workspace.fonts
+            report.readiness = try Readiness(run, for: target.sdk, workspace: workspace) { error, path in
+                failed = StandardError.hasReported(error, path: path) || failed
+            }.summary
+        }
         workspace.report()
         for message in report.messages { StandardError.write(message + "\n") }
         try Data(report.page().utf8).write(to: URL(fileURLWithPath: output))

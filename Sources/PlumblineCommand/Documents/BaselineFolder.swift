@@ -29,6 +29,12 @@ struct BaselineFolder {
         return document.split(separator: "/").filter { $0 != ".." && $0 != "." }.joined(separator: "/")
     }
 
+    /// A document's path relative to the working folder, as messages have it; of one outside, the path as it is.
+    static func shown(_ document: String) -> String {
+        let working = URL(fileURLWithPath: FileManager.default.currentDirectoryPath).standardizedFileURL.path
+        return URL(fileURLWithPath: document).standardizedFileURL.path.hasPrefix(working + "/") ? name(of: document) : document
+    }
+
     /// The file of a document's baseline, whether it exists or not.
     func file(for document: String) -> String { isFile ? path : "\(path)/\(Self.name(of: document)).json" }
 

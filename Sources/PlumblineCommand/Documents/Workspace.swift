@@ -13,6 +13,10 @@ final class Workspace {
     let skipped: SkippedDocuments
     /// Whether each document is laid out only in those of the requested scenarios that its app may be seen in.
     var adaptsToApps = false
+    /// Whether the releases of the scenarios were asked for, so that an app's SDK does not change them.
+    var keepsReleases = false
+    /// What apps say of their SDKs, one line each.
+    private var told: [String] = []
     private let isVerbose: Bool
     private let sweepsLanguages: Bool
     private var configurations = ConfigurationSearch()
@@ -37,12 +41,22 @@ final class Workspace {
     func choice(of path: String, asked: [Scenario]) throws -> ScenarioChoice {
         let configuration = try configuration(of: path)
         let isChosen = !asked.isEmpty || configuration.matrix != nil
-        let asked = asked.contains { $0.sdk != nil } ? asked.map { $0.kept(by: project(of: path)) } : asked
         var choice = configuration.choice(asked.isEmpty ? nil : asked, project: isChosen ? nil : project(of: path))
         if !isChosen { choice = choice.limited(toDevicesOfDocumentAt: path).limited(toLanguageOfDocumentAt: path) }
+        choice.scenarios = built(choice.scenarios, at: path)
         if adaptsToApps { choice.adapt(to: project(of: path), ofDocumentAt: path) }
         if sweepsLanguages { choice.translations = .all }
         return try choice.translated(ofDocumentAt: path)
+    }
+
+    /// Scenarios of a document as its app says that it is built; what it says is told once.
+    func built(_ scenarios: [Scenario], at path: String) -> [Scenario] {
+        guard let project = project(of: path) else { return scenarios }
+        let built = scenarios.map { $0.built(by: project, keepsRelease: keepsReleases) }
+        if let said = project.sdk, scenarios.contains(where: { $0.sdk == nil }), built != scenarios, !told.contains(said.text) {
+            told.append(said.text)
+        }
+        return built
     }
 
     /// Where a document stands in its app; nil if there is no app around it.
@@ -82,6 +96,7 @@ final class Workspace {
     /// Prints the messages that appear once per run, at its end.
     func report() {
         skipped.report()
+        for line in told { StandardError.write("note: \(line)\n") }
         fonts.report(isVerbose: isVerbose)
     }
 }

@@ -41,7 +41,6 @@ struct Readiness {
     ///   - workspace: what is known of the documents.
     init(_ run: CheckRun, for sdk: LinkedSDK, workspace: Workspace, failed: (Error, String) -> Void) throws {
         self.sdk = sdk
-        documents = run.paths.count
         var later = run, earlier = run
         (later.adaptsToApps, earlier.adaptsToApps) = (true, true)
         later.scenarios = ScenarioMatrix.scenarios(builtWith: sdk)
@@ -61,11 +60,12 @@ struct Readiness {
                 continue
             } catch { failed(error, path) }
         }
+        documents = compared.count
         tally = CauseTally(compared.map { ($0.comparison, $0.moved) })
     }
 
-    var text: ReadinessText {
-        ReadinessText(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents, unknown: unknown)
+    var summary: ReadinessSummary {
+        ReadinessSummary(sdk: sdk, new: new, known: known, moved: tally, documentCount: documents, unknown: unknown)
     }
 
     /// What keeps an app from being asked, one line each; empty if there is an app around some document.

@@ -96,7 +96,8 @@ struct ComparisonRun {
     func files(of document: String) -> [String] { [old, new].compactMap { $0.path(of: document) } }
 
     func compare(_ path: String) throws -> ComparedDocument {
-        let name = BaselineFolder.name(of: path)
+        // Nothing is recorded of files that are compared with themselves, so that they keep their own names.
+        let name = newSystem.isSame ? BaselineFolder.name(of: path) : BaselineFolder.shown(path)
         var compared = ComparedDocument(path: name, comparison: DocumentComparison(document: name, from: nil, to: nil, scenarios: []))
         compared.choice = try workspace.choice(of: path, asked: chosen)
         switch old {

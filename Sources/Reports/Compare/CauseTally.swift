@@ -49,28 +49,70 @@ package struct CauseTally {
         return causes.map { "\($0.change.text): \(Self.count($0.views))" } + (rest.isEmpty ? [] : ["several together: \(Self.count(rest))"])
     }
 
-    /// One line for each scene in which views move.
+    /// One line for the scenes of a document in which views move for the same reasons; what is wrong now is told scene by scene.
     package var sceneLines: [String] {
-        scenes.compactMap { place, scene in
-            let changes = scene.groups.flatMap(\.changes)
-            guard !changes.isEmpty else { return nil }
-            let views = Set(changes.map(\.view))
-            let names = causes.filter { cause in
-                cause.views.contains { $0.document == place.document && $0.scene == place.scene }
-            }.map(\.change.name)
-            let reach = changes.compactMap(Self.reach).max() ?? 0
-            let faults = Self.faults(scene, changes)
-            let why = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
-            let how = reach > 0 ? " by up to \(reach.text(decimals: 2)) points" : ""
-            return
-                "\(place.document): \(scene.label): \(counted(views.count, "view")) \(views.count == 1 ? "moves" : "move")\(how)\(why)\(faults)"
+        var groups: [(place: String, names: [String], scenes: [SceneMove])] = []
+        for move in scenes.compactMap(move) {
+            let isAlone = !move.faults.isEmpty
+            if !isAlone,
+                let place = groups.firstIndex(where: {
+                    $0.place == move.document && $0.names == move.causes && $0.scenes.allSatisfy(\.faults.isEmpty)
+                })
+            {
+                groups[place].scenes.append(move)
+            } else {
+                groups.append((move.document, move.causes, [move]))
+            }
         }
+        return groups.map { Self.line($0.scenes) }
+    }
+
+    /// What moves in one scene.
+    private struct SceneMove {
+        var document: String
+        /// Empty for one that only its object id would tell.
+        var name: String
+        var views: Int
+        /// The largest change of a length, in points.
+        var reach: Double
+        var causes: [String]
+        var faults: String
+    }
+
+    private func move(_ place: ScenePlace, _ scene: DocumentComparison.SceneChange) -> SceneMove? {
+        let changes = scene.groups.flatMap(\.changes)
+        guard !changes.isEmpty else { return nil }
+        let names = causes.filter { cause in
+            cause.views.contains { $0.document == place.document && $0.scene == place.scene }
+        }.map(\.change.name)
+        return SceneMove(
+            document: place.document, name: scene.name, views: Set(changes.map(\.view)).count,
+            reach: changes.compactMap(Self.reach).max() ?? 0, causes: names, faults: Self.faults(scene, changes))
+    }
+
+    private static func line(_ scenes: [SceneMove]) -> String {
+        let views = scenes.reduce(0) { $0 + $1.views }, reach = scenes.map(\.reach).max() ?? 0
+        let names = scenes.map(\.name).filter { !$0.isEmpty }
+        let place = scenes.count == 1 ? names.map { ": \($0)" }.joined() : ""
+        let within = scenes.count == 1 ? "" : " in \(counted(scenes.count, "scene"))"
+        let list = scenes.count == 1 || names.isEmpty ? "" : " (\(Self.list(names, of: scenes.count)))"
+        let how = reach > 0 ? " by up to \(reach.text(decimals: 2)) points" : ""
+        let why = scenes[0].causes.isEmpty ? "" : " (\(scenes[0].causes.joined(separator: ", ")))"
+        return
+            "\(scenes[0].document)\(place): \(counted(views, "view"))\(within)\(list) \(views == 1 ? "moves" : "move")\(how)\(why)\(scenes[0].faults)"
     }
 
     /// By cause, then by scene; ends in a line break.
     package var text: String {
         guard !scenes.isEmpty else { return "" }
         return "By cause:\n" + causeLines.map { "  \($0)\n" }.joined() + "By scene:\n" + sceneLines.map { "  \($0)\n" }.joined()
+    }
+
+    /// The first names of some scenes, not all of which have one.
+    private static func list(_ names: [String], of count: Int) -> String {
+        let shown = names.count == count ? 3 : 2
+        return count <= 3 && names.count == count
+            ? Titles.list(names) : "\(names.prefix(shown).joined(separator: ", ")) and \(count - min(shown, names.count)) more"
     }
 
     private static func count(_ views: Set<ViewPlace>) -> String {

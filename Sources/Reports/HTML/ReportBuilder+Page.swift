@@ -62,6 +62,7 @@ extension ReportBuilder {
             object.field("version", 1)
             object.field("title", title)
             writeContents(to: &object)
+            writeReadiness(to: &object)
             object.key("scenarios")
             object.array { list in for scenario in scenarios { write(scenario, to: &list) } }
             object.key("documents")
@@ -89,6 +90,11 @@ extension ReportBuilder {
             object.field("direction", scenario.direction.isRightToLeft ? "rtl" : "ltr")
             object.field("text", scenario.contentSize.rawValue)
             object.field("language", scenario.language)
+            object.field("sdk", scenario.sdk.map { "\($0)" })
+            if !scenario.regions.isEmpty {
+                object.key("regions")
+                write(scenario.regions, to: &object)
+            }
             object.field("iOS", scenario.iOS.map { "\($0)" })
         }
     }

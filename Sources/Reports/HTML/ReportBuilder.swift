@@ -17,6 +17,8 @@ package struct ReportBuilder {
     private(set) var arrangement: (contents: ReportContents, documents: [[Int]])?
     /// What suites expect of scenes, and whether it holds.
     package var verdicts: [SceneVerdict] = []
+    /// What a newer SDK does to the app, if the page is to say so.
+    package var readiness: ReadinessSummary?
 
     /// The scenes of the app and the segues between them; nil for a page without.
     package var map: AppMap?

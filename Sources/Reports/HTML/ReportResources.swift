@@ -7,7 +7,7 @@ enum ReportResources {
     /// The parts in the order of their dependencies.
     static var script: String {
         let parts: [EmbeddedFile] = [
-            .reportDataJs, .reportDrawJs, .reportOverviewJs, .reportMapJs, .reportOpeningJs, .reportFindingsJs, .reportSceneJs,
+            .reportDataJs, .reportDrawJs, .reportOverviewJs, .reportMapJs, .reportOpeningJs, .reportReadyJs, .reportFindingsJs, .reportSceneJs,
             .reportDetailsJs,
             .reportWidthsJs, .reportResizeJs,
             .reportMainJs,

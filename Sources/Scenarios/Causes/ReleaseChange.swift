@@ -40,9 +40,10 @@ package struct ReleaseChange: Hashable, Sendable {
             let rows = parts.map { (before: a.tables.controls.row($0, a), after: b.tables.controls.row($0, b)) }
             guard let first = rows.first(where: { $0.before.hasOtherSize(than: $0.after) }) else { continue }
             let isWhole = parts.count == 1
+            let certainty = rows.contains { $0.before.hasOtherSize(than: $0.after) && $0.after.isAssumed } ? " (assumed)" : ""
             changes.append(
                 ReleaseChange(
-                    name: name, details: [isWhole ? first.before.growth(to: first.after) : "have other sizes"],
+                    name: name, details: [(isWhole ? first.before.growth(to: first.after) : "have other sizes") + certainty],
                     kind: .aspects(parts.map(UIKitRelease.Aspect.control))))
         }
         let bars = Bar.all(on: old.device?.idiom).filter { old.height(of: $0) != new.height(of: $0) }

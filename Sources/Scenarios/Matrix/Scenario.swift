@@ -130,6 +130,11 @@ public struct Scenario: Hashable, Sendable {
     /// Where the device has bars; a column of them is beside the right half of a screen.
     package var barLayout: BarLayout { split == .leftHalf || isInSDKWindow ? .horizontal : device?.bars(orientation) ?? .horizontal }
 
+    /// What the system and hardware have of the screen or the window besides its safe area; nothing is known of roots of other sizes.
+    package var regions: [DeviceRegion] {
+        isInSDKWindow || sizeOverride != nil || isDetached ? [] : device?.regions(split, orientation) ?? []
+    }
+
     /// The environment that a document's variations are matched against.
     public var traits: Traits {
         Traits(

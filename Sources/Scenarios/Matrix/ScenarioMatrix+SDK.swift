@@ -22,14 +22,15 @@ extension ScenarioMatrix {
         return matrix.scenarios
     }
 
-    /// The states of the iPhone Duo.
-    private static let duos = Device.all.filter { $0.id.hasPrefix("iphoneDuo") }
+    /// The states of the iPhone Duo whose layouts differ: partly folded they are as open, and rules know the fold.
+    private static let duos = Device.all.filter { $0.id.hasPrefix("iphoneDuo") && $0.id != "iphoneDuoFolded" }
 }
 
 extension ScenarioChoice {
-    /// Leaves out scenarios in which an app is not seen, and takes in any window if the SDK resizes the app.
+    /// Leaves out scenarios in which an app is not seen, and takes in any window if the SDK resizes the app freely: with
+    /// `UIRequiresFullScreen` it is resized to a few sizes, of which only those of screens are known (TN3192).
     package mutating func adapt(to project: AppProject?, ofDocumentAt path: String) {
-        let isResizable = scenarios.contains { $0.sdk?.isResizable == true }
+        let isResizable = project?.requiresFullScreen != true && scenarios.contains { $0.sdk?.isResizable == true }
         assumesDevices = project?.idioms == nil
         assumesMirroring = project?.readsRightToLeft == nil
         if let project { scenarios = project.possible(among: scenarios) }

@@ -67,7 +67,15 @@ package struct ScenarioChoice: Hashable, Sendable {
         translations = .cutTexts
         takesAnyWindow = project?.takesAnyWindow == true
         if let project { scenarios = project.possible(among: scenarios) }
+        if let said = project?.sdk, said.sdk > .usual {
+            // What the app is seen in from now on: as `--for` looks at it, without releases that it no longer is of interest on.
+            scenarios = ScenarioMatrix.scenarios(builtWith: said.sdk).map { $0.kept(by: project) }
+            if let project { scenarios = project.possible(among: scenarios) }
+            takesAnyWindow = takesAnyWindow || said.sdk.isResizable && project?.requiresFullScreen != true
+            return
+        }
         if let oldest = project?.oldestRelease { scenarios = scenarios.flatMap { [$0] + $0.before(since: oldest) } }
+        scenarios = scenarios.map { $0.built(by: project) }
     }
 }
 

@@ -12,10 +12,22 @@ package struct ScenarioWords: Sendable {
     private let ranges: [Facet]
 
     package init(_ matrix: [Scenario]) {
-        names = matrix.map(\.name)
+        names = Self.names(of: matrix)
         widths = matrix.map(\.size.width)
         facets = Facet.all(in: matrix)
         ranges = Facet.ranges(in: matrix)
+    }
+
+    /// The names without an SDK that all have: it is told by what asked for it.
+    private static func names(of matrix: [Scenario]) -> [String] {
+        guard matrix.count > 1, let first = matrix.first,
+            matrix.allSatisfy({ $0.sdk == first.sdk && $0.requiresCompatibility == first.requiresCompatibility })
+        else { return matrix.map(\.name) }
+        return matrix.map { scenario in
+            var plain = scenario
+            (plain.sdk, plain.requiresCompatibility) = (nil, false)
+            return plain.name
+        }
     }
 
     /// For scenarios of which only the labels in test results are known.

@@ -23,6 +23,7 @@ extension Scenario {
             copy.contentSize = .large
         }
         copy.setRelease(nil)
+        (copy.sdk, copy.requiresCompatibility) = (nil, false)
         if device != nil, device != copy.device { copy.sizeOverride = nil }
         return copy
     }

@@ -14,6 +14,8 @@ package struct AppProject: Hashable, Sendable {
     package var requiresFullScreen: Bool?
     /// Whether the app asks to keep the look of iOS 18 (`UIDesignRequiresCompatibility`).
     package var requiresCompatibility: Bool?
+    /// The SDK that it says it is built with, as far as that is not the usual one in every respect; nil if it says nothing of it.
+    package var sdk: SaidSDK?
     /// What each target says in each configuration to the system that runs it.
     package var keys: [AppKeys] = []
     /// The oldest release of iOS that it runs on.
@@ -66,8 +68,9 @@ package struct AppProject: Hashable, Sendable {
     private func allows(_ scenario: Scenario) -> Bool {
         guard let idiom = scenario.device?.idiom, scenario.device?.isHeld == true else { return true }
         if let idioms, !idioms.contains(idiom) { return false }
-        // Windows of apps that are built with a newer SDK are resized whatever the app declares.
-        let isResizable = scenario.sdk?.isResizable == true
+        // Windows of apps that are built with a newer SDK are resized whatever the app declares; one that requires the full screen jumps between
+        // screens of the orientations that it declares, except on a screen that opens.
+        let isResizable = scenario.sdk?.isResizable == true && (requiresFullScreen != true || scenario.device?.opens == true)
         if !isResizable, let allowed = orientations[idiom], !allowed.contains(scenario.orientation) { return false }
         // Split windows also require that every orientation is supported (Apple: Information Property List, UIRequiresFullScreen).
         if !isResizable, scenario.split != .full, requiresFullScreen == true || orientations[idiom].map({ $0.count < 2 }) == true {

@@ -63,6 +63,7 @@ struct ProjectReader {
         }
         app.requiresCompatibility = app.keys.allSatisfy { $0.isTrue(.compatibility) }
         if app.requiresCompatibility == true { app.sources.append("the look of iOS 18 (\(file))") }
+        app.sdk = SaidSDK(settings: settings, xcode: project.newestXcode, project: file, keys: app.keys)
         if let languages = project.languages {
             app.languages = languages
             app.sources.append("languages: \(languages.sorted().joined(separator: ", ")) (\(file))")
@@ -98,6 +99,7 @@ extension AppProject {
         requiresFullScreen = list.flag("UIRequiresFullScreen")
         keys = [AppKeys(project: nil, list: list.path, setting: { _ in nil }) { list[$0] }]
         requiresCompatibility = keys[0].isTrue(.compatibility)
+        sdk = SaidSDK(list: keys)
         if orientations.isEmpty { return nil }
     }
 }

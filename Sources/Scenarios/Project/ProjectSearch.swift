@@ -140,6 +140,8 @@ extension AppProject {
         both.languages = languages.flatMap { own in other.languages.map { own.union($0) } }
         both.keys += other.keys
         both.requiresCompatibility = requiresCompatibility == true && other.requiresCompatibility == true
+        // One that says nothing of it may be the document's own.
+        both.sdk = sdk.flatMap { own in other.sdk.map { own.sdk < $0.sdk ? $0 : own } }
         both.requiresFullScreen = requiresFullScreen == true && other.requiresFullScreen == true
         both.deploymentTarget = deploymentTarget.flatMap { own in other.deploymentTarget.map { min(own, $0) } }
         both.sources += other.sources

@@ -1,0 +1,143 @@
+import AutoLayout
+import Facts
+import InterfaceBuilder
+import Scenarios
+import Testing
+
+@testable import Checks
+
+/// What `check` finds on an iPhone Duo: places by `../shared/facts/ios27.md`, 1a (column of 84 with 84 x 170 of status and a camera at (399.7, 29.3)
+/// of 466 x 678; fold at 455.5 to 495.5 of 951).
+@Suite struct DuoRuleTests {
+    private static func scenarios(_ names: String..., sdk: String = "27.1") throws -> [Scenario] {
+        try names.map { name in
+            var scenario = try #require(Scenario(name: name))
+            scenario.setRelease(.iOS(27, 1))
+            scenario.sdk = LinkedSDK(named: sdk)
+            return scenario
+        }
+    }
+
+    private static func findings(_ rule: any Rule.Type, in document: Document, _ scenarios: [Scenario]) -> [Finding] {
+        var only = CheckConfiguration()
+        for other in Rules.all { only.rules[other.about.id] = other.about.id == rule.about.id ? .on : .off }
+        return Checker(configuration: only, scenarios: scenarios).check(document, path: MarkedDocument.file).findings
+    }
+
+    /// A short label, `y` below the top: held to the trailing edge of the view, or of its safe area.
+    private static func aside(_ y: Double, of edge: String) throws -> Document {
+        try MarkedDocument(
+            controllerSubviews: label("a", "Sum"),
+            constraints: constraint("1", "root.trailing", "a.trailing", 16).replacingOccurrences(
+                of: "firstItem=\"root\"", with: "firstItem=\"\(edge)\"")
+                + constraint("2", "a.top", "root.top", y)
+        ).document
+    }
+
+    @Test(
+        "in the column, and under the status there",
+        arguments: [
+            ("root", 100.0, "iphoneDuo portrait", Severity.warning), ("root", 300, "iphoneDuo portrait", .note),
+            ("safe", 100, "iphoneDuo portrait", nil), ("root", 100, "retina6_3 portrait", nil),
+            ("root", 100, "iphoneDuoOpen portrait", nil), ("root", 300, "iphoneDuoOpen landscape", .note),
+            ("root", 100, "iphoneDuoOpen landscape", .warning), ("root", 100, "iphoneDuoTurned landscape", nil),
+            ("root", 100, "iphoneDuoOpen landscape leftHalf", nil), ("root", 100, "iphoneDuo portrait RTL", nil),
+        ] as [(String, Double, String, Severity?)])
+    func underTheColumn(edge: String, y: Double, scenario: String, severity: Severity?) throws {
+        let found = Self.findings(UnderColumn.self, in: try Self.aside(y, of: edge), try Self.scenarios(scenario))
+        // A phone held sideways is only worth knowing of.
+        let expected = scenario.hasSuffix("landscape") && severity != nil ? Severity.note : severity
+        #expect(found.map(\.severity) == [expected].compactMap { $0 })
+        #expect(found.allSatisfy { $0.scenarios?.text.hasPrefix("iPhone Duo ") == true })
+        if severity != nil { #expect(found.first?.message.hasSuffix("where status or camera cover it") == (severity == .warning)) }
+    }
+
+    /// The side that a column takes is told once, by the rule that knows it.
+    @Test func whatIsInTheColumnIsNotToldTwice() throws {
+        let all = try Self.scenarios("iphoneDuo portrait")
+        #expect(Self.findings(UnderBars.self, in: try Self.aside(300, of: "root"), all).isEmpty)
+        let low = try MarkedDocument(
+            controllerSubviews: label("a", "Sum"),
+            constraints: constraint("1", "a.leading", "root.leading", 16) + constraint("2", "root.bottom", "a.bottom", 4)
+        ).document
+        #expect(Self.findings(UnderBars.self, in: low, all).count == 1)
+    }
+
+    /// 951 points wide the middle is 475.5, in the safe area beside the column 433.5; upright the fold is in the middle of the height.
+    @Test(
+        "in the middle of the fold",
+        arguments: [
+            ("centerX", "root", "iphoneDuoOpen landscape", true), ("centerX", "safe", "iphoneDuoOpen landscape", false),
+            ("centerX", "root", "iphoneDuoFolded landscape", true), ("centerX", "root", "iphoneDuoOpen portrait", false),
+            ("centerY", "root", "iphoneDuoOpen portrait", true), ("centerX", "root", "iphoneDuo landscape", false),
+            ("centerX", "root", "ipad9_7 landscape", false),
+        ])
+    func atTheFold(axis: String, around: String, scenario: String, isFound: Bool) throws {
+        let other = axis == "centerX" ? constraint("2", "a.top", "root.top", 300) : constraint("2", "a.leading", "root.leading", 40)
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", "Sum"), constraints: constraint("1", "a.\(axis)", "\(around).\(axis)") + other
+        ).document
+        let found = Self.findings(AtFold.self, in: document, try Self.scenarios(scenario))
+        #expect(found.count == (isFound ? 1 : 0))
+        #expect(found.allSatisfy { $0.severity == .note && $0.message.contains("455.5 to 495.5") })
+    }
+
+    /// A text across the screen crosses the fold wherever it is.
+    @Test func aTextAcrossTheScreenIsNotAtTheFold() throws {
+        let text = String(repeating: "A text that is as wide as the screen. ", count: 8)
+        let document = try MarkedDocument(
+            controllerSubviews: label("a", text, " numberOfLines=\"0\""),
+            constraints: constraint("1", "a.leading", "root.leading") + constraint("2", "root.trailing", "a.trailing")
+                + constraint("3", "a.top", "root.top", 300)
+        ).document
+        #expect(Self.findings(AtFold.self, in: document, try Self.scenarios("iphoneDuoOpen landscape")).isEmpty)
+    }
+
+    @Test(
+        "bars of controllers and others",
+        arguments: [
+            ("<toolbar id=\"bar\"/>", "iphoneDuo portrait", 1), ("<tabBar id=\"bar\"/>", "iphoneDuo portrait", 0),
+            ("<tabBar id=\"bar\"><items><tabBarItem id=\"i\"/></items></tabBar>", "iphoneDuo portrait", 1),
+            ("<view id=\"v\"/>", "iphoneDuo portrait", 0), ("<toolbar id=\"bar\"/>", "retina6_3 portrait", 0),
+        ])
+    func barsByHand(subviews: String, scenario: String, count: Int) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES"><objects>
+            <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(subviews)</subviews></view></objects></document>
+            """
+        ).document
+        #expect(Self.findings(HandPlacedBar.self, in: document, try Self.scenarios(scenario)).count == count)
+    }
+
+    /// A navigation controller whose bar is opaque or not, and a controller in it that extends its edges or not.
+    @Test(arguments: [("NO", "", 1), ("NO", " extendedLayoutIncludesOpaqueBars=\"YES\"", 0), ("YES", "", 0)])
+    func opaqueBars(translucent: String, extended: String, count: Int) throws {
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" useAutolayout="YES"><scenes>
+            <scene sceneID="n"><objects><navigationController id="n"><navigationBar key="navigationBar" translucent="\(translucent)" id="bar"/>
+            <connections><segue destination="c" kind="relationship" relationship="rootViewController" id="s"/></connections></navigationController></objects></scene>
+            <scene sceneID="s2"><objects><viewController\(extended) id="c"><view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController></objects></scene>
+            </scenes></document>
+            """
+        ).document
+        #expect(
+            Self.findings(OpaqueBar.self, in: document, try Self.scenarios("iphoneDuo portrait")).map(\.objectID)
+                == (count == 1 ? ["bar"] : []))
+        #expect(Self.findings(OpaqueBar.self, in: document, try Self.scenarios("retina6_3 portrait")).isEmpty)
+    }
+
+    /// Of five items three fit at 375 points once an app is built with the iOS 27 SDK (`../shared/facts/ios27.md`, 0.4); spaces are none.
+    @Test(arguments: [(5, 1, "27", 1), (4, 3, "27", 0), (5, 0, "26", 0)])
+    func itemsOfToolbars(items: Int, spaces: Int, sdk: String, count: Int) throws {
+        let list =
+            (0..<items).map { "<barButtonItem systemItem=\"add\" id=\"i\($0)\"/>" }.joined()
+            + (0..<spaces).map { "<barButtonItem systemItem=\"flexibleSpace\" id=\"s\($0)\"/>" }.joined()
+        let document = try MarkedDocument(controllerSubviews: "<toolbar id=\"bar\"><items>\(list)</items></toolbar>", constraints: "")
+            .document
+        var scenario = try #require(Scenario(name: "retina6_3 portrait"))
+        scenario.sdk = LinkedSDK(named: sdk)
+        #expect(Self.findings(OverflowingBar.self, in: document, [scenario]).count == count)
+    }
+}
