@@ -2,7 +2,13 @@ import AutoLayout
 
 extension ObservedScene {
     /// The conflicts of one kind.
-    func conflicts(_ kind: ConflictReport.Kind) -> [Observation] { conflicts.filter { $0.1 == kind }.map { $0.0.observation() } }
+    func conflicts(_ kind: ConflictReport.Kind) -> [Observation] {
+        conflicts.filter { $0.1 == kind }.map { report, _ in
+            var report = report
+            report.odd = OddOneOut(report, drawn: nil, nil).member
+            return report.observation()
+        }
+    }
 
     /// The ambiguities of one kind.
     func openings(_ kind: AmbiguitySurvey.Kind) -> [Observation] { openings.filter { $0.kind == kind }.map(\.observation) }
