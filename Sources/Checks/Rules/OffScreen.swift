@@ -83,7 +83,8 @@ package struct OffScreen: WindowRule {
             for scene in canvas.scenes {
                 let screen = scene.screen
                 for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) && scene.isAsStored(scene.element(index)) {
-                    if frame.isGone(from: screen) { whole.insert(scene.element(index).index) } else { part.insert(scene.element(index).index) }
+                    let element = scene.element(index).index
+                    if frame.isGone(from: screen) { whole.insert(element) } else { part.insert(element) }
                 }
             }
         }

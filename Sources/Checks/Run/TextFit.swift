@@ -63,7 +63,9 @@ struct TextFit {
     private func leastScale(_ label: LabelContent, _ element: Element) -> Double? {
         if element.bool("adjustsFontSizeToFit") == false { return 1 }
         if let scale = element.number("minimumScaleFactor"), scale > 0, scale <= 1 { return scale }
-        guard let least = element.number("minimumFontSize"), let size = label.runs.first?.font.pointSize, size > 0, least > 0 else { return nil }
+        guard let least = element.number("minimumFontSize"), least > 0, let size = label.runs.first?.font.pointSize, size > 0 else {
+            return nil
+        }
         return min(1, least / size)
     }
 
