@@ -43,7 +43,8 @@ import Testing
     @Test("a limit stays one: it is never removed")
     func limit() throws {
         let document = try MarkedDocument(
-            subviews: view("a"), constraints: Self.sides + constraint("w", "a.width", nil, 300, " relation=\"lessThanOrEqual\""))
+            subviews: view("a", frame: Self.wide),
+            constraints: Self.sides + constraint("w", "a.width", nil, 300, " relation=\"lessThanOrEqual\""))
         #expect(fixes(document, Unsatisfiable.self) == ["give 'view a.width <= 300' a priority below 1000, such as 999"])
     }
 

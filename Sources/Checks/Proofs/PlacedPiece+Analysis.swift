@@ -3,9 +3,10 @@ import AutoLayout
 extension ObservedScene {
     /// The conflicts of one kind.
     func conflicts(_ kind: ConflictReport.Kind) -> [Observation] {
-        conflicts.filter { $0.1 == kind }.map { report, _ in
+        let drawn = kind == .onCanvas ? canvas.scenes.first { $0.layout.root == scene.layout.root }?.layout : nil
+        return conflicts.filter { $0.1 == kind }.map { report, _ in
             var report = report
-            report.odd = OddOneOut(report, drawn: nil, nil).member
+            report.odd = OddOneOut(report, drawn: drawn, nil).member
             return report.observation()
         }
     }

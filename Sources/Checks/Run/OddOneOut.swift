@@ -37,11 +37,12 @@ struct OddOneOut {
         let isBroken = report.conflict.broken == .constraint(constraint)
         return [
             undrawn.contains(constraint) ? 0 : 1,
-            dispensable?.contains(constraint) == false ? 1 : 0,
-            -report.layout.layout.conflicts.count { $0.members.contains(.constraint(constraint)) },
-            // What was dropped is as good as any other place, or any other length.
+            // A length before a tie, as UIKit drops them.
             own.second == nil ? 0 : 1,
+            dispensable?.contains(constraint) == false ? 1 : 0,
             agreeing(with: own, constraint),
+            -report.layout.layout.conflicts.count { $0.members.contains(.constraint(constraint)) },
+            // What was dropped is as good as any other.
             isBroken ? 0 : 1,
             constraint,
         ]
@@ -71,11 +72,11 @@ struct OddOneOut {
         let meter = ConstraintMeter(scene, canvas.layout, rects: rects)
         return Set(
             report.conflict.members.compactMap { origin in
-                if case .constraint(let index) = origin, meter.violation(index).map({ $0 > FrameEvidence.slack }) == true {
-                    index
-                } else {
-                    nil
-                }
+                guard case .constraint(let index) = origin,
+                    let place = canvas.constraintElements.firstIndex(of: report.layout.constraintElements[index]),
+                    let violation = meter.violation(place), violation > FrameEvidence.slack
+                else { return nil }
+                return index
             })
     }
 }

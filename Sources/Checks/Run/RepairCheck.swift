@@ -25,8 +25,13 @@ final class RepairCheck {
         if after.contains(where: { Finding.isSameConflict($0.cause, cause) }) { return false }
         let known = before[index] ?? check(document, roots)
         before[index] = known
-        return after.allSatisfy { new in new.severity == .note || known.contains { new.isNoWorse(than: $0) } }
+        return after.allSatisfy { new in
+            new.severity == .note && !Self.moving.contains(new.rule) || known.contains { new.isNoWorse(than: $0) }
+        }
     }
+
+    /// The rules on what moves out of its place, which a repair must not bring anywhere, not even on a phone held sideways.
+    private static let moving: Set<String> = [OffScreen.about.id, OffSuperview.about.id, Overlap.about.id, ZeroSize.about.id]
 }
 
 extension Finding {
