@@ -27,10 +27,24 @@ import Testing
                 + constraint("x", "a.leading", "root.leading", 20, " relation=\"greaterThanOrEqual\"")
                 + constraint("e", "root.trailing", "a.trailing", 30, " relation=\"greaterThanOrEqual\"")
         )
+        // The widest of the windows is a tablet's on its side: 1024 - 30 - 100.
         try document.expect(
             AmbiguousPosition.self,
-            ["the horizontal position of view a is not settled: x may be anything from 20 to 245 (all 18 scenarios)"]
+            ["the horizontal position of view a is not settled: x may be anything from 20 to 894 (all 18 scenarios)"]
         )
+    }
+
+    /// A view that ends at the edge and begins no earlier than another: what is missing is its length, not another leading constraint.
+    @Test("an edge that has a constraint gets no second one", arguments: [(true, "width"), (false, "leading")])
+    func anEdgeThatIsTied(hasLeading: Bool, missing: String) throws {
+        let document = try MarkedDocument(
+            subviews: view("a"),
+            constraints: constraint("e", "root.trailing", "a.trailing", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("h", "a.height", nil, 40)
+                + (hasLeading ? constraint("x", "a.leading", "root.leading", 20, " relation=\"greaterThanOrEqual\"") : "")
+        )
+        #expect(
+            document.findings(of: AmbiguousPosition.self).map(\.fix) == ["add a \(missing) constraint: the other edge is settled already"])
     }
 
     @Test func whatHangsOnAPlaceIsANoteOfIt() throws {
@@ -141,7 +155,8 @@ import Testing
     @Test func equalHuggingOnTheCanvas() throws {
         let document = try row(hugging: "251", marker: "1️⃣")
         let natural = ["Name", "Value"].map { (StandardTextMeasurer().width(of: $0, font: .system(17)) * 2).rounded(.up) / 2 }
-        let most = 375 - 20 - 8 - 20 - natural[1]
+        // In the widest window, of a tablet on its side.
+        let most = 1024 - 20 - 8 - 20 - natural[1]
         try document.expect(
             AmbiguousSize.self,
             [

@@ -244,6 +244,32 @@ import Testing
         }
     }
 
+    @Test("a view that its mask places and code constrains is a note where the mask alone would put it", arguments: [true, false])
+    func placedByCode(isPlaced: Bool) throws {
+        let code = """
+            import UIKit
+            class SignIn: UIViewController {
+                @IBOutlet var save: UIButton!
+                override func viewDidLoad() { \(isPlaced ? "save.translatesAutoresizingMaskIntoConstraints = false; save.topAnchor.constraint(equalTo: view.topAnchor).isActive = true" : "") }
+            }
+            """
+        let button = """
+            <subviews><button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" buttonType="system" id="b">
+            <rect key="frame" x="20" y="600" width="100" height="44"/><autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+            <state key="normal" title="Save"/></button></subviews>
+            """
+        let app = try TemporaryApp(
+            [
+                "Main.storyboard": TemporaryApp.storyboard(
+                    "customClass=\"SignIn\"", view: button,
+                    inside: "<connections><outlet property=\"save\" destination=\"b\" id=\"o\"/></connections>"), "Code.swift": code,
+            ], targets: ["App": ["Main.storyboard", "Code.swift"]])
+        let found = try app.findings([OffScreen.self], in: ["Main.storyboard"])
+        #expect(found.count == 1)
+        #expect(found.first?.contains(isPlaced ? ": note: " : ": warning: ") == true, "\(found)")
+        #expect(found.first?.contains("unless code places 'save'") == isPlaced)
+    }
+
     @Test("what shows in an orientation that the controller does not have is a note")
     func orientations() throws {
         let tall = """

@@ -87,6 +87,10 @@ import Testing
                 "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" 1️⃣multiplier=\"3:0\" id=\"n\"/>",
                 "'3:0' means nothing for multiplier: expected a number, a ratio or a percentage", nil
             ),
+            (
+                "<constraint firstItem=\"a\" firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" 1️⃣multiplier=\"3: 2\" id=\"n\"/>",
+                "'3: 2' means nothing for multiplier: expected a number, a ratio or a percentage", "write '3:2'"
+            ),
         ] as [(String, String, String?)])
     func valuesThatMeanNothing(_ element: String, _ message: String, _ fix: String?) throws {
         let document = try MarkedDocument(subviews: view("a"), constraints: pinned("a") + element)

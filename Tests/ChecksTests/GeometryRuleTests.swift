@@ -1,4 +1,6 @@
 import AutoLayout
+import Facts
+import Scenarios
 import Testing
 
 @testable import Checks
@@ -124,7 +126,16 @@ import Testing
             )
         }
         let finding = try #require(document("12:30 o'clock").findings(of: Overlap.self).first)
-        #expect(finding.objectID == "b" && finding.scenarios?.text == "up to 320 points wide")
+        #expect(finding.objectID == "b")
+        // The smallest phones are 320 and 375 wide; what is said is where it ends in between.
+        let text = try #require(finding.scenarios?.text.firstMatch(of: /^up to (\d+) points wide$/)?.1)
+        let width = try #require(Double(text))
+        #expect(width > 320)
+        for (window, isFound) in [(width, true), (width + 1, false)] {
+            let scenario = Scenario(device: Device.named("retina4_0"), size: Size(width: window, height: 568))
+            let checked = Checker(scenarios: [scenario]).check(try document("12:30 o'clock").document, path: "a.xib")
+            #expect(checked.findings.contains { $0.rule == Overlap.about.id && $0.severity > .note } == isFound, "\(window)")
+        }
         #expect(try document("12:30 o'clock").place("1️⃣") == finding.location)
         try document("12:30 o'clock", apart: true).expect(Overlap.self, [])
         try document("12:30 o'clock", hidden: " hidden=\"YES\"").expect(Overlap.self, [])
@@ -147,6 +158,36 @@ import Testing
             TruncatedText.self, ["label 'Notification settings of this d…' needs more than 2 lines (all 18 scenarios)"])
         try document(0, "").expect(TruncatedText.self, [])
         try document(1, "", shrinks: "YES").expect(TruncatedText.self, [])
+    }
+
+    /// Two lines are 41 points high, and two of nothing below them are missed by nobody.
+    @Test("blank lines at the end of a text need no room", arguments: [("\n\n", 0), ("\n\nx", 1)])
+    func blankLinesAtTheEnd(end: String, count: Int) throws {
+        let text = "Two lines of text\(end)".replacing("\n", with: "&#10;")
+        let document = try MarkedDocument(
+            subviews: label("a", text, " numberOfLines=\"0\" adjustsFontSizeToFit=\"NO\""),
+            constraints: constraint("1", "a.leading", "root.leading", 20) + constraint("2", "a.top", "root.top", 100)
+                + constraint("3", "a.width", nil, 80) + constraint("4", "a.height", nil, 41)
+        )
+        #expect(document.findings(of: ClippedText.self).count == count)
+    }
+
+    /// An image of 30 in a button of 32: the title was there before the image. In one of 80 there is room for a part of it.
+    @Test("a title that an image leaves no room is left over", arguments: [(32.0, 0), (80, 1)])
+    func leftoverTitle(width: Double, count: Int) throws {
+        let image = "<resources><image name=\"play\" width=\"30\" height=\"30\"/></resources>"
+        let subviews = button("b", "Play the whole album").replacing("width=\"40\"", with: "width=\"\(width)\"")
+            .replacing("<state key=\"normal\"", with: "<state key=\"normal\" image=\"play\"")
+        let document = try MarkedDocument(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
+            <objects><view contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="200" height="100"/><subviews>
+            \(subviews)
+            </subviews><constraints>
+            \(pinned("b", width: width, height: 30))
+            </constraints></view></objects>\(image)</document>
+            """)
+        #expect(document.findings(of: TruncatedText.self).count == count)
     }
 
     @Test func linesHigherThanTheirView() throws {

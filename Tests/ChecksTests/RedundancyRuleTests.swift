@@ -11,6 +11,56 @@ import Testing
         #expect(document.findings(of: ImpliedConstraint.self).isEmpty, "told once")
     }
 
+    @Test("of two equal constraints the later one in the document is reported, wherever their views are")
+    func theLaterOfTwo() throws {
+        let inner = "<constraints>" + constraint("first", "a.width", nil, 50) + "</constraints>"
+        let document = try MarkedDocument(subviews: view("a", inner), constraints: pinned("a", width: 50))
+        let finding = try #require(document.findings(of: DuplicateConstraint.self).first)
+        #expect(finding.objectID == "a-w")
+        #expect(finding.notes.map(\.message) == ["here it stands first"])
+        #expect(finding.notes.allSatisfy { $0.location < finding.location })
+    }
+
+    @Test(
+        "a placeholder is gone at run time: it repeats nothing, and nothing repeats it",
+        arguments: [("again", true), ("a-x", true), ("", false)])
+    func placeholders(id: String, isSilent: Bool) throws {
+        let constraints = (pinned("a") + constraint("again", "root.leading", "a.leading", -20)).replacing(
+            "id=\"\(id)\"", with: "placeholder=\"YES\" id=\"\(id)\"")
+        let document = try MarkedDocument(subviews: view("a"), constraints: constraints)
+        #expect(document.findings(of: DuplicateConstraint.self).isEmpty == isSilent)
+    }
+
+    @Test("what follows from a placeholder alone is the only tie at run time", arguments: [(false, 1), (true, 0)])
+    func onlyTie(isPlaceholder: Bool, count: Int) throws {
+        let last = constraint("2", "b.width", "c.width").replacing("/>", with: isPlaceholder ? " placeholder=\"YES\"/>" : "/>")
+        let places = ["b", "c"].map {
+            constraint("\($0)x", "\($0).leading", "root.leading", 20) + constraint("\($0)y", "\($0).top", "root.top", 20)
+                + constraint("\($0)h", "\($0).height", nil, 40)
+        }
+        let document = try MarkedDocument(
+            subviews: view("a") + view("b") + view("c"),
+            constraints: pinned("a") + places.joined() + constraint("1", "a.width", "b.width") + last
+                + constraint("3", "a.width", "c.width"))
+        #expect(document.findings(of: ImpliedConstraint.self).count == count)
+    }
+
+    /// 90 - 10 - 10 = 70: three others make the last one, and no place or height plays a part.
+    @Test("what a constraint follows from is named without what plays no part")
+    func minimalReasons() throws {
+        let views = ["a", "b", "c"]
+        let places = views.map {
+            constraint("\($0)x", "\($0).leading", "root.leading", 20) + constraint("\($0)y", "\($0).top", "root.top", 20)
+                + constraint("\($0)h", "\($0).height", nil, 40)
+        }
+        let document = try MarkedDocument(
+            subviews: views.map { view($0) }.joined(),
+            constraints: places.joined() + constraint("1", "a.width", "b.width", 10) + constraint("2", "b.width", "c.width", 10)
+                + constraint("3", "a.width", nil, 90) + constraint("4", "c.width", nil, 70))
+        let finding = try #require(document.findings(of: ImpliedConstraint.self).first)
+        #expect(finding.objectID == "4" && finding.notes.count == 3)
+    }
+
     @Test(arguments: [
         constraint("n", "root.leading", "a.leading", -20, " priority=\"999\""),
         constraint("n", "root.leading", "a.leading", -20, " relation=\"lessThanOrEqual\""),

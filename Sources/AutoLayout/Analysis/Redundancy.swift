@@ -4,7 +4,7 @@ import ConstraintSolver
 public struct Redundancy: Hashable, Sendable {
     /// The index of the constraint in the scene.
     public var constraint: Int
-    /// What it follows from, in row order.
+    /// What it follows from, in row order: without any one of them it does not.
     public var others: [RowOrigin]
 }
 
@@ -29,7 +29,7 @@ extension SettledScene {
             if let pivot = row.terms.keys.min(by: { $0.index < $1.index }) {
                 basis[pivot] = row
             } else if abs(row.constant) <= 1e-6, case .constraint(let index) = rows[place].origin {
-                let others = row.places.subtracting([place]).sorted().map { rows[$0].origin }
+                let others = row.shares.keys.filter { $0 != place }.sorted().map { rows[$0].origin }
                 found.append(Redundancy(constraint: index, others: others))
             }
         }
@@ -49,11 +49,12 @@ extension SettledScene {
 private struct Reduced {
     var terms: [Variable: Double] = [:]
     var constant: Double
-    var places: Set<Int>
+    /// The rows that it is a sum of, with their factors.
+    var shares: [Int: Double]
 
     init(_ row: LinearConstraint, place: Int) {
         constant = row.constant
-        places = [place]
+        shares = [place: 1]
         for term in row.terms where term.coefficient != 0 { terms[term.variable, default: 0] += term.coefficient }
         terms = terms.filter { abs($0.value) > 1e-12 }
     }
@@ -66,6 +67,9 @@ private struct Reduced {
             terms[variable] = abs(left) > 1e-9 && variable != pivot ? left : nil
         }
         constant -= factor * other.constant
-        places.formUnion(other.places)
+        for (place, share) in other.shares {
+            let left = (shares[place] ?? 0) - factor * share
+            shares[place] = abs(left) > 1e-9 ? left : nil
+        }
     }
 }

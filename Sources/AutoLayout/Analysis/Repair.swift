@@ -37,30 +37,58 @@ public struct RepairSearch: Sendable {
     }
 
     /// The changes to one constraint of a conflict that let it and its consequences hold with everything else, the gentlest first: an
-    /// inequality keeps most of what was meant, then a lower priority, then a removal.
+    /// inequality keeps most of what was meant, then a lower priority, then a removal. An inequality is never removed: what is meant as a limit
+    /// stays one.
     ///
-    /// - Parameter consequences: conflicts that remain among members of this one once the row that it drops is gone.
-    public func repairs(of conflict: LayoutConflict, with consequences: [LayoutConflict] = []) -> [Repair] {
+    /// - Parameters:
+    ///   - consequences: conflicts that remain among members of this one once the row that it drops is gone.
+    ///   - odd: the constraint that does not go with the others, which comes first; nil for the one that was dropped, since the layout shows that
+    ///     it is dispensable.
+    ///   - restSettles: whether the other members settle whatever `odd` says: then nothing is left for it to say, and its removal comes first.
+    public func repairs(
+        of conflict: LayoutConflict, with consequences: [LayoutConflict] = [], odd: Int? = nil, restSettles: Bool = false
+    ) -> [Repair] {
         let members = conflict.members.compactMap { origin -> Int? in
             if case .constraint(let index) = origin { index } else { nil }
         }
-        // The dropped one comes first: the layout shows that it is dispensable.
-        let ordered = members.filter { conflict.broken == .constraint($0) } + members.filter { conflict.broken != .constraint($0) }
+        let leading = [odd].compactMap { $0 } + members.filter { conflict.broken == .constraint($0) && $0 != odd }
+        let ordered = leading + members.filter { !leading.contains($0) }
+        let whole = whole(conflict, consequences)
+        let dispensable = Set(ordered.filter { holds(whole, with: $0, as: nil) })
+        func isEquation(_ constraint: Int) -> Bool { scene.constraints[constraint].relation == .equal }
+        // A length gives way before a tie, without which views lie anywhere.
+        let lengths = ordered.filter { $0 == odd || scene.constraints[$0].second == nil }
+        let removals = ordered.filter { isEquation($0) && dispensable.contains($0) }.map { Repair.remove(constraint: $0) }
+        var repairs: [Repair] = []
+        if restSettles, let first = removals.first, first == .remove(constraint: odd ?? ordered[0]) { repairs.append(first) }
+        for group in [lengths, ordered.filter { !lengths.contains($0) }] {
+            for constraint in group where isEquation(constraint) {
+                for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] where holds(whole, with: constraint, as: relation) {
+                    repairs.append(.relax(constraint: constraint, to: relation))
+                }
+            }
+            let given = group.filter(dispensable.contains)
+            repairs += (given.filter(isEquation) + given.filter { !isEquation($0) }).map { .lower(constraint: $0, to: 999) }
+        }
+        return repairs + removals.filter { repairs.first != $0 }
+    }
+
+    /// The constraints of a conflict without which it and its consequences hold.
+    public func dispensable(in conflict: LayoutConflict, with consequences: [LayoutConflict] = []) -> Set<Int> {
+        let whole = whole(conflict, consequences)
+        return Set(
+            conflict.members.compactMap { origin in
+                if case .constraint(let index) = origin, holds(whole, with: index, as: nil) { index } else { nil }
+            })
+    }
+
+    /// What is kept, with what a conflict and its consequences drop.
+    private func whole(_ conflict: LayoutConflict, _ consequences: [LayoutConflict]) -> ConflictSearch {
         var whole = kept
         for origin in [conflict.broken] + consequences.map(\.broken) {
             for id in ids[origin] ?? [] where broken.contains(id) { whole.takeIn(id, as: relations[id] ?? .equal) }
         }
-        var repairs: [Repair] = []
-        for constraint in ordered {
-            guard scene.constraints[constraint].relation == .equal else { continue }
-            for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] where holds(whole, with: constraint, as: relation) {
-                repairs.append(.relax(constraint: constraint, to: relation))
-            }
-        }
-        let dispensable = ordered.filter { holds(whole, with: $0, as: nil) }
-        repairs += dispensable.map { .lower(constraint: $0, to: 999) }
-        repairs += dispensable.map { .remove(constraint: $0) }
-        return repairs
+        return whole
     }
 
     /// Whether everything can hold if a constraint becomes an inequality or, with a nil relation, is removed.

@@ -39,6 +39,21 @@ struct CodeInfluence {
     /// Whether code is known to set the text, title or image of a view.
     func fills(_ objectID: String) -> Bool { filled.contains(objectID) }
 
+    /// Whether code changes a constraint, or moves, removes or constrains a view.
+    func changes(_ objectID: String) -> Bool { outlets[objectID] != nil }
+
+    /// The outlet through which code places a view, or one around it, that no constraint of the document places; nil if there is none.
+    func outlet(placing view: Element) -> String? {
+        var node: Element? = view
+        while let current = node {
+            if let id = current.id, let outlet = outlets[id], current.bool("translatesAutoresizingMaskIntoConstraints") != false {
+                return outlet
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
     /// The outlet through which code may settle what a finding is about; nil if there is none.
     func outlet(deciding finding: Finding) -> String? {
         let ids = [finding.objectID] + finding.cause.map { $0.split(separator: " ").first.map(String.init) ?? $0 }

@@ -21,6 +21,16 @@ extension DocumentUnderCheck {
             finding.severity = min(finding.severity, .warning)
             finding.message += ", unless code changes '\(outlet)'"
         }
+        if rule.category == .geometry, finding.severity > .note, let outlet = placing(finding, influence) {
+            finding.severity = .note
+            finding.message += ", unless code places '\(outlet)'"
+        }
         return finding
+    }
+
+    /// The outlet through which code places a view that a finding is about, as far as the document does not.
+    private func placing(_ finding: Finding, _ influence: CodeInfluence) -> String? {
+        let ids = [finding.objectID] + finding.notes.map(\.objectID)
+        return ids.compactMap { id in id.isEmpty ? nil : document.element(id: id).flatMap(influence.outlet(placing:)) }.first
     }
 }

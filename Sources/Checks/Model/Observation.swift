@@ -9,6 +9,8 @@ struct Observation {
     var attribute: String?
     /// Distinguishes observations at one element; equal keys mean the same observation.
     var key: String = ""
+    /// The element by which the observation is recognised in another window, if it is not the one that it points at.
+    var identity: Element?
     var message: String
     var notes: [Finding.Note] = []
     var fix: String?
@@ -28,7 +30,7 @@ struct Observation {
 
 extension Observation {
     /// Identifies the subject, so that it can be recognised in another window.
-    var subject: String { "\(element.index).\(key)" }
+    var subject: String { "\((identity ?? element).index).\(key)" }
 
     /// The maximum number of others that a finding for several names.
     static let mostOthers = 5

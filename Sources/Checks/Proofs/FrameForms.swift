@@ -28,6 +28,11 @@ struct FrameForms {
         [outer.left - left, right - outer.right, outer.top - top, bottom - outer.bottom]
     }
 
+    /// How far the frame is beyond each edge of another frame as a whole.
+    func distances(beyond outer: FrameForms) -> [AffineForm] {
+        [outer.left - right, left - outer.right, outer.top - bottom, top - outer.bottom]
+    }
+
     /// The rectangle around all its places in a part of the region.
     func bounds(in part: Polygon) -> Rect {
         func range(_ form: AffineForm) -> (low: Double, high: Double) {

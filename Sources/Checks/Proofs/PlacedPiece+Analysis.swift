@@ -2,7 +2,14 @@ import AutoLayout
 
 extension ObservedScene {
     /// The conflicts of one kind.
-    func conflicts(_ kind: ConflictReport.Kind) -> [Observation] { conflicts.filter { $0.1 == kind }.map { $0.0.observation() } }
+    func conflicts(_ kind: ConflictReport.Kind) -> [Observation] {
+        let drawn = kind == .onCanvas ? canvas.scenes.first { $0.layout.root == scene.layout.root }?.layout : nil
+        return conflicts.filter { $0.1 == kind }.map { report, _ in
+            var report = report
+            report.odd = OddOneOut(report, drawn: drawn, nil).member
+            return report.observation()
+        }
+    }
 
     /// The ambiguities of one kind.
     func openings(_ kind: AmbiguitySurvey.Kind) -> [Observation] { openings.filter { $0.kind == kind }.map(\.observation) }

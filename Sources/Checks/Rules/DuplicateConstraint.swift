@@ -37,13 +37,14 @@ package struct DuplicateConstraint: Rule {
         }
     }
 
-    /// The constraints that repeat an earlier one, each with that one.
+    /// The constraints that repeat an earlier one of the document, each with that one. Of two of which one is a placeholder run time has one alone.
     static func duplicates(in layout: SceneLayout) -> [(index: Int, first: Int)] {
         guard layout.scene.constraints.count > 1 else { return [] }
         var seen: [Meaning: Int] = [:]
         var found: [(Int, Int)] = []
-        for (index, constraint) in layout.scene.constraints.enumerated() {
-            guard let meaning = Meaning(constraint) else { continue }
+        let written = layout.scene.constraints.indices.sorted { layout.constraintElements[$0].index < layout.constraintElements[$1].index }
+        for index in written where layout.constraintElements[index].bool("placeholder") != true {
+            guard let meaning = Meaning(layout.scene.constraints[index]) else { continue }
             if let first = seen[meaning] { found.append((index, first)) } else { seen[meaning] = index }
         }
         return found

@@ -34,6 +34,13 @@ package struct ImpliedConstraint: Rule {
                     return installed.contains(element) && !again.contains(element)
                 }
             }
+            // What code takes away or changes leaves it the only one.
+            found.removeAll { redundancy in
+                ([.constraint(redundancy.constraint)] + redundancy.others).contains { origin in
+                    guard case .constraint(let index) = origin, let id = layout.constraintElements[index].id else { return false }
+                    return document.influence?.changes(id) == true
+                }
+            }
             return found.map { redundancy in
                 Observation(
                     element: layout.constraintElements[redundancy.constraint],
@@ -56,8 +63,14 @@ package struct ImpliedConstraint: Rule {
         let duplicates = Set(DuplicateConstraint.duplicates(in: layout).map(\.index))
         return settled.redundantEquations().filter { redundancy in
             !duplicates.contains(redundancy.constraint) && (1...mostOthers).contains(redundancy.others.count)
+                && layout.constraintElements[redundancy.constraint].bool("placeholder") != true
                 && !redundancy.others.contains { origin in
-                    if case .autoresizing = origin { true } else { false }
+                    switch origin {
+                    case .autoresizing: true
+                    // Without it nothing else is left at run time.
+                    case .constraint(let index): layout.constraintElements[index].bool("placeholder") == true
+                    default: false
+                    }
                 }
         }
     }

@@ -8,7 +8,7 @@ package struct OffScreen: WindowRule {
         id: "off-screen",
         category: .geometry,
         severity: .warning,
-        summary: "text or a control that extends beyond the screen where nothing scrolls",
+        summary: "text or a control that extends beyond the screen where nothing scrolls, or a picture that is off it",
         rationale: """
             On a screen smaller than the canvas, or in landscape, content that does not scroll leaves the screen and cannot be reached. \
             A view that is entirely off the canvas is assumed to wait there for an animation, and one that extends beyond the canvas \
@@ -37,7 +37,8 @@ package struct OffScreen: WindowRule {
 
     func observations(in observed: ObservedScene) -> [Observation] {
         let scene = observed.scene, screen = scene.screen, name = scene.layout.context.platform == .macOS ? "window" : "screen"
-        return Self.subjects(in: observed).compactMap { index in
+        let pictures = Self.pictures(in: observed).filter { scene.frames[$0].isGone(from: screen) }
+        return (Self.subjects(in: observed) + pictures).compactMap { index in
             guard scene.frames[index].isBeyond(screen) else { return nil }
             let outside = scene.frames[index].excess(beyond: screen)
             return Observation(
@@ -51,7 +52,19 @@ package struct OffScreen: WindowRule {
         PieceFailures(
             Self.subjects(in: piece.observed).flatMap { item in
                 piece.excesses(of: piece.frame(item), beyond: piece.frame(0), OffSuperview.tolerance, piece.subject(item))
-            })
+            }
+                + Self.pictures(in: piece.observed).flatMap { item in
+                    piece.frame(item).distances(beyond: piece.frame(0)).map {
+                        FailureRange(subject: piece.subject(item), conditions: [$0 - OffSuperview.tolerance - PlacedPiece.slack])
+                    }
+                })
+    }
+
+    /// The pictures that should not be off the screen altogether.
+    private static func pictures(in observed: ObservedScene) -> [Int] {
+        let scene = observed.scene, parked = observed.canvas[Outside.self].whole
+        guard [.controllerView, .windowContent, .topLevelView].contains(scene.layout.root.kind) else { return [] }
+        return scene.judged.filter { scene.isPictureStoredInside($0) && !parked.contains(scene.element($0).index) }
     }
 
     /// What should be on the screen: not what waits outside the canvas to be moved in.
@@ -70,8 +83,8 @@ package struct OffScreen: WindowRule {
             for scene in canvas.scenes {
                 let screen = scene.screen
                 for (index, frame) in scene.frames.enumerated() where frame.isBeyond(screen) && scene.isAsStored(scene.element(index)) {
-                    let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
-                    if isGone { whole.insert(scene.element(index).index) } else { part.insert(scene.element(index).index) }
+                    let element = scene.element(index).index
+                    if frame.isGone(from: screen) { whole.insert(element) } else { part.insert(element) }
                 }
             }
         }
@@ -85,7 +98,7 @@ extension Statement {
 
 private enum Message {
     static func outside(_ view: String, _ frame: Rect, _ screen: Rect, _ name: String, _ points: Double) -> String {
-        let isGone = frame.maxX <= 0 || frame.maxY <= 0 || frame.x >= screen.width || frame.y >= screen.height
-        return isGone ? "\(view) is off the \(name)" : "\(view) reaches beyond the \(name) by \(Titles.points(points)) points"
+        frame.isGone(from: screen)
+            ? "\(view) is off the \(name)" : "\(view) reaches beyond the \(name) by \(Titles.points(points)) points"
     }
 }

@@ -40,7 +40,7 @@ package struct OffSuperview: WindowRule {
 
     func observations(in observed: ObservedScene) -> [Observation] {
         let scene = observed.scene
-        return Self.subjects(in: scene).compactMap { index, parent in
+        return (Self.subjects(in: scene) + Self.lostPictures(in: scene)).compactMap { index, parent in
             guard scene.frames[index].isBeyond(scene.frames[parent]) else { return nil }
             let outside = scene.frames[index].excess(beyond: scene.frames[parent])
             var found = Observation(
@@ -56,7 +56,25 @@ package struct OffSuperview: WindowRule {
         PieceFailures(
             Self.subjects(in: piece.scene).flatMap { item, superview in
                 piece.excesses(of: piece.frame(item), beyond: piece.frame(superview), Self.tolerance, piece.subject(item))
-            })
+            }
+                + Self.pictures(in: piece.scene).flatMap { item in
+                    piece.frame(item).distances(beyond: piece.frame(0)).map {
+                        FailureRange(subject: piece.subject(item), conditions: [$0 - Self.tolerance - PlacedPiece.slack])
+                    }
+                })
+    }
+
+    /// The pictures that should not be outside of a cell or another part of a screen altogether.
+    private static func pictures(in scene: PlacedScene) -> [Int] {
+        let root = scene.layout.root
+        guard root.isPart || root.kind == .tableCell || root.kind == .collectionCell else { return [] }
+        return scene.judged.filter(scene.isPictureStoredInside)
+    }
+
+    private static func lostPictures(in scene: PlacedScene) -> [(item: Int, superview: Int)] {
+        pictures(in: scene).filter { scene.frames[$0].isGone(from: scene.screen) }.compactMap { index in
+            scene.items[index].parent.map { (index, $0.index) }
+        }
     }
 
     /// The items that should be inside their superview, each with that.
@@ -74,8 +92,14 @@ package struct OffSuperview: WindowRule {
 }
 
 extension LayoutRoot {
-    /// Whether it is a part of a screen, such as a view of a xib that something else shows: a screen has a rule of its own.
-    fileprivate var isPart: Bool { kind == .topLevelView && !isOwnersView }
+    /// Whether it is a part of a screen, such as a view of a xib that something else shows, or a header: a screen has a rule of its own.
+    fileprivate var isPart: Bool {
+        switch kind {
+        case .topLevelView: !isOwnersView
+        case .reusableView, .tableHeader, .tableFooter: true
+        default: false
+        }
+    }
 }
 
 extension Statement {

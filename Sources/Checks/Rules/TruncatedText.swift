@@ -30,9 +30,11 @@ package struct TruncatedText: WindowRule {
 
     /// A text that fits on no device is a warning although its label has an outlet, unless code is known to set another one.
     package func findings(in document: DocumentUnderCheck) -> [Finding] {
-        document.findings(of: self).map { found in
+        // From right to left a scene may be another one, or contradict itself.
+        let plain = Set(document.scenarios.filter { !$0.direction.isRightToLeft }.map(\.name))
+        return document.findings(of: self).map { found in
             var finding = found
-            let isEverywhere = finding.scenarios.map { $0.total > 1 && $0.names.count == $0.total } ?? false
+            let isEverywhere = plain.count > 1 && finding.scenarios.map { plain.isSubset(of: $0.names) } == true
             if isEverywhere, finding.limit == .note, document.influence?.fills(finding.objectID) != true { finding.limit = .warning }
             return finding
         }

@@ -98,7 +98,9 @@ private enum Domain {
         switch self {
         case .words(let words): NearestName.of(value, in: words.sorted())
         case .truth: NearestName.of(value, in: ["YES", "NO"])
-        default: nil
+        case .number, .multiplier:
+            // A formatter's work, such as `3: 2`.
+            [String(value.filter { !$0.isWhitespace })].first { $0 != value && holds($0) }
         }
     }
 

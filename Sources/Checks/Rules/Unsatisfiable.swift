@@ -31,9 +31,10 @@ package struct Unsatisfiable: WindowRule {
             let certain = document.conflicts.onCanvas[root].filter(\.isCertain)
             if certain.isEmpty { continue }
             let settled = layout.engine.settledScene(layout.scene)
-            let reports = certain.filter { report in settled.map(report.isNegligible(in:)) != true }
+            var reports = certain.filter { report in settled.map(report.isNegligible(in:)) != true }
             let repairs = settled.map { RepairSearch($0) }
-            let trial = RepairTrial(layouts: [layout] + document.distinctLayouts(ofRootAt: root))
+            for place in reports.indices { reports[place].odd = OddOneOut(reports[place], drawn: layout, repairs).member }
+            let trial = RepairTrial(layouts: [layout] + document.distinctLayouts(ofRootAt: root), proves: document.repairProof)
             for (report, advice) in zip(reports, trial.advice(for: reports, from: reports.map { _ in repairs })) {
                 let places = document.conflicts.scenarios(of: report, root: root)
                 // If no scenario has it, nobody sees it.

@@ -89,7 +89,11 @@ extension DocumentUnderCheck {
                 let scenario = reports[number].scenario
                 if searches[scenario] == nil { searches[scenario] = settled[scenario]?.map { RepairSearch($0) } }
             }
-            let trial = RepairTrial(layouts: [canvas[root]] + distinctLayouts(ofRootAt: root))
+            for number in seen {
+                let report = reports[number].reported
+                reports[number].reported.odd = OddOneOut(report, drawn: nil, searches[reports[number].scenario]).member
+            }
+            let trial = RepairTrial(layouts: [canvas[root]] + distinctLayouts(ofRootAt: root), proves: repairProof)
             let advice = trial.advice(for: seen.map { reports[$0].reported }, from: seen.map { searches[reports[$0].scenario] })
             for (number, advice) in zip(seen, advice) {
                 let (first, report, _, _, isSmall) = reports[number]

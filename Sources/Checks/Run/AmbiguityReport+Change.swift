@@ -8,6 +8,8 @@ extension AmbiguityReport {
         let frame = entry.layout.ownFrame(of: item)
         if isScrolled { return .refused("it is in the content of a scroll view, whose size is as open as its own") }
         switch entry.freedom.quantity {
+        case .x where entry.hangsOnOwnLength && hasOwnEdge: return .pin("width", constant: frame.width)
+        case .y where entry.hangsOnOwnLength && hasOwnEdge: return .pin("height", constant: frame.height)
         case .x: return .pin("leading", constant: frame.x)
         case .y: return .pin("top", constant: frame.y)
         case .width, .height:

@@ -29,6 +29,17 @@ struct AmbiguityReport {
         )
     }
 
+    /// Whether a constraint is there already on the edge that is open: a limit, or a tie to something that is open itself.
+    var hasOwnEdge: Bool {
+        let item = entry.freedom.item
+        let edges: Set<Attribute> = entry.freedom.quantity == .x ? [.leading, .left] : [.top]
+        return entry.layout.scene.constraints.contains { constraint in
+            [constraint.first, constraint.second].contains { anchor in
+                anchor.map { $0.item == item && $0.region == .item && edges.contains($0.attribute) } == true
+            }
+        }
+    }
+
     /// A single constraint that would settle it.
     var fix: String? {
         let freedom = entry.freedom
@@ -37,6 +48,8 @@ struct AmbiguityReport {
         let isArranged = items[freedom.item.index].parent.map { items[$0.index].stack != nil } == true
         if isArranged, freedom.quantity == .x || freedom.quantity == .y { return nil }
         return switch freedom.quantity {
+        case .x where entry.hangsOnOwnLength && hasOwnEdge: Message.length("width")
+        case .y where entry.hangsOnOwnLength && hasOwnEdge: Message.length("height")
         case .x: entry.hangsOnOwnLength ? Message.edge("leading") : Message.place("leading, trailing or centre")
         case .y: entry.hangsOnOwnLength ? Message.edge("top") : Message.place("top, bottom, centre or baseline")
         case .width: Message.size("width", "trailing")
@@ -59,7 +72,7 @@ private enum Message {
             default: "the \(freedom.quantity.name)"
             }
         return
-            "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(CompetingPrioritiesText.text(entry)), " : "")\(interval(freedom))"
+            "\(what) of \(title) is not settled: \(entry.isCompetition ? "\(CompetingPrioritiesText.text(entry)), " : "")\(interval(entry))"
     }
 
     /// `; nor are its y, width and height`
@@ -67,9 +80,10 @@ private enum Message {
         others.isEmpty ? "" : "; nor \(others.count == 1 ? "is" : "are") its \(Titles.list(others.map(\.name), limit: 4))"
     }
 
-    private static func interval(_ freedom: Freedom) -> String {
-        let name = freedom.quantity.name
-        let low = freedom.interval.lowerBound, high = freedom.interval.upperBound
+    private static func interval(_ entry: AmbiguitySurvey.Entry) -> String {
+        let name = entry.freedom.quantity.name
+        let interval = entry.widest ?? entry.freedom.interval
+        let low = interval.lowerBound, high = interval.upperBound
         switch (low.isFinite, high.isFinite) {
         case (true, true): return "\(name) may be anything from \(Titles.points(low)) to \(Titles.points(high))"
         case (true, false): return "\(name) may be anything from \(Titles.points(low)) up"
@@ -81,6 +95,7 @@ private enum Message {
     static func dependent(_ title: String, _ kind: Ambiguity) -> String { "the \(kind.name) of \(title) hangs on it" }
 
     static func edge(_ name: String) -> String { "add a \(name) constraint: the other edge is settled already" }
+    static func length(_ name: String) -> String { "add a \(name) constraint: the other edge is settled already" }
     static func place(_ names: String) -> String { "add a constraint on its \(names)" }
     static func size(_ name: String, _ edge: String) -> String { "add a \(name) constraint, or one on its \(edge) edge" }
     static func content(_ edges: String) -> String {

@@ -14,6 +14,8 @@ struct AmbiguitySurvey: Sendable {
         var isOnCanvas: Bool
         /// The scenarios that leave the same open, ascending.
         var scenarios: [Int]
+        /// The widest interval that a window leaves it; nil for that of ``layout``.
+        var widest: ClosedRange<Double>?
     }
 
     private(set) var entries: [Entry] = []
@@ -52,6 +54,27 @@ struct AmbiguitySurvey: Sendable {
                 return layouts[scenario].layout.ambiguity[index].contains(quantity)
             }
         }
+        widen(in: layouts)
+    }
+
+    /// Looks for the widest intervals in the layouts with the most room: that of the canvas may be a matter of two points.
+    private mutating func widen(in layouts: [SceneLayout]) {
+        let open = entries.indices.filter { entries[$0].freedom.interval.isBounded }
+        let places = Set(open.flatMap { entries[$0].scenarios })
+        let roomy = [\Size.width, \Size.height].compactMap { side in
+            places.max { (layouts[$0].size[keyPath: side], $1) < (layouts[$1].size[keyPath: side], $0) }
+        }
+        for layout in Set(roomy).sorted().map({ layouts[$0] }) where layout.layout.conflicts.isEmpty {
+            guard let freedoms = layout.engine.settledScene(layout.scene)?.freedoms() else { continue }
+            for place in open {
+                let entry = entries[place]
+                let same = freedoms.first {
+                    $0.quantity == entry.freedom.quantity && layout.elements[$0.item.index] == entry.element
+                }
+                guard let found = same?.interval, found.length > (entry.widest ?? entry.freedom.interval).length else { continue }
+                entries[place].widest = found
+            }
+        }
     }
 
     /// Tables, collections and text views determine their content size themselves; only a plain scroll view needs constraints for it.
@@ -87,6 +110,11 @@ struct AmbiguitySurvey: Sendable {
             entries.append(Entry(root: root, element: element, freedom: freedom, layout: layout, isOnCanvas: isOnCanvas, scenarios: []))
         }
     }
+}
+
+extension ClosedRange<Double> {
+    fileprivate var isBounded: Bool { lowerBound.isFinite && upperBound.isFinite }
+    fileprivate var length: Double { upperBound - lowerBound }
 }
 
 extension Freedom {

@@ -85,16 +85,40 @@ package struct Checker: Sendable {
             findings += finding(error, path: path)
         }
         let subject = DocumentUnderCheck(document, path: path, root: root, choice: choice, configuration: configuration, place: place)
+        let repairs = RepairCheck(document) { trialFindings(in: $0, roots: $1, path: path) }
+        subject.repairProof = repairs.proves
         findings +=
             subject.translationErrors.flatMap { finding($0, path: path) }
             + self.findings(in: subject, rules, border: WidthBorder(subject, path: path))
         if choice.translations == .cutTexts { addTranslations(of: document, root, path: path, rules, to: &findings) }
         var undecided = 0
         if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
-            undecided = addProofs(of: subject, rules, to: &findings)
+            undecided = addProofs(of: subject, root, rules, to: &findings)
         }
         findings = findings.map { subject.weighed($0, Rules.named($0.rule)?.about) }
         return exempted(CheckedDocument(path: path, findings: findings.sorted(), undecidedScenes: undecided))
+    }
+
+    /// What conflicts, is open, is cut or lies elsewhere than it should in some roots of a document, in every scenario and for every window that is
+    /// checked, whatever the configuration calls it.
+    private func trialFindings(in document: Document, roots: Set<Int>, path: String) -> [Finding] {
+        var trial = self
+        trial.configuration.rules = [:]
+        trial.choice = (try? choice.translated(ofDocumentAt: path)) ?? choice
+        let rules = Rules.all.filter { rule in
+            let about = rule.about
+            return about.category == .geometry && about.id != Misplaced.about.id || about.question == .conflict
+                || about.question == .ambiguity
+        }
+        return roots.sorted().filter(document.roots.indices.contains).flatMap { index in
+            let subject = DocumentUnderCheck(
+                document, path: path, root: document.roots[index], choice: trial.choice, configuration: trial.configuration, place: place)
+            var findings = trial.findings(in: subject, rules)
+            if configuration.isContinuous || choice.takesAnyWindow, document.platform == .iOS {
+                _ = trial.addProofs(of: subject, document.roots[index], rules, to: &findings)
+            }
+            return findings
+        }
     }
 
     /// - Parameter border: finds the exact widths of the windows; nil to say those of the scenarios.
@@ -149,14 +173,18 @@ package struct Checker: Sendable {
     /// severe unless they were asked for: few see it.
     ///
     /// - Returns: the number of scenes that could not be decided in all windows.
-    private func addProofs(of subject: DocumentUnderCheck, _ rules: [any Rule.Type], to findings: inout [Finding]) -> Int {
+    private func addProofs(
+        of subject: DocumentUnderCheck, _ root: LayoutRoot?, _ rules: [any Rule.Type], to findings: inout [Finding]
+    ) -> Int {
         let running = Set(rules.map { $0.about.id })
         let directions = Set(choice.scenarios.map(\.direction))
         let limit = configuration.isContinuous ? RegionStudy.usualLayoutLimit : Self.unaskedLayoutLimit
         var windows = Prover.Windows.ofTablets
         if let sdk = choice.scenarios.compactMap(\.sdk).max(), sdk.isResizable { windows = .resized(builtWith: sdk) }
         windows.directions = directions
-        let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs()
+        let proofs = Prover(subject.document, windows: windows, configuration: configuration, layoutLimit: limit, explains: false).proofs {
+            root == nil || $0 == root
+        }
         for proof in proofs {
             var tooSmall: [UnseenFinding] = []
             // What shows only in windows lower than a tablet's, and up to which height.

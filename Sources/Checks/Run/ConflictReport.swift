@@ -13,6 +13,8 @@ struct ConflictReport {
     var related: [Finding.Note] = []
     /// Whether nothing is out of place by more than a point: hardly anybody sees it.
     var isSmall = false
+    /// The member that does not go with the others; nil to name the one that was dropped.
+    var odd: RowOrigin?
 
     /// One report for each cause in a layout: sets that share more than half of their requirements have the same cause.
     static func all(in layout: SceneLayout) -> [ConflictReport] {
@@ -123,25 +125,24 @@ struct ConflictReport {
 
     private static let lineDoubt = 1.0
 
-    /// - Parameter advice: a repair that has been tried in every scenario; nil to report none.
+    /// The member that the report is about.
+    var named: RowOrigin { odd ?? conflict.broken }
+
+    /// - Parameter advice: what is known of repairs; nil if none was looked for.
     func observation(advice: RepairAdvice? = nil) -> Observation {
-        let others = conflict.members.filter { $0 != conflict.broken }
+        let element = layout.element(of: named)
+        let others = conflict.members.filter { $0 != named }
         var notes = others.map(layout.note)
         for item in conflict.squeezed {
             notes.append(Finding.Note(location: layout.elements[item.index].location, message: Message.squeezed(layout.title(of: item))))
         }
         let count = notes.count
-        for consequence in consequences {
-            notes.append(
-                Finding.Note(
-                    location: layout.element(of: consequence.broken).location,
-                    message: Message.consequence(layout.scene.describe(consequence.broken))))
-        }
-        notes += related.filter { !notes.contains($0) }
+        let more = consequences.map { ConflictReport(layout: layout, conflict: $0).noteOfBroken } + related
+        notes += more.filter { $0.location != element.location && !notes.contains($0) }
         return Observation(
-            element: layout.element(of: conflict.broken), key: key,
-            message: Message.conflict(layout.scene.describe(conflict.broken), others: count),
-            notes: notes, fix: advice.map(words), change: advice.map { change($0.repair) }, likeness: likeness, cause: cause, limit: limit
+            element: element, key: key, identity: layout.element(of: conflict.broken),
+            message: Message.conflict(layout.scene.describe(named), others: count),
+            notes: notes, fix: advice.map(words), change: advice?.repair.map(change), likeness: likeness, cause: cause, limit: limit
         )
     }
 
@@ -201,7 +202,7 @@ struct ConflictReport {
     }
 
     /// The identities of the conflict's requirements in every version of the document.
-    private var cause: Set<String> {
+    var cause: Set<String> {
         Set(
             conflict.members.map { member in
                 let id = layout.element(of: member).id ?? ""
@@ -225,10 +226,20 @@ struct ConflictReport {
     func sharesCause(with other: Set<String>) -> Bool { Finding.isSameConflict(memberKeys, other) }
 
     private func words(_ advice: RepairAdvice) -> String {
-        Message.repair(advice.repair, layout.scene) + (advice.takesPriority ? ", " + Message.priority : "")
+        guard let repair = advice.repair else { return decision }
+        return Message.repair(repair, layout.scene) + (advice.takesPriority ? ", " + Message.priority : "")
     }
 
-    private func change(_ repair: Repair) -> Finding.Change {
+    /// What the author has to decide if no change of one constraint is a repair.
+    private var decision: String {
+        let masks = conflict.members.compactMap { member in if case .autoresizing(let item, _) = member { item } else { nil } }
+        if let item = masks.first { return Message.decideMask(layout.title(of: item)) }
+        let isAboutRoom = !conflict.squeezed.isEmpty || conflict.members.contains { if case .root = $0 { true } else { false } }
+        return isAboutRoom && !isOfEquationsAlone ? Message.decideRoom : Message.decideMeaning
+    }
+
+    /// The change of the document that makes a repair.
+    func change(_ repair: Repair) -> Finding.Change {
         switch repair {
         case .relax(let constraint, let relation):
             let value = relation == .lessThanOrEqual ? "lessThanOrEqual" : "greaterThanOrEqual"
@@ -285,4 +296,11 @@ private enum Message {
     }
 
     static let priority = "or give it a priority below 1000"
+
+    static func decideMask(_ item: String) -> String {
+        "decide what places \(item): its mask (remove constraints), or constraints (turn off translatesAutoresizingMaskIntoConstraints)"
+    }
+
+    static let decideRoom = "decide what gives way where there is no room: no change of one of them alone works in every window"
+    static let decideMeaning = "decide which of them are meant: no change of one of them alone works in every window"
 }

@@ -15,6 +15,8 @@ package final class DocumentUnderCheck {
     private let texts: TranslatedDocument
     /// Where the document stands in its app; nil if there is no app around it, or none was asked for.
     let place: AppPlace?
+    /// Checks the document again with a repair; nil where none is looked for.
+    var repairProof: RepairProof?
     /// Why translations for the scenarios cannot be read.
     var translationErrors: [LocalizationError] { texts.errors }
 

@@ -1,8 +1,9 @@
 import AutoLayout
 
-/// A repair that works wherever it was tried.
+/// What was found out about the repairs of a conflict.
 struct RepairAdvice {
-    var repair: Repair
+    /// The gentlest one that works in every scenario and for every window; nil if none does.
+    var repair: Repair?
     /// Whether a lower priority of the same constraint works as well.
     var takesPriority = false
 }

@@ -1,5 +1,4 @@
 import AutoLayout
-import ConstraintSolver
 import InterfaceBuilder
 import Scenarios
 
@@ -13,8 +12,11 @@ struct RepairTrial {
     /// The index of each constraint's element in each layout.
     private let places: [[Int32: Int]]
 
+    /// Checks the document again after a change; nil to look for no repairs.
+    private let proves: RepairProof?
+
     /// The maximum number of repairs tried for a conflict; the gentlest come first.
-    private static let mostRepairs = 6
+    private static let mostRepairs = 12
 
     private struct Attempt {
         /// The conflict's index among the reported ones.
@@ -25,32 +27,51 @@ struct RepairTrial {
         var homes: [Int]
     }
 
-    init(layouts: [SceneLayout]) {
+    /// - Parameter proves: checks the document again, after changes that work in the layouts.
+    init(layouts: [SceneLayout], proves: RepairProof?) {
         self.layouts = layouts
+        self.proves = proves
         places = layouts.map { Dictionary($0.constraintElements.enumerated().map { ($1.index, $0) }) { first, _ in first } }
     }
 
-    /// The gentlest working repair of each conflict; nil if none works.
+    /// What is known of the repairs of each conflict: the gentlest one that works; nil if none is looked for.
     ///
     /// - Parameter searches: the repair search for each report; nil to skip it.
     func advice(for reports: [ConflictReport], from searches: [RepairSearch?]) -> [RepairAdvice?] {
-        let repairs = zip(reports, searches).map { report, search in search?.repairs(of: report.conflict, with: report.consequences) ?? [] }
+        guard let proves else { return reports.map { _ in nil } }
+        let repairs = zip(reports, searches).map { report, search in self.repairs(of: report, search) }
         let homes = reports.map { report in layouts.indices.filter { layouts[$0].scene == report.layout.scene } }
         func attempt(_ place: Int, _ repair: Repair) -> Attempt {
             Attempt(place: place, report: reports[place], repair: repair, homes: homes[place])
         }
-        var advice = [RepairAdvice?](repeating: nil, count: reports.count)
+        func isProven(_ attempt: Attempt) -> Bool {
+            proves(attempt.report.change(attempt.repair), attempt.report.cause, attempt.report.layout.root)
+        }
+        var advice = [RepairAdvice](repeating: RepairAdvice(), count: reports.count)
         for rank in 0..<Self.mostRepairs {
-            let open = reports.indices.filter { advice[$0] == nil && rank < repairs[$0].count }
-            for held in holding(open.map { attempt($0, repairs[$0][rank]) }) { advice[held.place] = RepairAdvice(repair: held.repair) }
+            let open = reports.indices.filter { advice[$0].repair == nil && rank < repairs[$0].count }
+            for held in holding(open.map { attempt($0, repairs[$0][rank]) }) where isProven(held) {
+                advice[held.place] = RepairAdvice(repair: held.repair)
+            }
         }
         let lower = reports.indices.compactMap { place -> Attempt? in
-            guard case .relax(let constraint, _)? = advice[place]?.repair else { return nil }
+            guard case .relax(let constraint, _)? = advice[place].repair else { return nil }
             let repair = Repair.lower(constraint: constraint, to: 999)
             return repairs[place].contains(repair) ? attempt(place, repair) : nil
         }
-        for held in holding(lower) { advice[held.place]?.takesPriority = true }
+        for held in holding(lower) where isProven(held) { advice[held.place].takesPriority = true }
         return advice
+    }
+
+    /// The repairs to try, the gentlest first: none that removes what an outlet or a variation names.
+    private func repairs(of report: ConflictReport, _ search: RepairSearch?) -> [Repair] {
+        var odd: Int?
+        if case .constraint(let index) = report.named { odd = index }
+        let found = search?.repairs(of: report.conflict, with: report.consequences, odd: odd, restSettles: report.isOfEquationsAlone) ?? []
+        return found.filter { repair in
+            guard case .remove(let constraint) = repair else { return true }
+            return !report.layout.constraintElements[constraint].isReferredTo
+        }
     }
 
     /// The attempts that work.
@@ -67,12 +88,14 @@ struct RepairTrial {
             let layout = layouts[number], places = places[number]
             var scene = layout.scene
             var isChanged = false
+            var removed: Set<Int> = []
             for attempt in attempts {
                 guard let index = places[attempt.report.layout.constraintElements[attempt.repair.constraint].index] else { continue }
-                attempt.repair.change(&scene.constraints[index])
+                if !attempt.repair.change(&scene.constraints[index]) { removed.insert(index) }
                 isChanged = true
             }
             if !isChanged { return true }
+            for index in removed.sorted().reversed() { scene.constraints.remove(at: index) }
             let repaired = layout.engine.layout(scene)
             let broken = Set(layout.layout.conflicts.map(\.broken))
             let own = attempts.count { $0.homes.contains(number) && broken.contains($0.report.conflict.broken) }
@@ -90,12 +113,21 @@ extension Repair {
         }
     }
 
-    fileprivate func change(_ constraint: inout Constraint) {
+    /// Makes the change; false if the constraint is to be removed.
+    fileprivate func change(_ constraint: inout Constraint) -> Bool {
         switch self {
         case .relax(_, let relation): constraint.relation = relation
         case .lower(_, let priority): constraint.priority = priority
-        // A constraint with negligible priority: removing it would move the indices of the others.
-        case .remove: constraint.priority = Priority(1e-3)
+        case .remove: return false
         }
+        return true
+    }
+}
+
+extension Element {
+    /// Whether an outlet or a variation names it.
+    fileprivate var isReferredTo: Bool {
+        guard let id else { return false }
+        return tree.elements.contains { $0["destination"] == id || $0["reference"] == id }
     }
 }

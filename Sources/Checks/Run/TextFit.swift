@@ -34,7 +34,7 @@ struct TextFit {
     private func measuredFault(_ index: Int) -> Fault? {
         let size = scene.frames[index].size
         switch scene.items[index].intrinsic {
-        case .label(let label): return fault(of: label, index, size)
+        case .label(let label): return fault(of: label.withoutBlankEnd, index, size)
         case .button(let button): return fault(of: button, index, size)
         default: return nil
         }
@@ -47,9 +47,9 @@ struct TextFit {
         let natural = intrinsics.size(of: .label(label))
         guard let width = natural.width, let height = natural.height, width > 0 else { return nil }
         if label.numberOfLines == 1 {
-            // The author chose to shrink the text to fit.
-            if size.width < width - slack(width, index), element.bool("adjustsFontSizeToFit") == false {
-                return .tooWide(needed: width, given: size.width)
+            // The author chose to shrink the text to fit, if so.
+            if let least = leastScale(label, element), size.width < width * least - slack(width, index) {
+                return .tooWide(needed: width * least, given: size.width)
             }
             return size.height < Self.leastHeight(height) ? .tooHigh(needed: height, given: size.height) : nil
         }
@@ -57,6 +57,16 @@ struct TextFit {
         let lines = wrapped(label, index, width: size.width, intrinsics)
         if lines.isCut { return .tooManyLines(allowed: label.numberOfLines) }
         return size.height < lines.leastHeight ? .tooHigh(needed: lines.height, given: size.height) : nil
+    }
+
+    /// The factor down to which the text of a label of one line may shrink; nil for any.
+    private func leastScale(_ label: LabelContent, _ element: Element) -> Double? {
+        if element.bool("adjustsFontSizeToFit") == false { return 1 }
+        if let scale = element.number("minimumScaleFactor"), scale > 0, scale <= 1 { return scale }
+        guard let least = element.number("minimumFontSize"), least > 0, let size = label.runs.first?.font.pointSize, size > 0 else {
+            return nil
+        }
+        return min(1, least / size)
     }
 
     /// The outcome of wrapping a text of several lines at a width.
@@ -105,13 +115,23 @@ struct TextFit {
     }
 
     private func fault(of button: ButtonContent, _ index: Int, _ size: Size) -> Fault? {
-        guard let need = need(of: button) else { return nil }
+        guard let need = need(of: button, index) else { return nil }
         if size.width < need.width - slack(need.line, index) { return .tooWide(needed: need.width, given: size.width) }
         return size.height < Self.leastHeight(need.height) ? .tooHigh(needed: need.height, given: size.height) : nil
     }
 
+    /// Whether the title of a button with an image has no room at all where the author drew it: the image alone is meant to be seen, and the title
+    /// was left over.
+    private func isLeftover(_ index: Int, _ taken: Double) -> Bool {
+        let stored = scene.element(index).storedFrame?.width ?? scene.frames[index].width
+        return min(stored, scene.frames[index].width) - taken < Self.leastTitle
+    }
+
+    /// Less than this leaves no character and ellipsis of a title, in points.
+    private static let leastTitle = 12.0
+
     /// The size that a button's title needs, and the width of the title alone; nil if the rules do not check it.
-    private func need(of button: ButtonContent) -> (width: Double, height: Double, line: Double)? {
+    private func need(of button: ButtonContent, _ index: Int) -> (width: Double, height: Double, line: Double)? {
         guard Self.isToBeRead(button.title), button.configuration == nil,
             button.title.map(\.text).joined().split(whereSeparator: \.isNewline).count <= 1
         else { return nil }
@@ -119,6 +139,7 @@ struct TextFit {
         let insets = button.contentInsets ?? .zero
         guard let width = natural.width, let height = natural.height else { return nil }
         let image: Double = if case .size(let size)? = button.image { size.width } else { 0 }
+        if image > 0, isLeftover(index, image + max(0, insets.left) + max(0, insets.right)) { return nil }
         return (width + image + max(0, insets.left) + max(0, insets.right), height, width)
     }
 }
@@ -142,9 +163,9 @@ extension TextFit {
     func limits(_ index: Int, width: AffineForm, in region: Polygon, growth: AffineForm? = nil) -> [Limit] {
         var limits: [Limit]
         switch scene.items[index].intrinsic {
-        case .label(let label): limits = self.limits(of: label, index, width, region, growth)
+        case .label(let label): limits = self.limits(of: label.withoutBlankEnd, index, width, region, growth)
         case .button(let button):
-            guard let need = need(of: button) else { return [] }
+            guard let need = need(of: button, index) else { return [] }
             let line = grown(need.line, by: button.growth, growth)
             limits = [
                 Limit(leastWidths: leastWidths(line + (need.width - need.line), of: line, index)),
@@ -161,9 +182,9 @@ extension TextFit {
         let natural = scene.layout.intrinsics.size(of: .label(label))
         guard let needed = natural.width, let height = natural.height, needed > 0 else { return [] }
         if label.numberOfLines == 1 {
-            let shrinks = scene.element(index).bool("adjustsFontSizeToFit") != false
             let line = grown(needed, by: label.growth, growth)
-            return (shrinks ? [] : [Limit(leastWidths: leastWidths(line, of: line, index))]) + [
+            let least = leastScale(label, scene.element(index))
+            return (least.map { [Limit(leastWidths: leastWidths(line * $0, of: line, index))] } ?? []) + [
                 Limit(leastHeight: Self.leastHeight(height))
             ]
         }
@@ -236,6 +257,22 @@ extension ClosedRange<Double> {
 extension AffineForm {
     /// A constant form.
     static func of(_ constant: Double) -> AffineForm { AffineForm(constant: constant, width: 0, height: 0) }
+}
+
+extension LabelContent {
+    /// The same without the blanks and blank lines at its end, which nobody misses.
+    fileprivate var withoutBlankEnd: LabelContent {
+        guard runs.last?.text.last?.isWhitespace == true else { return self }
+        var label = self
+        while let last = label.runs.last, last.text.last?.isWhitespace == true {
+            guard let end = last.text.lastIndex(where: { !$0.isWhitespace }) else {
+                label.runs.removeLast()
+                continue
+            }
+            label.runs[label.runs.count - 1].text = String(last.text[...end])
+        }
+        return label
+    }
 }
 
 extension TextFit.Fault {

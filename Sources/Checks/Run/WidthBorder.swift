@@ -102,6 +102,7 @@ extension DocumentUnderCheck {
     fileprivate func windowRoot(of finding: Finding) -> Int? {
         guard document.platform == .iOS, let place = SceneExtents(document).root(at: finding.location) else { return nil }
         let root = document.roots[place]
-        return root.kind == .controllerView && RunTime.host(of: root, in: document) == nil && !root.isInExtension ? place : nil
+        let isWindow = root.kind == .controllerView || root.kind == .topLevelView && root.isOwnersView && !root.isFreeform
+        return isWindow && RunTime.host(of: root, in: document) == nil && !root.isInExtension ? place : nil
     }
 }

@@ -15,18 +15,32 @@ struct StringsFile {
     /// A key without a value has itself for its value.
     private mutating func readEntry() throws(LocalizationError) {
         let key = try readString(orElse: .keyExpected)
+        // What is missing is missed behind what is there, however far away the next thing is.
+        var end = text.index
         try skipBlanks()
         var value = key
         if text.peek() == UInt8(ascii: "=") {
             text.index += 1
+            end = text.index
             try skipBlanks()
             value = try readString(orElse: .valueExpected)
+            // The next entry, whose key would be taken for the value.
+            let isKey = try isFollowedByEquals()
+            if isKey { throw fault(.valueExpected, at: end) }
+            end = text.index
             try skipBlanks()
         }
-        guard text.peek() == UInt8(ascii: ";") else { throw fault(.semicolonExpected) }
+        guard text.peek() == UInt8(ascii: ";") else { throw fault(.semicolonExpected, at: end) }
         text.index += 1
         entries.append((key, value))
         try skipBlanks()
+    }
+
+    /// Whether an equals sign comes next.
+    private func isFollowedByEquals() throws(LocalizationError) -> Bool {
+        var ahead = self
+        try ahead.skipBlanks()
+        return ahead.text.peek() == UInt8(ascii: "=")
     }
 
     private func fault(_ fault: LocalizationFault, at offset: Int? = nil) -> LocalizationError {

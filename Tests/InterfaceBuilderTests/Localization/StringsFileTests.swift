@@ -32,7 +32,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("\"a\" = \"1\"\n\"b\" = \"2\";", "a.strings:2:1: error: expected ';' after the value [malformed-strings]"),
+        ("\"a\" = \"1\"\n\"b\" = \"2\";", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
+        ("\"a\" =\n\"b\" = \"2\";", "a.strings:1:6: error: expected a value in quotes [malformed-strings]"),
+        ("\"a\" = \"1\"\n\n/* b */\n\"b\" = \"2\";", "a.strings:1:10: error: expected ';' after the value [malformed-strings]"),
         ("\n  = \"1\";", "a.strings:2:3: error: expected a key [malformed-strings]"),
         ("\"a\" = ;", "a.strings:1:7: error: expected a value in quotes [malformed-strings]"),
         ("\"a\" = \"b;\n", "a.strings:1:7: error: the string that begins here has no closing quote [malformed-strings]"),

@@ -1,0 +1,107 @@
+import InterfaceBuilder
+import Testing
+
+@testable import Checks
+
+/// A repair is proposed if it works when it is made; otherwise the finding says what there is to decide.
+@Suite struct RepairTests {
+    private static let sides =
+        constraint("x", "a.leading", "root.leading", 20) + constraint("e", "root.trailing", "a.trailing", 20)
+        + constraint("y", "a.top", "root.top", 20) + constraint("h", "a.height", nil, 40)
+    private static let wide = "x=\"20\" y=\"20\" width=\"335\" height=\"40\""
+
+    private func fixes(_ document: MarkedDocument, _ rule: any Rule.Type) -> [String?] { document.findings(of: rule).map(\.fix) }
+
+    /// 335 = 375 - 2 x 20: "at most 335" contradicts every wider window, "at least 335" every narrower one.
+    @Test("where the edges settle the length it is removed")
+    func removal() throws {
+        let document = try MarkedDocument(
+            subviews: view("a", frame: Self.wide), constraints: Self.sides + constraint("w", "a.width", nil, 335))
+        #expect(fixes(document, HoldsByLuck.self) == ["remove 'view a.width = 335'"])
+    }
+
+    @Test("a constraint that code holds by an outlet is not removed")
+    func outlet() throws {
+        let document = try MarkedDocument(
+            controllerSubviews: view(
+                "a", "<connections><outlet property=\"anything\" destination=\"w\" id=\"o\"/></connections>", frame: Self.wide),
+            constraints: Self.sides + constraint("w", "a.width", nil, 335))
+        #expect(fixes(document, HoldsByLuck.self) == ["give 'view a.width = 335' a priority below 1000, such as 999"])
+    }
+
+    /// 400 do not fit into 375 less 40; at most 400 do, and the text decides.
+    @Test("a length that is too long where there is no room becomes a limit")
+    func inequality() throws {
+        let document = try MarkedDocument(
+            subviews: label("a"),
+            constraints: constraint("x", "a.leading", "root.leading", 20) + constraint("y", "a.top", "root.top", 20)
+                + constraint("e", "root.trailing", "a.trailing", 20, " relation=\"greaterThanOrEqual\"")
+                + constraint("w", "a.width", nil, 400))
+        #expect(fixes(document, Unsatisfiable.self) == ["make 'Title.width = 400' an inequality (<=), or give it a priority below 1000"])
+    }
+
+    @Test("a limit stays one: it is never removed")
+    func limit() throws {
+        let document = try MarkedDocument(
+            subviews: view("a", frame: Self.wide),
+            constraints: Self.sides + constraint("w", "a.width", nil, 300, " relation=\"lessThanOrEqual\""))
+        #expect(fixes(document, Unsatisfiable.self) == ["give 'view a.width <= 300' a priority below 1000, such as 999"])
+    }
+
+    /// Three buttons of 200 one below the other need 620 points, and a phone on its side has 320: whichever gives way leaves one without height, or
+    /// off the screen.
+    @Test("what only moves the fault is not proposed, and what there is to decide is said")
+    func noRoom() throws {
+        let buttons = ["a", "b", "c"].map { id in
+            """
+            <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="20" y="20" width="40" height="200"/><state key="normal" title="Save"/>
+            </button>
+            """
+        }
+        let rows = ["a", "b", "c"].map {
+            constraint("x\($0)", "\($0).leading", "root.leading", 20) + constraint("h\($0)", "\($0).height", nil, 200)
+        }
+        let document = try MarkedDocument(
+            controllerSubviews: buttons.joined(),
+            constraints: rows.joined() + constraint("t", "a.top", "root.top") + constraint("m", "b.top", "a.bottom")
+                + constraint("n", "c.top", "b.bottom") + constraint("z", "root.bottom", "c.bottom", 20, " relation=\"greaterThanOrEqual\""))
+        let finding = try #require(document.findings(of: UnsatisfiableElsewhere.self).first)
+        #expect(finding.fix?.hasPrefix("decide what gives way where there is no room") == true, "\(finding.fix ?? "")")
+        #expect(finding.change == nil)
+    }
+
+    @Test("what a mask says is decided by the author, not by a change of a constraint")
+    func mask() throws {
+        let placed = view("a", frame: Self.wide).replacing("translatesAutoresizingMaskIntoConstraints=\"NO\" ", with: "")
+        let document = try MarkedDocument(
+            subviews:
+                "<view contentMode=\"scaleToFill\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"o\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"100\"/><subviews>\(placed)</subviews></view>",
+            constraints: pinned("o", x: 0, y: 0, width: 375, height: 100) + constraint("w", "a.width", nil, 200)
+                + constraint("v", "a.width", nil, 100))
+        let fixes = document.findings(of: Unsatisfiable.self).map { $0.fix ?? "" }
+        #expect(!fixes.isEmpty && fixes.allSatisfy { !$0.isEmpty })
+    }
+
+    /// Without its rules' company, and with it.
+    @Test("what is proposed does not hang on which rules run", arguments: [[HoldsByLuck.about.id], []])
+    func otherRules(only: [String]) throws {
+        let document = try MarkedDocument(
+            subviews: view("a", frame: Self.wide), constraints: Self.sides + constraint("w", "a.width", nil, 335))
+        var configuration = CheckConfiguration()
+        for rule in Rules.all where !only.isEmpty && !only.contains(rule.about.id) { configuration.rules[rule.about.id] = .off }
+        let found = Checker(configuration: configuration).check(document.document, path: MarkedDocument.file).findings
+        #expect(found.first { $0.rule == HoldsByLuck.about.id }?.fix == "remove 'view a.width = 335'")
+    }
+
+    /// On a phone of 320 an at most 300 wide image beside an at least 60 wide one has no room; in a window of any width in between likewise.
+    @Test("a repair of every printed kind, made and checked again, leaves no conflict")
+    func made() throws {
+        let document = try MarkedDocument(
+            subviews: view("a", frame: Self.wide), constraints: Self.sides + constraint("w", "a.width", nil, 335))
+        let finding = try #require(document.findings(of: HoldsByLuck.self).first)
+        #expect(finding.change == .removal(at: finding.location))
+        let without = try MarkedDocument(subviews: view("a", frame: Self.wide), constraints: Self.sides)
+        #expect(Checker().check(without.document, path: MarkedDocument.file).findings.allSatisfy { $0.severity == .note })
+    }
+}
