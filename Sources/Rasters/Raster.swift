@@ -17,6 +17,29 @@ package enum Raster {
         return try bytes(of: drawing.outlined(by: typesetter), .pixels(width: Int(width), height: Int(height), scale: scale))
     }
 
+    /// Why a picture file cannot be drawn, behind "because"; nil if it can.
+    ///
+    /// - Parameter type: such as `image/jpeg`.
+    package static func problem(ofPicture bytes: [UInt8], type: String) -> String? { pictureProblem(bytes, type) }
+
+    /// A drawing whose pictures browsers show: those of PDF files become pixels, three per point.
+    package static func forBrowsers(_ drawing: Drawing, typesetter: Typesetter) throws(RasterError) -> Drawing {
+        var drawing = drawing
+        for (place, mark) in drawing.marks.enumerated() {
+            guard case .picture(var picture) = mark, picture.type == "application/pdf" else { continue }
+            var part = Drawing(size: picture.rect.size, scale: 3)
+            var whole = picture
+            whole.rect.x = 0
+            whole.rect.y = 0
+            whole.tint = nil
+            part.marks = [.picture(whole)]
+            picture.bytes = try png(part, scale: 3, typesetter: typesetter)
+            picture.type = "image/png"
+            drawing.marks[place] = .picture(picture)
+        }
+        return drawing
+    }
+
     /// A PDF document of one page, in points.
     package static func pdf(_ drawing: Drawing, typesetter: Typesetter) throws(RasterError) -> [UInt8] {
         guard drawing.size.width >= 1, drawing.size.height >= 1, drawing.size.width < 14_400, drawing.size.height < 14_400 else {
@@ -36,5 +59,6 @@ enum Sheet {
 #if !canImport(CRaster) && !canImport(CoreGraphics)
     extension Raster {
         static func bytes(of drawing: Drawing, _ sheet: Sheet) throws(RasterError) -> [UInt8] { throw .unavailable }
+        static func pictureProblem(_ bytes: [UInt8], _ type: String) -> String? { "nothing on this machine draws them" }
     }
 #endif

@@ -25,6 +25,8 @@ package struct DocumentEditor: Sendable {
         /// The bytes of the file before and after.
         package var before: [UInt8]
         package var after: [UInt8]
+        /// The text of the document after, which locations are of.
+        package var text: [UInt8]
         /// What was done, a line for each edit.
         package var summaries: [String]
         package var frames: [FrameChange]
@@ -62,7 +64,8 @@ package struct DocumentEditor: Sendable {
         let findings = allowsAll ? [] : newFindings(old, new, path)
         let refusing = findings.filter { !allowed.contains($0.rule) }
         return Outcome(
-            before: source.bytes, after: source.bytes(ofText: text), summaries: made.summaries, frames: frames, findings: findings,
+            before: source.bytes, after: source.bytes(ofText: text), text: text, summaries: made.summaries, frames: frames,
+            findings: findings,
             isRefused: !refusing.isEmpty)
     }
 
