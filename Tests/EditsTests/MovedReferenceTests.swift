@@ -85,8 +85,8 @@ struct MovedReferenceTests {
                 <resources>
                     <image name="logo" width="16" height="16">
                         <mutableData key="keyedRepresentation">
-        YnBsaXN0MDA=
-        </mutableData>
+            YnBsaXN0MDA=
+            </mutableData>
                     </image>
                 </resources>
 

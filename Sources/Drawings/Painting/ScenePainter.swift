@@ -42,11 +42,14 @@ package struct ScenePainter {
         return drawing
     }
 
+    private static let tables: Set<String> = ["tableView", "collectionView"]
+
     /// How far the content of a view is moved down because bars cover the view's top, as a scroll view's content is, in points.
     ///
     /// - Parameter frame: its frame in the picture.
     func contentOffset(of item: Int, in scene: SceneLayout, at frame: Rect) -> Double {
-        guard let chrome, chrome.release != nil, scene.scene.items[item].isScrollView,
+        let shown = scene.scene.items[item]
+        guard let chrome, chrome.release != nil, shown.isScrollView || shown.has(.holdsRoots) && Self.tables.contains(shown.className),
             scene.elements[item]["contentInsetAdjustmentBehavior"] != "never"
         else { return 0 }
         let covered = chrome.safeArea.top + chrome.above.reduce(0) { $0 + $1.height } - frame.y
