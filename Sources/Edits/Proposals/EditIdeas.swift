@@ -14,8 +14,10 @@ struct EditIdeas {
 
     func edits(for finding: Finding) -> [[DocumentEdit]] {
         guard let element = document.tree.element(at: finding.location) else { return [] }
-        if let change = finding.change { return edits(making: change, at: element) }
+        let own = finding.change.map { edits(making: $0, at: element) } ?? []
         switch finding.rule {
+        case Unsatisfiable.about.id, UnsatisfiableElsewhere.about.id: return own + yielding(finding, element)
+        case _ where finding.change != nil: return own
         case DanglingReference.about.id: return element.name == "constraint" ? constraint(element) : connection(element)
         case TruncatedText.about.id: return wrapped(element)
         case OffScreen.about.id: return backOnScreen(element)
@@ -42,6 +44,17 @@ struct EditIdeas {
             let sign = constant < 0 ? "-" : "+"
             return [[constrain("\(id).\(edge) = \(around).\(edge) \(sign) \(abs(constant).text())")]]
         case .refused: return []
+        }
+    }
+
+    /// Lets one member of a conflict give way, lengths first: whoever wrote one meant it for most windows, not for all.
+    private func yielding(_ finding: Finding, _ element: Element) -> [[DocumentEdit]] {
+        let members = ([element] + finding.notes.compactMap { document.tree.element(at: $0.location) }).filter {
+            $0.name == "constraint" && ($0.number("priority") ?? 1000) >= 1000
+        }
+        let lengths = members.filter { !$0.has("secondItem") }
+        return (lengths + members.filter { $0.has("secondItem") }).compactMap(\.id).map {
+            [DocumentEdit("change", [("constraint", .text($0)), ("priority", .text("750"))])]
         }
     }
 
